@@ -1,0 +1,21 @@
+/// What went wrong, as every front end understands it: each kind has one HTTP status and one exit code.
+public enum ErrorKind: String, Sendable, CaseIterable {
+    case invalid, unauthenticated, forbidden, notFound, conflict, gone, limited, unavailable, `internal`
+}
+
+/// The error of one domain: a closed enumeration whose cases carry all that a front end needs to word them.
+public protocol DomainError: Error, Hashable, Sendable {
+    /// The kind, which decides the HTTP status and the exit code.
+    var kind: ErrorKind { get }
+    /// A stable name that is unique over all domains: `listing-incomplete`. Programs branch on it.
+    var code: String { get }
+    /// What was tried and what to do, in English, one or two sentences, without hostile or secret text.
+    var message: String { get }
+    /// The complaints of a form, empty for any other error.
+    var complaints: [Complaint] { get }
+}
+
+extension DomainError {
+    /// No complaints.
+    public var complaints: [Complaint] { [] }
+}

@@ -1,0 +1,34 @@
+/// What an identifier names; its prefix makes an identifier of another type recognisable by eye and by parser.
+public protocol IdentifierSubject {
+    /// Three lower-case letters that stand before the underscore, such as `lst`.
+    static var prefix: String { get }
+}
+
+/// A 128-bit identifier of one kind of thing, ordered by the time it was made.
+///
+/// The bits are a UUID version 7 (RFC 9562, section 5.7). The wire form, the only one that people and programs
+/// see, is the subject's prefix, an underscore and 26 characters of Crockford's base 32 in lower case:
+/// `lst_01jd3x7k9qf8a2m4n6p8r0s2t4`. Text order of the wire form equals order of the bits.
+public struct Identifier<Subject: IdentifierSubject>: Hashable, Sendable, Comparable, CustomStringConvertible {
+    /// The bits, without their subject.
+    public let raw: RawIdentifier
+
+    /// Types the bits; makes no statement about whether the thing exists.
+    public init(_ raw: RawIdentifier) {
+        self.raw = raw
+    }
+
+    /// Reads the wire form, letters in either case; nil if it is not exactly that of this subject.
+    public init?(_ text: some StringProtocol) {
+        guard let mark = text.firstIndex(of: "_"), text[..<mark].lowercased() == Subject.prefix,
+            let raw = RawIdentifier(base32: text[text.index(after: mark)...])
+        else { return nil }
+        self.raw = raw
+    }
+
+    /// The wire form.
+    public var description: String { "\(Subject.prefix)_\(raw.base32)" }
+
+    /// Order of making, ties broken by the random bits.
+    public static func < (left: Self, right: Self) -> Bool { left.raw < right.raw }
+}

@@ -1,0 +1,41 @@
+extension Money {
+    /// Reads a decimal amount such as `12000`, `12,000` or `12.50`; nil if it is not a number, has more decimals
+    /// than the currency's minor unit, or does not fit into 64 bits. Commas may stand only between groups of three.
+    public init?(decimal text: some StringProtocol, _ currency: Currency) {
+        var digits = Substring(text)
+        let negative = digits.first == "-"
+        if negative { digits.removeFirst() }
+        let parts = digits.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let whole = parts.first.flatMap(ungrouped), !whole.isEmpty else { return nil }
+        let fraction = parts.count > 1 ? parts[1] : ""
+        guard parts.count == 1 || !fraction.isEmpty, fraction.count <= currency.minorDigits,
+            fraction.utf8.allSatisfy({ (48...57).contains($0) })
+        else { return nil }
+        let padding = String(repeating: "0", count: currency.minorDigits - fraction.count)
+        guard let value = Int64((negative ? "-" : "") + whole + fraction + padding) else { return nil }
+        self.init(value, currency)
+    }
+
+    /// The amount as a decimal number without grouping: `12000`, `12.50`.
+    public var decimal: String {
+        let (whole, fraction) = minorUnits.magnitude.quotientAndRemainder(dividingBy: currency.scale)
+        let sign = minorUnits < 0 ? "-" : ""
+        guard currency.minorDigits > 0 else { return sign + String(whole) }
+        let digits = String(fraction)
+        return "\(sign)\(whole).\(String(repeating: "0", count: currency.minorDigits - digits.count))\(digits)"
+    }
+}
+
+extension Currency {
+    /// Minor units in one whole unit.
+    var scale: UInt64 { (0..<minorDigits).reduce(1) { scale, _ in scale * 10 } }
+}
+
+/// The digits of a number whose commas, if it has any, stand between groups of three; nil otherwise.
+private func ungrouped(_ text: Substring) -> String? {
+    let groups = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard groups.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }), let first = groups.first,
+        groups.count == 1 || ((1...3).contains(first.count) && groups.dropFirst().allSatisfy { $0.count == 3 })
+    else { return nil }
+    return groups.joined()
+}

@@ -1,0 +1,88 @@
+/// Which part of an ordered list is wanted.
+public struct PageRequest: Hashable, Sendable {
+    /// Where the page begins.
+    public enum Start: Hashable, Sendable {
+        /// At the front.
+        case first
+        /// Behind the item that the cursor marks; stable while items come and go.
+        case after(Cursor)
+        /// At a page number, counted from 1; such pages come with totals, and shift while items come and go.
+        case number(Int)
+    }
+
+    /// Where the page begins.
+    public let start: Start
+    /// How many items at the most, 1 to 100.
+    public let limit: Int
+
+    /// The most items a page may hold.
+    public static let largestLimit = 100
+    /// The number of items of a page when nobody says otherwise.
+    public static let usualLimit = 20
+    /// The last page that can be asked for by number.
+    public static let largestNumber = 1_000_000
+
+    /// Throws a complaint about `limit` outside 1-100 or a page number outside 1-1,000,000.
+    public init(_ start: Start = .first, limit: Int = usualLimit) throws(Complaint) {
+        guard (1...Self.largestLimit).contains(limit) else {
+            throw Complaint("limit", .outOfRange(minimum: 1, maximum: Int64(Self.largestLimit)))
+        }
+        if case .number(let number) = start, !(1...Self.largestNumber).contains(number) {
+            throw Complaint("page", .outOfRange(minimum: 1, maximum: Int64(Self.largestNumber)))
+        }
+        self.start = start
+        self.limit = limit
+    }
+
+    private init() {
+        start = .first
+        limit = Self.usualLimit
+    }
+
+    /// The first page of the usual size.
+    public static let first = PageRequest()
+}
+
+/// Some consecutive items of an ordered list.
+public struct Page<Item: Sendable>: Sendable {
+    /// The items in order; empty behind the end.
+    public var items: [Item]
+    /// Where the next page begins; nil when this is the last.
+    public var next: Cursor?
+    /// Where this page stands in the whole list, if it was asked for by number.
+    public var numbering: PageNumbering?
+
+    /// Puts the parts together unchecked.
+    public init(items: [Item], next: Cursor? = nil, numbering: PageNumbering? = nil) {
+        self.items = items
+        self.next = next
+        self.numbering = numbering
+    }
+
+    /// The same page with each item turned into something else.
+    public func map<Other>(_ transform: (Item) -> Other) -> Page<Other> {
+        Page<Other>(items: items.map(transform), next: next, numbering: numbering)
+    }
+}
+
+extension Page: Equatable where Item: Equatable {}
+
+/// Where a page stands in the whole list at the moment it was read.
+public struct PageNumbering: Hashable, Sendable {
+    /// The page's number, counted from 1.
+    public let number: Int
+    /// How many items a full page has.
+    public let size: Int
+    /// How many items the whole list has.
+    public let total: Int
+
+    /// Puts the parts together unchecked.
+    public init(number: Int, size: Int, total: Int) {
+        self.number = number
+        self.size = size
+        self.total = total
+    }
+
+    /// How many pages the whole list has; 0 for an empty list.
+    public var pageCount: Int { (total + size - 1) / size }
+}

@@ -1,0 +1,60 @@
+/// The 128 bits of an identifier before a subject is given to them.
+public struct RawIdentifier: Hashable, Sendable, Comparable {
+    /// The upper 64 bits: in a UUID version 7 the time in milliseconds, the version, 12 random bits.
+    public let high: UInt64
+    /// The lower 64 bits: in a UUID version 7 the variant and 62 random bits.
+    public let low: UInt64
+
+    /// Takes any bits; `init(milliseconds:random:)` makes a proper UUID version 7.
+    public init(high: UInt64, low: UInt64) {
+        self.high = high
+        self.low = low
+    }
+
+    /// A UUID version 7 (RFC 9562, section 5.7) of a time in milliseconds since 1970 and 74 of the random bits.
+    public init(milliseconds: UInt64, random: (UInt64, UInt64)) {
+        high = milliseconds << 16 | 0x7000 | (random.0 & 0x0FFF)
+        low = random.1 & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
+    }
+
+    /// Unsigned order of the 128 bits.
+    public static func < (left: Self, right: Self) -> Bool {
+        left.high == right.high ? left.low < right.low : left.high < right.high
+    }
+}
+
+extension RawIdentifier {
+    private static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
+
+    /// 26 characters of Crockford's base 32 in lower case, most significant first.
+    public var base32: String {
+        String(unsafeUninitializedCapacity: 26) { buffer in
+            var (high, low) = (high, low)
+            for index in stride(from: 25, through: 0, by: -1) {
+                buffer[index] = Self.alphabet[Int(low & 31)]
+                low = low >> 5 | high << 59
+                high >>= 5
+            }
+            return 26
+        }
+    }
+
+    /// Reads `base32`, letters in either case; nil for any other length, letter or a value over 128 bits.
+    public init?(base32 text: some StringProtocol) {
+        var (high, low): (UInt64, UInt64) = (0, 0)
+        var count = 0
+        for byte in text.utf8 {
+            guard let digit = Self.digit(byte), count < 26, count > 0 || digit < 8 else { return nil }
+            high = high << 5 | low >> 59
+            low = low << 5 | digit
+            count += 1
+        }
+        guard count == 26 else { return nil }
+        self.init(high: high, low: low)
+    }
+
+    private static func digit(_ byte: UInt8) -> UInt64? {
+        let lower = byte >= 65 && byte <= 90 ? byte + 32 : byte
+        return alphabet.firstIndex(of: lower).map(UInt64.init)
+    }
+}

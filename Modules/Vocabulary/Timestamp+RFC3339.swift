@@ -1,0 +1,63 @@
+extension Timestamp {
+    /// `2026-11-21T09:46:00.000000Z`: RFC 3339 in UTC with six digits, so that text order is time order (years 0-9999).
+    public var rfc3339: String {
+        let day = CivilDay(daysSince1970: seconds.dividedDown(by: 86_400))
+        let second = seconds - day.daysSince1970 * 86_400
+        let fraction = microseconds - seconds * 1_000_000
+        return "\(day)T\(padded(second / 3600)):\(padded(second / 60 % 60)):\(padded(second % 60))"
+            + ".\(padded(fraction, 6))Z"
+    }
+
+    /// Reads RFC 3339 with `Z` or a numeric offset and up to six digits of a second; nil for anything else.
+    public init?(rfc3339 text: some StringProtocol) {
+        let bytes = Array(text.utf8)
+        guard bytes.count >= 20, bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"),
+            bytes[16] == UInt8(ascii: ":"), let day = CivilDay(String(decoding: bytes[..<10], as: UTF8.self)),
+            let hour = number(bytes[11..<13], below: 24), let minute = number(bytes[14..<16], below: 60),
+            let second = number(bytes[17..<19], below: 60)
+        else { return nil }
+        var rest = bytes[19...]
+        guard let fraction = takeFraction(&rest), let offset = offsetSeconds(rest) else { return nil }
+        let total = day.daysSince1970 * 86_400 + hour * 3600 + minute * 60 + second - offset
+        self.init(microseconds: total * 1_000_000 + fraction)
+    }
+}
+
+private func padded(_ value: Int64, _ width: Int = 2) -> String {
+    let digits = String(value)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+}
+
+private func number(_ bytes: ArraySlice<UInt8>, below limit: Int64) -> Int64? {
+    guard bytes.allSatisfy({ (48...57).contains($0) }), let value = Int64(String(decoding: bytes, as: UTF8.self)),
+        value < limit
+    else { return nil }
+    return value
+}
+
+/// Microseconds of `.123456` at the front of `rest`, which is shortened; nil for a dot without 1 to 6 digits.
+private func takeFraction(_ rest: inout ArraySlice<UInt8>) -> Int64? {
+    guard rest.first == UInt8(ascii: ".") else { return 0 }
+    let digits = rest.dropFirst().prefix { (48...57).contains($0) }
+    guard (1...6).contains(digits.count), var value = number(digits, below: 1_000_000) else { return nil }
+    for _ in digits.count..<6 { value *= 10 }
+    rest = rest.dropFirst(digits.count + 1)
+    return value
+}
+
+private func offsetSeconds(_ rest: ArraySlice<UInt8>) -> Int64? {
+    if rest.elementsEqual([UInt8(ascii: "Z")]) { return 0 }
+    let bytes = Array(rest)
+    guard bytes.count == 6, bytes[3] == UInt8(ascii: ":"), bytes[0] == UInt8(ascii: "+") || bytes[0] == UInt8(ascii: "-"),
+        let hours = number(bytes[1..<3], below: 24), let minutes = number(bytes[4..<6], below: 60)
+    else { return nil }
+    return (hours * 3600 + minutes * 60) * (bytes[0] == UInt8(ascii: "-") ? -1 : 1)
+}
+
+extension Int64 {
+    /// Quotient rounded towards minus infinity.
+    func dividedDown(by divisor: Int64) -> Int64 {
+        let quotient = self / divisor
+        return self % divisor < 0 ? quotient - 1 : quotient
+    }
+}

@@ -1,0 +1,35 @@
+/// A moment in microseconds since 1970-01-01T00:00:00Z, leap seconds not counted (POSIX time).
+public struct Timestamp: Hashable, Sendable, Comparable {
+    /// Microseconds since 1970.
+    public let microseconds: Int64
+
+    /// Takes microseconds since 1970.
+    public init(microseconds: Int64) {
+        self.microseconds = microseconds
+    }
+
+    /// Order of time.
+    public static func < (left: Self, right: Self) -> Bool { left.microseconds < right.microseconds }
+
+    /// The moment that lies `duration` later, rounded down to a microsecond.
+    public func advanced(by duration: Duration) -> Timestamp {
+        let (seconds, attoseconds) = duration.components
+        return Timestamp(microseconds: microseconds + seconds * 1_000_000 + attoseconds / 1_000_000_000_000)
+    }
+
+    /// How long it is from an earlier moment until this one.
+    public func since(_ earlier: Timestamp) -> Duration {
+        .microseconds(microseconds - earlier.microseconds)
+    }
+
+    /// Seconds since 1970, rounded down: what JWT (RFC 7519, NumericDate) and POSIX call time.
+    public var seconds: Int64 {
+        microseconds >= 0 ? microseconds / 1_000_000 : (microseconds - 999_999) / 1_000_000
+    }
+}
+
+/// Where the time comes from: the system's clock, or a test's manual one.
+public protocol TimeSource: Sendable {
+    /// The present moment. Never fails, never waits; later calls may give the same moment.
+    func now() -> Timestamp
+}

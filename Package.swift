@@ -1,0 +1,224 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The package is written by kind of target: one function per kind, one line per domain. ARCHITECTURE.md says
+// what each kind may import; ArchitectureTests checks it.
+//
+// MADANG_FOCUS=Auth,Listings leaves out everything that those groups do not need (Scripts/focus sets it).
+// MADANG_STRICT=1 turns warnings in our own targets into errors (Scripts/test sets it).
+
+let settings: [SwiftSetting] =
+    [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+    ] + (Context.environment["MADANG_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : [])
+
+/// Targets that are worked on together; its name is what MADANG_FOCUS takes.
+struct Group {
+    let name: String
+    let targets: [Target]
+}
+
+// MARK: Kinds of targets
+
+func library(_ name: String, at path: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil)
+    -> Target
+{
+    .target(
+        name: name, dependencies: dependencies, path: path, resources: resources, swiftSettings: settings)
+}
+
+func program(_ name: String, at path: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
+}
+
+func system(_ name: String, at path: String, pkgConfig: String, apt: String) -> Target {
+    .systemLibrary(name: name, path: path, pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+func module(_ name: String, _ targets: Target...) -> Group {
+    Group(name: name, targets: targets)
+}
+
+/// The five kinds of targets of a domain and its two kinds of tests; `adapters` are its own edges.
+func domain(_ name: String, resources: [Resource]? = nil, adapters: [Target] = [], tested: [Target.Dependency] = [])
+    -> Group
+{
+    let core: Target.Dependency = .target(name: name)
+    let kinds = [
+        library(name, at: "Modules/\(name)/Core", ["Vocabulary", "UnicodeText"], resources: resources),
+        library("\(name)SQL", at: "Modules/\(name)/SQL", [core, "Database", "Vocabulary"]),
+        library("\(name)HTTP", at: "Modules/\(name)/HTTP", [core, "Wire", "Vocabulary"]),
+        library(
+            "\(name)Console", at: "Modules/\(name)/Console", [core, "Terminal", "Vocabulary", argumentParser]),
+        library("\(name)Contract", at: "Modules/\(name)/Contract", [core, "ContractKit", "Vocabulary"]),
+    ]
+    let parts: [Target.Dependency] = [
+        core, .target(name: "\(name)HTTP"), .target(name: "\(name)Contract"), "ContractKit", "Wire", "Vocabulary",
+        "UnicodeText",
+    ]
+    let suites = [
+        tests("\(name)Tests", parts + [.target(name: "\(name)Console"), "Terminal"] + tested),
+        tests("\(name)BackendTests", parts + [.target(name: "\(name)SQL"), "Database", "DatabaseSQLite"]),
+    ]
+    return Group(name: name, targets: kinds + adapters + suites)
+}
+
+// MARK: Third-party products, each at one edge
+
+let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let configuration: Target.Dependency = .product(name: "Configuration", package: "swift-configuration")
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let grdbSQLite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
+let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
+let jwtKit: Target.Dependency = .product(name: "JWTKit", package: "jwt-kit")
+let lifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let nioCore: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
+let nioPosix: Target.Dependency = .product(name: "NIOPosix", package: "swift-nio")
+let systemPackage: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
+let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
+
+// MARK: Foundations
+
+let foundations: [Group] = [
+    module("Vocabulary", library("Vocabulary", at: "Modules/Vocabulary"), tests("VocabularyTests", ["Vocabulary"])),
+    module(
+        "UnicodeText",
+        system("CUTF8Proc", at: "Modules/UnicodeText/CUTF8Proc", pkgConfig: "libutf8proc", apt: "libutf8proc-dev"),
+        library("UnicodeText", at: "Modules/UnicodeText/Core", ["CUTF8Proc"]),
+        tests("UnicodeTextTests", ["UnicodeText"])),
+    module("ContractKit", library("ContractKit", at: "Modules/ContractKit", ["Vocabulary"])),
+    module(
+        "Wire",
+        library("Wire", at: "Modules/Wire/Core", ["Vocabulary"]),
+        tests("WireTests", ["Wire", "Vocabulary"])),
+    module(
+        "WireServer",
+        library("WireServer", at: "Modules/Wire/Server", ["Wire", "Vocabulary", hummingbird, nioCore, nioPosix, logging])),
+    module(
+        "WireClient",
+        system("CCurl", at: "Modules/Wire/CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
+        library("WireClient", at: "Modules/Wire/Client", ["Wire", "Vocabulary", "CCurl"]),
+        tests("WireBackendTests", ["Wire", "WireClient", "WireServer", "Vocabulary"])),
+    module(
+        "Terminal",
+        library("Terminal", at: "Modules/Terminal/Core", ["Vocabulary", "UnicodeText", yams]),
+        tests("TerminalTests", ["Terminal", "Vocabulary", "UnicodeText"])),
+    module(
+        "Database",
+        library("Database", at: "Modules/Database/Core", ["Vocabulary"]),
+        library("DatabaseSQLite", at: "Modules/Database/SQLite", ["Database", "Vocabulary", grdb, grdbSQLite]),
+        tests("DatabaseBackendTests", ["Database", "DatabaseSQLite", "Vocabulary"])),
+]
+
+// MARK: Domains
+
+let domains: [Group] = [
+    domain(
+        "Auth",
+        adapters: [
+            system("CSodium", at: "Modules/Auth/CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
+            library("AuthPasswords", at: "Modules/Auth/Passwords", ["Auth", "CSodium"]),
+            library("AuthTokens", at: "Modules/Auth/Tokens", ["Auth", "Vocabulary", jwtKit]),
+            library("AuthMail", at: "Modules/Auth/Mail", ["Auth", "Vocabulary"]),
+        ],
+        tested: ["AuthPasswords", "AuthTokens", "AuthMail"]),
+    domain("Listings"),
+]
+
+// MARK: Programs
+
+let programs: [Group] = [
+    module(
+        "Apps",
+        library(
+            "Composition", at: "Apps/Composition",
+            [
+                "Vocabulary", "UnicodeText", "Wire", "WireClient", "Database", "DatabaseSQLite", "Auth", "AuthSQL", "AuthHTTP",
+                "AuthPasswords", "AuthTokens", "AuthMail", "Listings", "ListingsSQL", "ListingsHTTP", configuration,
+                systemPackage,
+            ],
+            resources: [.copy("Resources")]),
+        program(
+            "madang", at: "Apps/CLI",
+            ["Composition", "Auth", "AuthConsole", "Listings", "ListingsConsole", "Terminal", "Vocabulary", argumentParser]),
+        program(
+            "madang-server", at: "Apps/Server",
+            ["Composition", "WireServer", "Wire", "Vocabulary", argumentParser, lifecycle, logging]),
+        program(
+            "madang-harness", at: "Apps/Harness",
+            ["Composition", "Auth", "Listings", "Terminal", "Vocabulary", argumentParser])),
+    module(
+        "Whole",
+        tests("ArchitectureTests", []),
+        tests(
+            "CrossDomainTests",
+            ["Composition", "Auth", "AuthHTTP", "Listings", "ListingsHTTP", "ContractKit", "Wire", "Vocabulary"]),
+        tests("AcceptanceTests", ["madang", "madang-server", "madang-harness"])),
+]
+
+// MARK: Focus
+
+/// The targets that the named groups need, tests of other groups left out.
+func focused(on names: [String], in groups: [Group]) -> [Target] {
+    let all = groups.flatMap(\.targets)
+    var wanted = Set(groups.filter { names.contains($0.name) }.flatMap(\.targets).map(\.name))
+    var size = -1
+    while size != wanted.count {
+        size = wanted.count
+        for target in all where wanted.contains(target.name) { wanted.formUnion(targetNames(target.dependencies)) }
+    }
+    return all.filter { wanted.contains($0.name) }
+}
+
+func targetNames(_ dependencies: [Target.Dependency]) -> [String] {
+    dependencies.compactMap { dependency in
+        switch dependency {
+        case .targetItem(let name, _), .byNameItem(let name, _): name
+        default: nil
+        }
+    }
+}
+
+func packageNames(_ targets: [Target]) -> Set<String> {
+    Set(
+        targets.flatMap(\.dependencies).compactMap { dependency in
+            if case .productItem(_, let package, _, _) = dependency { package } else { nil }
+        })
+}
+
+let focus = Context.environment["MADANG_FOCUS"]?.split(separator: ",").map(String.init) ?? []
+let groups = foundations + domains + programs
+let targets = focus.isEmpty ? groups.flatMap(\.targets) : focused(on: focus, in: groups)
+
+let packages: [String: Package.Dependency] = [
+    "swift-argument-parser": .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    "swift-configuration": .package(
+        url: "https://github.com/apple/swift-configuration", from: "1.4.0",
+        traits: [.defaults, "CommandLineArguments", "YAML"]),
+    "GRDB.swift": .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    "hummingbird": .package(
+        url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    "jwt-kit": .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
+    "swift-log": .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    "swift-nio": .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    "swift-service-lifecycle": .package(
+        url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    "swift-system": .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+    "Yams": .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+]
+let needed = packageNames(targets)
+
+let package = Package(
+    name: "madang",
+    platforms: [.macOS(.v15)],
+    dependencies: packages.keys.sorted().filter(needed.contains).compactMap { packages[$0] },
+    targets: targets,
+    swiftLanguageModes: [.v6]
+)
