@@ -13,6 +13,10 @@ public protocol DomainError: Error, Hashable, Sendable {
     var message: String { get }
     /// The complaints of a form, empty for any other error.
     var complaints: [Complaint] { get }
+    /// The domain's error for a failure that any verb can meet.
+    static func service(_ failure: ServiceFailure) -> Self
+    /// The failure that any verb can meet, nil for an error of the domain's own.
+    var service: ServiceFailure? { get }
 }
 
 extension DomainError {

@@ -1,0 +1,46 @@
+public import Vocabulary
+
+/// What an engine can answer instead of doing what it was told. Reasons are for the operator and hold no values.
+public enum DatabaseError: Error, Hashable, Sendable {
+    /// A unique index stands against it; the name of the index or of the constraint.
+    case duplicate(String)
+    /// Others changed the same rows; trying again may work.
+    case contention
+    /// The engine, its file or a free connection is not to be had in time.
+    case unavailable(String)
+    /// There is no room to write.
+    case full
+    /// The database can be read only.
+    case readOnly
+    /// The schema is newer than this program, which knows migrations up to the named one.
+    case newerSchema(String)
+    /// The file is not a database, is damaged, or holds what this program never wrote.
+    case corrupt(String)
+    /// The statement is wrong: a mistake of ours.
+    case misuse(String)
+
+    /// What the error means to somebody who asked for a domain's verb.
+    public var service: ServiceFailure {
+        switch self {
+        case .duplicate(let index): .broken("duplicate in \(index)")
+        case .contention: .unavailable("the database is busy")
+        case .unavailable(let reason): .unavailable(reason)
+        case .full: .unavailable("the database's disk is full")
+        case .readOnly: .unavailable("the database can only be read")
+        case .newerSchema(let name): .unavailable("the database is newer than this program, which knows \(name)")
+        case .corrupt(let reason): .broken("database: \(reason)")
+        case .misuse(let reason): .broken("statement: \(reason)")
+        }
+    }
+}
+
+/// The edge of a store: runs what talks to the database and turns its errors into the domain's.
+public func atStoreEdge<Value, Failure: DomainError>(
+    _: Failure.Type, _ body: () async throws(DatabaseError) -> Value
+) async throws(Failure) -> Value {
+    do {
+        return try await body()
+    } catch {
+        throw .service(error.service)
+    }
+}

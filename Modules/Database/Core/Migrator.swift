@@ -1,0 +1,70 @@
+public import Vocabulary
+
+/// Brings a database's schema up to what this program knows.
+public struct Migrator: Sendable {
+    private let migrations: [Migration]
+    private let time: any TimeSource
+
+    /// Takes the steps of all domains, each domain's in order.
+    public init(_ migrations: [Migration], time: any TimeSource) {
+        self.migrations = migrations
+        self.time = time
+    }
+
+    /// Applies the steps that are missing, each in one transaction with its record, and names them.
+    ///
+    /// A database that is current is only read. Throws `newerSchema` if it holds a step that this program does not
+    /// know, before anything is changed; several programs may call it at once.
+    public func migrate(_ database: some SQLDatabase) async throws(DatabaseError) -> [String] {
+        if try await pending(database).isEmpty { return [] }
+        try await database.write { writer throws(DatabaseError) in
+            try writer.run(
+                """
+                CREATE TABLE IF NOT EXISTS madang_migrations
+                (name TEXT NOT NULL PRIMARY KEY, applied_at BIGINT NOT NULL)
+                """)
+        }
+        var applied: [String] = []
+        for migration in try await pending(database) {
+            if try await apply(migration, to: database) { applied.append(migration.name) }
+        }
+        return applied
+    }
+
+    /// The names of the steps that are missing. Throws `newerSchema` as `migrate` does.
+    public func pending(_ database: some SQLDatabase) async throws(DatabaseError) -> [Migration] {
+        let names = Set(try await appliedNames(database))
+        let known = Set(migrations.map(\.name))
+        if !names.isSubset(of: known) { throw .newerSchema(migrations.last?.name ?? "none") }
+        return migrations.filter { !names.contains($0.name) }
+    }
+
+    private func appliedNames(_ database: some SQLDatabase) async throws(DatabaseError) -> [String] {
+        let engine = database.engine
+        return try await database.read { reader throws(DatabaseError) in
+            guard try reader.exists(Self.tableQuery(engine)) else { return [] }
+            return try reader.query("SELECT name FROM madang_migrations ORDER BY name") {
+                row throws(DatabaseError) in try row.text(0)
+            }
+        }
+    }
+
+    private static func tableQuery(_ engine: SQLEngine) -> SQL {
+        switch engine {
+        case .sqlite: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'madang_migrations'"
+        case .postgres: "SELECT 1 WHERE to_regclass('madang_migrations') IS NOT NULL"
+        }
+    }
+
+    private func apply(_ migration: Migration, to database: some SQLDatabase) async throws(DatabaseError) -> Bool {
+        let (engine, now) = (database.engine, time.now())
+        return try await database.write { writer throws(DatabaseError) in
+            if try writer.exists("SELECT 1 FROM madang_migrations WHERE name = \(migration.name)") { return false }
+            for statement in migration.statements where statement.only == nil || statement.only == engine {
+                try writer.run(statement.text)
+            }
+            try writer.run("INSERT INTO madang_migrations (name, applied_at) VALUES (\(migration.name), \(now))")
+            return true
+        }
+    }
+}

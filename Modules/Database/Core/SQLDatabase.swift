@@ -1,0 +1,61 @@
+/// A database that speaks SQL: the port between the stores and an engine.
+///
+/// Bodies are synchronous: a driver runs them on threads of its own, so they must not wait for anything but the
+/// statements they run. A body may be run more than once when the engine asks for a retry; it has no effect
+/// beside its statements.
+public protocol SQLDatabase: Sendable {
+    /// The engine, for the few statements that differ between engines.
+    var engine: SQLEngine { get }
+
+    /// Runs the body on one unchanging snapshot of what is committed; never waits for a writer.
+    ///
+    /// Throws what the body throws; `unavailable` if no connection is free in time or the engine is out of reach.
+    func read<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
+    ) async throws(DatabaseError) -> Value
+
+    /// Runs the body in one transaction. On return all of it is durable; when it throws, none of it happened.
+    ///
+    /// Throws what the body throws; `contention` when the engine gave up after its bounded retries; `unavailable`
+    /// as `read` does. Transactions are serialisable.
+    @discardableResult
+    func write<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
+    ) async throws(DatabaseError) -> Value
+}
+
+/// An engine that a driver exists for.
+public enum SQLEngine: String, Sendable, CaseIterable {
+    case sqlite, postgres
+}
+
+/// Runs queries inside `SQLDatabase.read` or `write`; not valid outside the body.
+public protocol SQLReader {
+    /// Runs a query and turns each row into a value, in the order of the rows. The row is valid inside `row` alone.
+    func query<Value>(
+        _ statement: SQL, _ row: (any SQLRow) throws(DatabaseError) -> Value
+    ) throws(DatabaseError) -> [Value]
+}
+
+/// Runs statements inside `SQLDatabase.write`; not valid outside the body.
+public protocol SQLWriter: SQLReader {
+    /// Runs a statement that changes rows; answers how many it changed.
+    ///
+    /// Throws `duplicate` when a unique index stands against it.
+    @discardableResult
+    func run(_ statement: SQL) throws(DatabaseError) -> Int
+}
+
+extension SQLReader {
+    /// The first row as a value, nil if there is none.
+    public func first<Value>(
+        _ statement: SQL, _ row: (any SQLRow) throws(DatabaseError) -> Value
+    ) throws(DatabaseError) -> Value? {
+        try query(statement, row).first
+    }
+
+    /// Whether the query has a row.
+    public func exists(_ statement: SQL) throws(DatabaseError) -> Bool {
+        try !query(statement) { _ throws(DatabaseError) in true }.isEmpty
+    }
+}

@@ -1,0 +1,64 @@
+public import Vocabulary
+
+/// One row of a query's answer; columns are counted from 0. Each accessor throws `corrupt` if the column holds
+/// something else.
+public protocol SQLRow {
+    /// Whether the column is NULL.
+    func isNull(_ column: Int) -> Bool
+    /// A 64-bit integer.
+    func integer(_ column: Int) throws(DatabaseError) -> Int64
+    /// Text, UTF-8.
+    func text(_ column: Int) throws(DatabaseError) -> String
+    /// Bytes.
+    func bytes(_ column: Int) throws(DatabaseError) -> [UInt8]
+}
+
+extension SQLRow {
+    /// Text, nil for NULL.
+    public func optionalText(_ column: Int) throws(DatabaseError) -> String? {
+        isNull(column) ? nil : try text(column)
+    }
+
+    /// A 64-bit integer, nil for NULL.
+    public func optionalInteger(_ column: Int) throws(DatabaseError) -> Int64? {
+        isNull(column) ? nil : try integer(column)
+    }
+
+    /// An integer that counts things.
+    public func count(_ column: Int) throws(DatabaseError) -> Int {
+        Int(try integer(column))
+    }
+
+    /// 1 or 0.
+    public func bool(_ column: Int) throws(DatabaseError) -> Bool {
+        try integer(column) != 0
+    }
+
+    /// An identifier.
+    public func id<Subject: IdentifierSubject>(_ column: Int) throws(DatabaseError) -> Identifier<Subject> {
+        guard let raw = RawIdentifier(base32: try text(column)) else { throw .corrupt("column \(column) is no id") }
+        return Identifier(raw)
+    }
+
+    /// A moment.
+    public func timestamp(_ column: Int) throws(DatabaseError) -> Timestamp {
+        Timestamp(microseconds: try integer(column))
+    }
+
+    /// A moment, nil for NULL.
+    public func optionalTimestamp(_ column: Int) throws(DatabaseError) -> Timestamp? {
+        isNull(column) ? nil : try timestamp(column)
+    }
+
+    /// A version.
+    public func version(_ column: Int) throws(DatabaseError) -> Version {
+        Version(try integer(column))
+    }
+
+    /// A case of an enumeration stored by its raw text.
+    public func value<Value: RawRepresentable<String>>(_ column: Int) throws(DatabaseError) -> Value {
+        let raw = try text(column)
+        guard let value = Value(rawValue: raw) else { throw .corrupt("column \(column) holds '\(raw)'") }
+        return value
+    }
+}
