@@ -22,7 +22,9 @@ struct Group {
 
 // MARK: Kinds of targets
 
-func library(_ name: String, at path: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil)
+func library(
+    _ name: String, at path: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil
+)
     -> Target
 {
     .target(
@@ -46,7 +48,9 @@ func module(_ name: String, _ targets: Target...) -> Group {
 }
 
 /// The five kinds of targets of a domain and its two kinds of tests; `adapters` are its own edges.
-func domain(_ name: String, resources: [Resource]? = nil, adapters: [Target] = [], tested: [Target.Dependency] = [])
+func domain(
+    _ name: String, resources: [Resource]? = nil, adapters: [Target] = [], tested: [Target.Dependency] = []
+)
     -> Group
 {
     let core: Target.Dependency = .target(name: name)
@@ -59,7 +63,8 @@ func domain(_ name: String, resources: [Resource]? = nil, adapters: [Target] = [
         library("\(name)Contract", at: "Modules/\(name)/Contract", [core, "ContractKit", "Vocabulary"]),
     ]
     let parts: [Target.Dependency] = [
-        core, .target(name: "\(name)HTTP"), .target(name: "\(name)Contract"), "ContractKit", "Wire", "Vocabulary",
+        core, .target(name: "\(name)HTTP"), .target(name: "\(name)Contract"), "ContractKit", "Wire",
+        "Vocabulary",
         "UnicodeText",
     ]
     let suites = [
@@ -87,10 +92,14 @@ let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 // MARK: Foundations
 
 let foundations: [Group] = [
-    module("Vocabulary", library("Vocabulary", at: "Modules/Vocabulary"), tests("VocabularyTests", ["Vocabulary"])),
+    module(
+        "Vocabulary", library("Vocabulary", at: "Modules/Vocabulary"),
+        tests("VocabularyTests", ["Vocabulary"])),
     module(
         "UnicodeText",
-        system("CUTF8Proc", at: "Modules/UnicodeText/CUTF8Proc", pkgConfig: "libutf8proc", apt: "libutf8proc-dev"),
+        system(
+            "CUTF8Proc", at: "Modules/UnicodeText/CUTF8Proc", pkgConfig: "libutf8proc", apt: "libutf8proc-dev"
+        ),
         library("UnicodeText", at: "Modules/UnicodeText/Core", ["CUTF8Proc"]),
         tests("UnicodeTextTests", ["UnicodeText"])),
     module("ContractKit", library("ContractKit", at: "Modules/ContractKit", ["Vocabulary"])),
@@ -100,10 +109,12 @@ let foundations: [Group] = [
         tests("WireTests", ["Wire", "Vocabulary"])),
     module(
         "WireServer",
-        library("WireServer", at: "Modules/Wire/Server", ["Wire", "Vocabulary", hummingbird, nioCore, nioPosix, logging])),
+        library(
+            "WireServer", at: "Modules/Wire/Server",
+            ["Wire", "Vocabulary", hummingbird, nioCore, nioPosix, logging])),
     module(
         "WireClient",
-        system("CCurl", at: "Modules/Wire/CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
+        .target(name: "CCurl", path: "Modules/Wire/CCurl"),
         library("WireClient", at: "Modules/Wire/Client", ["Wire", "Vocabulary", "CCurl"]),
         tests("WireBackendTests", ["Wire", "WireClient", "WireServer", "Vocabulary"])),
     module(
@@ -113,7 +124,8 @@ let foundations: [Group] = [
     module(
         "Database",
         library("Database", at: "Modules/Database/Core", ["Vocabulary"]),
-        library("DatabaseSQLite", at: "Modules/Database/SQLite", ["Database", "Vocabulary", grdb, grdbSQLite]),
+        library(
+            "DatabaseSQLite", at: "Modules/Database/SQLite", ["Database", "Vocabulary", grdb, grdbSQLite]),
         tests("DatabaseBackendTests", ["Database", "DatabaseSQLite", "Vocabulary"])),
 ]
 
@@ -140,14 +152,19 @@ let programs: [Group] = [
         library(
             "Composition", at: "Apps/Composition",
             [
-                "Vocabulary", "UnicodeText", "Wire", "WireClient", "Database", "DatabaseSQLite", "Auth", "AuthSQL", "AuthHTTP",
-                "AuthPasswords", "AuthTokens", "AuthMail", "Listings", "ListingsSQL", "ListingsHTTP", configuration,
+                "Vocabulary", "UnicodeText", "Wire", "WireClient", "Database", "DatabaseSQLite", "Auth",
+                "AuthSQL", "AuthHTTP",
+                "AuthPasswords", "AuthTokens", "AuthMail", "Listings", "ListingsSQL", "ListingsHTTP",
+                configuration,
                 systemPackage,
             ],
             resources: [.copy("Resources")]),
         program(
             "madang", at: "Apps/CLI",
-            ["Composition", "Auth", "AuthConsole", "Listings", "ListingsConsole", "Terminal", "Vocabulary", argumentParser]),
+            [
+                "Composition", "Auth", "AuthConsole", "Listings", "ListingsConsole", "Terminal", "Vocabulary",
+                argumentParser,
+            ]),
         program(
             "madang-server", at: "Apps/Server",
             ["Composition", "WireServer", "Wire", "Vocabulary", argumentParser, lifecycle, logging]),
@@ -159,7 +176,10 @@ let programs: [Group] = [
         tests("ArchitectureTests", []),
         tests(
             "CrossDomainTests",
-            ["Composition", "Auth", "AuthHTTP", "Listings", "ListingsHTTP", "ContractKit", "Wire", "Vocabulary"]),
+            [
+                "Composition", "Auth", "AuthHTTP", "Listings", "ListingsHTTP", "ContractKit", "Wire",
+                "Vocabulary",
+            ]),
         tests("AcceptanceTests", ["madang", "madang-server", "madang-harness"])),
 ]
 
@@ -172,7 +192,9 @@ func focused(on names: [String], in groups: [Group]) -> [Target] {
     var size = -1
     while size != wanted.count {
         size = wanted.count
-        for target in all where wanted.contains(target.name) { wanted.formUnion(targetNames(target.dependencies)) }
+        for target in all where wanted.contains(target.name) {
+            wanted.formUnion(targetNames(target.dependencies))
+        }
     }
     return all.filter { wanted.contains($0.name) }
 }

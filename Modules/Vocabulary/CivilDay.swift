@@ -42,7 +42,9 @@ public struct CivilDay: Hashable, Sendable, Comparable, CustomStringConvertible 
         let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
         let monthIndex = (5 * dayOfYear + 2) / 153
         let month = monthIndex + (monthIndex < 10 ? 3 : -9)
-        return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * monthIndex + 2) / 5 + 1)
+        return (
+            yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * monthIndex + 2) / 5 + 1
+        )
     }
 
     /// `yyyy-mm-dd` (ISO 8601).

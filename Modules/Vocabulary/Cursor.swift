@@ -46,7 +46,9 @@ extension Cursor {
 }
 
 private func append(_ word: UInt64, _ count: Int, to bytes: inout [UInt8]) {
-    for shift in stride(from: count * 8 - 8, through: 0, by: -8) { bytes.append(UInt8(truncatingIfNeeded: word >> shift)) }
+    for shift in stride(from: count * 8 - 8, through: 0, by: -8) {
+        bytes.append(UInt8(truncatingIfNeeded: word >> shift))
+    }
 }
 
 private func word(_ bytes: ArraySlice<UInt8>) -> UInt64 {
@@ -63,7 +65,9 @@ private func base64URL(_ bytes: [UInt8]) -> String {
     var text = ""
     for start in stride(from: 0, to: bytes.count, by: 3) {
         let group = word(bytes[start..<start + 3])
-        for shift in [18, 12, 6, 0] { text.unicodeScalars.append(Unicode.Scalar(alphabet[Int(group >> shift & 63)])) }
+        for shift in [18, 12, 6, 0] {
+            text.unicodeScalars.append(Unicode.Scalar(alphabet[Int(group >> shift & 63)]))
+        }
     }
     return text
 }

@@ -1,5 +1,5 @@
 /// What an identifier names; its prefix makes an identifier of another type recognisable by eye and by parser.
-public protocol IdentifierSubject {
+public protocol IdentifierSubject: SendableMetatype {
     /// Three lower-case letters that stand before the underscore, such as `lst`.
     static var prefix: String { get }
 }
@@ -9,7 +9,8 @@ public protocol IdentifierSubject {
 /// The bits are a UUID version 7 (RFC 9562, section 5.7). The wire form, the only one that people and programs
 /// see, is the subject's prefix, an underscore and 26 characters of Crockford's base 32 in lower case:
 /// `lst_01jd3x7k9qf8a2m4n6p8r0s2t4`. Text order of the wire form equals order of the bits.
-public struct Identifier<Subject: IdentifierSubject>: Hashable, Sendable, Comparable, CustomStringConvertible {
+public struct Identifier<Subject: IdentifierSubject>: Hashable, Sendable, Comparable, CustomStringConvertible
+{
     /// The bits, without their subject.
     public let raw: RawIdentifier
 

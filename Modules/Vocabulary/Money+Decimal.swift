@@ -22,7 +22,8 @@ extension Money {
         let sign = minorUnits < 0 ? "-" : ""
         guard currency.minorDigits > 0 else { return sign + String(whole) }
         let digits = String(fraction)
-        return "\(sign)\(whole).\(String(repeating: "0", count: currency.minorDigits - digits.count))\(digits)"
+        return
+            "\(sign)\(whole).\(String(repeating: "0", count: currency.minorDigits - digits.count))\(digits)"
     }
 }
 
@@ -35,7 +36,8 @@ extension Currency {
 private func ungrouped(_ text: Substring) -> String? {
     let groups = text.split(separator: ",", omittingEmptySubsequences: false)
     guard groups.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }), let first = groups.first,
-        groups.count == 1 || ((1...3).contains(first.count) && groups.dropFirst().allSatisfy { $0.count == 3 })
+        groups.count == 1
+            || ((1...3).contains(first.count) && groups.dropFirst().allSatisfy { $0.count == 3 })
     else { return nil }
     return groups.joined()
 }

@@ -45,7 +45,9 @@ public struct Money: Hashable, Sendable {
         return Money(product, currency)
     }
 
-    private func combined(with other: Money, _ operation: (Int64, Int64) -> (partialValue: Int64, overflow: Bool))
+    private func combined(
+        with other: Money, _ operation: (Int64, Int64) -> (partialValue: Int64, overflow: Bool)
+    )
         throws(MoneyError) -> Money
     {
         guard currency == other.currency else { throw .mixedCurrencies(currency, other.currency) }

@@ -53,7 +53,8 @@ public enum ServiceFailure: DomainError {
         case .noSuchEndpoint: "There is nothing at this address."
         case .limited(let seconds): "Too many requests. Try again in \(seconds) seconds."
         case .unavailable(let reason): "A part that is needed does not answer (\(reason)). Try again shortly."
-        case .broken(let reason): "Something is wrong inside (\(reason)). The operator can find it in the log."
+        case .broken(let reason):
+            "Something is wrong inside (\(reason)). The operator can find it in the log."
         }
     }
 

@@ -29,7 +29,8 @@ private func padded(_ value: Int64, _ width: Int = 2) -> String {
 }
 
 private func number(_ bytes: ArraySlice<UInt8>, below limit: Int64) -> Int64? {
-    guard bytes.allSatisfy({ (48...57).contains($0) }), let value = Int64(String(decoding: bytes, as: UTF8.self)),
+    guard bytes.allSatisfy({ (48...57).contains($0) }),
+        let value = Int64(String(decoding: bytes, as: UTF8.self)),
         value < limit
     else { return nil }
     return value
@@ -48,7 +49,8 @@ private func takeFraction(_ rest: inout ArraySlice<UInt8>) -> Int64? {
 private func offsetSeconds(_ rest: ArraySlice<UInt8>) -> Int64? {
     if rest.elementsEqual([UInt8(ascii: "Z")]) { return 0 }
     let bytes = Array(rest)
-    guard bytes.count == 6, bytes[3] == UInt8(ascii: ":"), bytes[0] == UInt8(ascii: "+") || bytes[0] == UInt8(ascii: "-"),
+    guard bytes.count == 6, bytes[3] == UInt8(ascii: ":"),
+        bytes[0] == UInt8(ascii: "+") || bytes[0] == UInt8(ascii: "-"),
         let hours = number(bytes[1..<3], below: 24), let minutes = number(bytes[4..<6], below: 60)
     else { return nil }
     return (hours * 3600 + minutes * 60) * (bytes[0] == UInt8(ascii: "-") ? -1 : 1)

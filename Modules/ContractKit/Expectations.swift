@@ -1,0 +1,40 @@
+public import Vocabulary
+
+/// Checks a condition. Throws `BrokenPromise` with what was promised.
+public func expect(
+    _ condition: Bool, _ promise: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
+) throws {
+    if !condition { throw BrokenPromise(promise(), file: file, line: line) }
+}
+
+/// Checks that two values are equal. Throws `BrokenPromise` with both.
+public func expectEqual<Value: Equatable>(
+    _ found: Value, _ expected: Value, _ promise: @autoclosure () -> String = "",
+    file: StaticString = #fileID,
+    line: UInt = #line
+) throws {
+    if found != expected {
+        throw BrokenPromise("\(promise()) expected \(expected), found \(found)", file: file, line: line)
+    }
+}
+
+/// Gives the value, or throws `BrokenPromise` if there is none.
+public func expectValue<Value>(
+    _ value: Value?, _ promise: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
+) throws -> Value {
+    guard let value else { throw BrokenPromise("nothing found: \(promise())", file: file, line: line) }
+    return value
+}
+
+/// Checks that the verb fails with exactly that error.
+public func expectError<Failure: DomainError, Value>(
+    _ expected: Failure, file: StaticString = #fileID, line: UInt = #line,
+    _ verb: () async throws(Failure) -> Value
+) async throws {
+    do throws(Failure) {
+        _ = try await verb()
+    } catch {
+        return try expectEqual(error, expected, "the error", file: file, line: line)
+    }
+    throw BrokenPromise("expected \(expected), but it succeeded", file: file, line: line)
+}

@@ -1,0 +1,92 @@
+import Vocabulary
+
+/// The wire form of an object: its members in order, and how to build the value from them.
+public struct Shape<Root: Sendable>: Sendable {
+    /// The object's name and members.
+    public let schema: ObjectSchema
+    /// Writes the members without the braces.
+    let writeMembers: @Sendable (Root, inout JSONWriter) -> Void
+    /// Reads the members; every fault of every member is reported.
+    let readMembers: @Sendable (JSONObject, String) throws(Unreadable) -> Root
+
+    /// Members in the order in which they are written, and the value's initialiser, which takes them in that order.
+    public init<each Member: Sendable>(
+        _ name: String, _ fields: repeat Field<Root, each Member>,
+        build: @escaping @Sendable (repeat each Member) -> Root
+    ) {
+        var properties: [ObjectSchema.Property] = []
+        for field in repeat each fields { properties.append(field.property) }
+        schema = ObjectSchema(name: name, properties: properties)
+        writeMembers = { root, writer in
+            for field in repeat each fields { field.write(root, &writer) }
+        }
+        let names = Set(properties.map(\.name))
+        readMembers = { object, path throws(Unreadable) in
+            var complaints = object.members.filter { !names.contains($0.name) }
+                .map { Complaint(joined(path, $0.name), .unexpected) }
+            for field in repeat each fields {
+                do throws(Unreadable) { _ = try field.read(object, path) } catch {
+                    complaints += error.complaints
+                }
+            }
+            guard complaints.isEmpty else { throw Unreadable(complaints) }
+            return build(repeat try (each fields).read(object, path))
+        }
+    }
+
+    /// The object as a value inside another.
+    public var coder: WireCoder<Root> {
+        WireCoder(
+            schema: .object(schema),
+            write: { value, writer in
+                writer.beginObject()
+                self.writeMembers(value, &writer)
+                writer.endObject()
+            },
+            read: { json, path throws(Unreadable) in
+                guard case .object(let object) = json else { throw mismatch(json, path, "{…}") }
+                return try self.readMembers(object, path)
+            })
+    }
+}
+
+extension Shape where Root == Nothing {
+    /// An object without members: the input of a verb that takes none.
+    public static var nothing: Shape<Nothing> { Shape("Nothing") { Nothing() } }
+}
+
+/// No input, or no output.
+public struct Nothing: Hashable, Sendable {
+    /// The only value.
+    public init() {}
+}
+
+/// One member of an object's wire form.
+public struct Field<Root: Sendable, Value: Sendable>: Sendable {
+    let property: ObjectSchema.Property
+    let write: @Sendable (Root, inout JSONWriter) -> Void
+    let read: @Sendable (JSONObject, String) throws(Unreadable) -> Value
+
+    /// A member of that name. If it is missing, `fallback` is read; without one it must be there, unless the coder
+    /// is optional.
+    public init(
+        _ name: String, _ coder: WireCoder<Value>, fallback: Value? = nil,
+        _ value: @escaping @Sendable (Root) -> Value
+    ) {
+        let fallbackJSON = fallback.flatMap { try? JSONReader.read(coder.bytes(of: $0)) }
+        property = ObjectSchema.Property(name: name, schema: coder.schema, fallback: fallbackJSON)
+        write = { root, writer in
+            let member = value(root)
+            if coder.isAbsent(member) { return }
+            writer.key(text: name)
+            coder.write(member, &writer)
+        }
+        read = { object, path throws(Unreadable) in
+            try coder.read(object[name] ?? fallbackJSON, joined(path, name))
+        }
+    }
+}
+
+private func joined(_ path: String, _ name: String) -> String {
+    path.isEmpty ? name : "\(path).\(name)"
+}

@@ -1,0 +1,74 @@
+import Vocabulary
+
+extension WireCoder where Value == String {
+    /// A text. The rules of its content are the domain's.
+    public static var text: WireCoder<String> { text() }
+
+    /// A text with what OpenAPI is to say of it.
+    public static func text(
+        format: String? = nil, maximumLength: Int? = nil, example: String? = nil
+    ) -> WireCoder<String> {
+        WireCoder(
+            schema: .string(format: format, maximumLength: maximumLength, example: example),
+            write: { value, writer in writer.string(value) },
+            read: { json, path throws(Unreadable) in
+                guard case .string(let text) = json else { throw mismatch(json, path, "\"text\"") }
+                return text
+            })
+    }
+}
+
+extension WireCoder where Value == Int64 {
+    /// A whole number of 64 bits.
+    public static var integer: WireCoder<Int64> {
+        WireCoder(
+            schema: .integer(),
+            write: { value, writer in writer.integer(value) },
+            read: { json, path throws(Unreadable) in
+                switch json {
+                case .integer(let value): return value
+                case .number: throw Unreadable(path, .outOfRange(minimum: .min, maximum: .max))
+                default: throw mismatch(json, path, "12")
+                }
+            })
+    }
+}
+
+extension WireCoder where Value == Int {
+    /// A whole number that counts things.
+    public static var count: WireCoder<Int> {
+        WireCoder<Int64>.integer.map(expected: "12", to: { Int64($0) }, from: { Int($0) })
+    }
+}
+
+extension WireCoder where Value == Bool {
+    /// `true` or `false`.
+    public static var bool: WireCoder<Bool> {
+        WireCoder(
+            schema: .bool,
+            write: { value, writer in writer.bool(value) },
+            read: { json, path throws(Unreadable) in
+                guard case .bool(let flag) = json else { throw mismatch(json, path, "true") }
+                return flag
+            })
+    }
+}
+
+extension WireCoder where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+    /// One of the enumeration's raw texts.
+    public static var choice: WireCoder<Value> {
+        let allowed = Value.allCases.map(\.rawValue)
+        return WireCoder(
+            schema: .choice(allowed),
+            write: { value, writer in writer.string(value.rawValue) },
+            read: { json, path throws(Unreadable) in
+                guard case .string(let text) = json else {
+                    throw mismatch(json, path, "\"\(allowed.first ?? "")\"")
+                }
+                guard let value = Value(rawValue: text) else {
+                    throw Unreadable(path, .unknown(allowed: allowed))
+                }
+                return value
+            })
+    }
+}

@@ -1,0 +1,110 @@
+public import Vocabulary
+
+/// A value's wire form in both directions, with its description.
+///
+/// Coders are values and are put together from others; the domain's types know nothing of them.
+public struct WireCoder<Value: Sendable>: Sendable {
+    /// What the wire form looks like.
+    public let schema: Schema
+    /// Writes the wire form; for an optional, nothing.
+    public let write: @Sendable (Value, inout JSONWriter) -> Void
+    /// Reads the wire form of the field with that path; nil stands for a member that is not there.
+    public let read: @Sendable (JSON?, String) throws(Unreadable) -> Value
+    /// Whether the value is left out of its object.
+    public let isAbsent: @Sendable (Value) -> Bool
+
+    /// Puts the parts together.
+    public init(
+        schema: Schema,
+        write: @escaping @Sendable (Value, inout JSONWriter) -> Void,
+        read: @escaping @Sendable (JSON?, String) throws(Unreadable) -> Value,
+        isAbsent: @escaping @Sendable (Value) -> Bool = { _ in false }
+    ) {
+        self.schema = schema
+        self.write = write
+        self.read = read
+        self.isAbsent = isAbsent
+    }
+
+    /// The wire form as bytes.
+    public func bytes(of value: Value) -> [UInt8] {
+        var writer = JSONWriter(capacity: 1024)
+        write(value, &writer)
+        return writer.bytes
+    }
+}
+
+/// Everything that is wrong with what came over the wire.
+public struct Unreadable: Error, Hashable, Sendable {
+    /// What is wrong with which field.
+    public let complaints: [Complaint]
+
+    /// Several faults.
+    public init(_ complaints: [Complaint]) {
+        self.complaints = complaints
+    }
+
+    /// One fault.
+    public init(_ field: String, _ rule: Complaint.Rule) {
+        complaints = [Complaint(field.isEmpty ? "body" : field, rule)]
+    }
+}
+
+extension WireCoder {
+    /// The coder of another type with the same wire form; `from` answers nil for what the type refuses, which is
+    /// reported as malformed.
+    public func map<Other: Sendable>(
+        _ schema: Schema? = nil, expected: String,
+        to: @escaping @Sendable (Other) -> Value, from: @escaping @Sendable (Value) -> Other?
+    ) -> WireCoder<Other> {
+        WireCoder<Other>(
+            schema: schema ?? self.schema,
+            write: { value, writer in self.write(to(value), &writer) },
+            read: { json, path throws(Unreadable) in
+                guard let value = from(try self.read(json, path)) else {
+                    throw Unreadable(path, .malformed(expected: expected))
+                }
+                return value
+            })
+    }
+
+    /// The coder of a value that may be left out; `null` is read as left out.
+    public var optional: WireCoder<Value?> {
+        WireCoder<Value?>(
+            schema: .optional(schema),
+            write: { value, writer in if let value { self.write(value, &writer) } },
+            read: { json, path throws(Unreadable) in
+                guard let json, json != .null else { return nil }
+                return try self.read(json, path)
+            },
+            isAbsent: { $0 == nil })
+    }
+
+    /// The coder of a list of such values, at most 1,000.
+    public var array: WireCoder<[Value]> {
+        WireCoder<[Value]>(
+            schema: .array(schema),
+            write: { values, writer in
+                writer.beginArray()
+                for value in values { self.write(value, &writer) }
+                writer.endArray()
+            },
+            read: { json, path throws(Unreadable) in
+                guard case .array(let items) = json else { throw mismatch(json, path, "[…]") }
+                guard items.count <= 1000 else { throw Unreadable(path, .tooLong(maximum: 1000)) }
+                var values: [Value] = []
+                for (index, item) in items.enumerated() {
+                    values.append(try self.read(item, "\(path).\(index)"))
+                }
+                return values
+            })
+    }
+}
+
+/// What to say of a value that is missing or of another type.
+func mismatch(_ json: JSON?, _ path: String, _ expected: String) -> Unreadable {
+    switch json {
+    case nil, .null: Unreadable(path, .required)
+    default: Unreadable(path, .malformed(expected: expected))
+    }
+}

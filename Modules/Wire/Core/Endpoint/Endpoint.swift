@@ -1,0 +1,86 @@
+public import Vocabulary
+
+/// One HTTP operation of a domain: the server's route, the remote repository's call and the OpenAPI document are
+/// all derived from this value.
+public struct Endpoint<Input: Sendable, Output: Sendable, Failure: DomainError>: Sendable {
+    /// Name, method, path and the rest that needs no type.
+    public let description: EndpointDescription
+    /// How the input travels: members named in the path in the path, the rest in the query of a GET or DELETE,
+    /// else in a JSON body.
+    public let input: Shape<Input>
+    /// How the output travels; nil for an answer without a body.
+    public let output: WireCoder<Output>?
+    /// How the domain's errors travel.
+    public let failures: FailureCoder<Failure>
+
+    /// An operation that answers with a value.
+    public init(
+        name: String, _ method: Method, _ path: PathTemplate, access: Access, status: Int = 200,
+        summary: String,
+        input: Shape<Input>, output: WireCoder<Output>, failures: FailureCoder<Failure>
+    ) {
+        description = EndpointDescription(
+            name: name, method: method, path: path, access: access, status: status, summary: summary,
+            input: input.schema, output: output.schema, failures: failures.documentation)
+        self.input = input
+        self.output = output
+        self.failures = failures
+    }
+
+    /// An operation that answers without a body (204).
+    public init(
+        name: String, _ method: Method, _ path: PathTemplate, access: Access, summary: String,
+        input: Shape<Input>, failures: FailureCoder<Failure>
+    ) where Output == Nothing {
+        description = EndpointDescription(
+            name: name, method: method, path: path, access: access, status: 204, summary: summary,
+            input: input.schema, output: nil, failures: failures.documentation)
+        self.input = input
+        self.output = nil
+        self.failures = failures
+    }
+}
+
+/// An HTTP method (RFC 9110, section 9) that Madang uses.
+public enum Method: String, Sendable, CaseIterable {
+    case get = "GET"
+    case post = "POST"
+    case put = "PUT"
+    case delete = "DELETE"
+
+    /// Whether the input travels in the query and not in a body.
+    var carriesQuery: Bool { self == .get || self == .delete }
+}
+
+/// Who may ask.
+public enum Access: String, Sendable {
+    /// Anyone; a member's token, if sent, must be valid.
+    case anyone
+    /// A signed-in member.
+    case member
+}
+
+/// What of an endpoint needs no type: enough to route by, to document and to check against the access table.
+public struct EndpointDescription: Sendable {
+    /// Unique over all domains: `listings.publish`.
+    public let name: String
+    /// The method.
+    public let method: Method
+    /// The path.
+    public let path: PathTemplate
+    /// Who may ask.
+    public let access: Access
+    /// The status of success.
+    public let status: Int
+    /// One sentence.
+    public let summary: String
+    /// The input's members.
+    public let input: ObjectSchema
+    /// The output; nil for none.
+    public let output: Schema?
+    /// The domain's errors.
+    public let failures: [FailureDocumentation]
+
+    /// The part of the name before the dot: the domain.
+    public var domain: String { String(name.prefix { $0 != "." }) }
+}

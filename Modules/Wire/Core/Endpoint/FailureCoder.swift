@@ -1,0 +1,79 @@
+public import Vocabulary
+
+/// How the errors of a domain travel: each case's code, and its payload as members of the problem document.
+public struct FailureCoder<Failure: DomainError>: Sendable {
+    private let cases: [Case]
+
+    /// All cases of the domain's own; those that any verb can meet need no line.
+    public init(_ cases: Case...) {
+        self.cases = cases
+    }
+
+    /// One case.
+    public struct Case: Sendable {
+        let example: Failure
+        let writePayload: @Sendable (Failure, inout JSONWriter) -> Void
+        let read: @Sendable (JSONObject, [Complaint]) -> Failure?
+
+        /// A case without a payload.
+        public static func plain(_ failure: Failure) -> Case {
+            Case(example: failure, writePayload: { _, _ in }, read: { _, _ in failure })
+        }
+
+        /// A case that carries the complaints of a form.
+        public static func complaints(_ make: @escaping @Sendable ([Complaint]) -> Failure) -> Case {
+            Case(example: make([]), writePayload: { _, _ in }, read: { _, complaints in make(complaints) })
+        }
+
+        /// A case that carries one value, which travels as a member of that name.
+        public static func carrying<Value: Sendable>(
+            _ name: String, _ coder: WireCoder<Value>, example: Value,
+            _ make: @escaping @Sendable (Value) -> Failure,
+            value: @escaping @Sendable (Failure) -> Value?
+        ) -> Case {
+            Case(
+                example: make(example),
+                writePayload: { failure, writer in
+                    guard let value = value(failure) else { return }
+                    writer.key(text: name)
+                    coder.write(value, &writer)
+                },
+                read: { object, _ in (try? coder.read(object[name], name)).map(make) })
+        }
+    }
+
+    /// The problem document of an error.
+    public func problem(for failure: Failure) -> Problem {
+        var writer = JSONWriter()
+        writer.beginObject()
+        cases.first { $0.example.code == failure.code }?.writePayload(failure, &writer)
+        writer.endObject()
+        var payload = JSONObject()
+        if case .object(let object)? = try? JSONReader.read(writer.bytes) { payload = object }
+        return Problem(failure, payload: payload)
+    }
+
+    /// The error that a problem document stands for; nil if the code is not of this domain or the payload is damaged.
+    public func failure(of problem: Problem) -> Failure? {
+        if let service = problem.service { return .service(service) }
+        let known = cases.first { $0.example.code == problem.code }
+        return known?.read(problem.payload, problem.complaints)
+    }
+
+    /// What `Docs/errors.md` and the OpenAPI document say of the errors.
+    public var documentation: [FailureDocumentation] {
+        cases.map {
+            FailureDocumentation(code: $0.example.code, kind: $0.example.kind, message: $0.example.message)
+        }
+    }
+}
+
+/// What is said of one error code.
+public struct FailureDocumentation: Hashable, Sendable {
+    /// The stable code.
+    public let code: String
+    /// The kind.
+    public let kind: ErrorKind
+    /// The message of an example.
+    public let message: String
+}

@@ -1,0 +1,153 @@
+public import Vocabulary
+
+/// A problem document (RFC 9457): the wire form of an error.
+///
+/// Members: `type` (a URN of the code), `title` (the kind), `status`, `code` (stable), `detail` (English), then
+/// `complaints` if there are any, then the error's payload.
+public struct Problem: Hashable, Sendable {
+    /// The HTTP status.
+    public let status: Int
+    /// The stable code on which programs branch.
+    public let code: String
+    /// What was tried and what to do.
+    public let detail: String
+    /// The complaints of a form.
+    public let complaints: [Complaint]
+    /// Members beyond the common ones.
+    public let payload: JSONObject
+
+    /// The document of an error, with the members that its case adds.
+    public init(_ failure: some DomainError, payload: JSONObject = JSONObject()) {
+        var (status, payload) = (failure.kind.status, payload)
+        switch failure.service {
+        case .badRequest: status = 400
+        case .limited(retryAfterSeconds: let seconds): _ = payload.add("retryAfter", .integer(Int64(seconds)))
+        default: break
+        }
+        self.init(
+            status: status, code: failure.code, detail: failure.message, complaints: failure.complaints,
+            payload: payload)
+    }
+
+    private init(status: Int, code: String, detail: String, complaints: [Complaint], payload: JSONObject) {
+        self.status = status
+        self.code = code
+        self.detail = detail
+        self.complaints = complaints
+        self.payload = payload
+    }
+
+    /// The failure that any verb can meet, if this is one.
+    public var service: ServiceFailure? {
+        switch code {
+        case ServiceFailure.signInRequired.code: .signInRequired
+        case ServiceFailure.accessExpired.code: .accessExpired
+        case ServiceFailure.accessInvalid.code: .accessInvalid
+        case ServiceFailure.badRequest([]).code: .badRequest(complaints)
+        case ServiceFailure.noSuchEndpoint.code: .noSuchEndpoint
+        case ServiceFailure.unavailable("").code: .unavailable(reason)
+        case ServiceFailure.broken("").code: .broken(reason)
+        case ServiceFailure.limited(retryAfterSeconds: 0).code:
+            if case .integer(let seconds)? = payload["retryAfter"] {
+                .limited(retryAfterSeconds: Int(clamping: seconds))
+            } else {
+                .limited(retryAfterSeconds: 1)
+            }
+        default: nil
+        }
+    }
+
+    /// The reason between the brackets of an outage's message.
+    private var reason: String {
+        guard let start = detail.firstIndex(of: "("), let end = detail.lastIndex(of: ")"), start < end else {
+            return detail
+        }
+        return String(detail[detail.index(after: start)..<end])
+    }
+}
+
+extension Problem {
+    /// The document as bytes.
+    public var bytes: [UInt8] {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.key("type")
+        writer.string("urn:madang:problem:\(code)")
+        writer.key("title")
+        writer.string(ErrorKind(status: status)?.title ?? "Error")
+        writer.key("status")
+        writer.integer(Int64(status))
+        writer.key("code")
+        writer.string(code)
+        writer.key("detail")
+        writer.string(detail)
+        if !complaints.isEmpty {
+            writer.key("complaints")
+            WireCoder.complaint.array.write(complaints, &writer)
+        }
+        for member in payload.members {
+            writer.key(text: member.name)
+            writer.json(member.value)
+        }
+        writer.endObject()
+        return writer.bytes
+    }
+
+    /// Reads a document; nil if it is not one of ours.
+    public init?(bytes: [UInt8]) {
+        guard case .object(let object)? = try? JSONReader.read(bytes),
+            case .string(let code)? = object["code"],
+            case .integer(let status)? = object["status"], case .string(let detail)? = object["detail"],
+            let complaints = try? WireCoder.complaint.array.optional.read(object["complaints"], "complaints")
+                ?? []
+        else { return nil }
+        let common: Set = ["type", "title", "status", "code", "detail", "complaints"]
+        var payload = JSONObject()
+        for member in object.members where !common.contains(member.name) {
+            _ = payload.add(member.name, member.value)
+        }
+        self.init(
+            status: Int(clamping: status), code: code, detail: detail, complaints: complaints,
+            payload: payload)
+    }
+}
+
+extension ErrorKind {
+    /// The HTTP status (RFC 9110, section 15; 429 is of RFC 6585).
+    public var status: Int {
+        switch self {
+        case .invalid: 422
+        case .unauthenticated: 401
+        case .forbidden: 403
+        case .notFound: 404
+        case .conflict: 409
+        case .gone: 410
+        case .limited: 429
+        case .unavailable: 503
+        case .internal: 500
+        }
+    }
+
+    /// The kind of a status; 400 counts as invalid.
+    public init?(status: Int) {
+        guard let kind = Self.allCases.first(where: { $0.status == (status == 400 ? 422 : status) }) else {
+            return nil
+        }
+        self = kind
+    }
+
+    /// The kind in English, as problem documents title it.
+    var title: String {
+        switch self {
+        case .invalid: "Invalid"
+        case .unauthenticated: "Sign-in needed"
+        case .forbidden: "Forbidden"
+        case .notFound: "Not found"
+        case .conflict: "Conflict"
+        case .gone: "Gone"
+        case .limited: "Too many requests"
+        case .unavailable: "Unavailable"
+        case .internal: "Internal error"
+        }
+    }
+}

@@ -1,0 +1,94 @@
+extension Schema {
+    /// The schema as a JSON Schema document, named objects by reference.
+    var reference: JSON {
+        switch self {
+        case .string(let format, let maximumLength, let example):
+            var members: [(String, JSON)] = [("type", .string("string"))]
+            if let format { members.append(("format", .string(format))) }
+            if let maximumLength { members.append(("maxLength", .integer(Int64(maximumLength)))) }
+            if let example { members.append(("examples", .array([.string(example)]))) }
+            return .object(members)
+        case .choice(let allowed):
+            return .object([("type", .string("string")), ("enum", .array(allowed.map(JSON.string)))])
+        case .integer(let minimum, let maximum):
+            var members: [(String, JSON)] = [("type", .string("integer")), ("format", .string("int64"))]
+            if let minimum { members.append(("minimum", .integer(minimum))) }
+            if let maximum { members.append(("maximum", .integer(maximum))) }
+            return .object(members)
+        case .bool: return .object([("type", .string("boolean"))])
+        case .array(let item): return .object([("type", .string("array")), ("items", item.reference)])
+        case .object(let object): return .object([("$ref", .string("#/components/schemas/\(object.name)"))])
+        case .optional(let schema): return schema.reference
+        case .anyObject: return .object([("type", .string("object"))])
+        }
+    }
+
+    /// Adds the named objects inside.
+    func collect(into named: inout [String: ObjectSchema]) {
+        switch self {
+        case .array(let item), .optional(let item): item.collect(into: &named)
+        case .object(let object):
+            named[object.name] = object
+            for property in object.properties { property.schema.collect(into: &named) }
+        case .string, .choice, .integer, .bool, .anyObject: break
+        }
+    }
+}
+
+extension ObjectSchema {
+    /// The object as a JSON Schema document.
+    var definition: JSON {
+        var members: [(String, JSON)] = [
+            ("type", .string("object")), ("properties", .object(properties.map { ($0.name, $0.json) })),
+        ]
+        let required = properties.filter(\.isRequired).map { JSON.string($0.name) }
+        if !required.isEmpty { members.append(("required", .array(required))) }
+        return .object(members)
+    }
+}
+
+extension ObjectSchema.Property {
+    /// Whether the member must be there.
+    var isRequired: Bool { fallback == nil && !schema.isOptional }
+
+    /// The member's schema with its default.
+    var json: JSON {
+        guard let fallback, case .object(let object) = schema.reference, object["$ref"] == nil else {
+            return schema.reference
+        }
+        return .object(object.members.map { ($0.name, $0.value) } + [("default", fallback)])
+    }
+}
+
+extension JSON {
+    /// An object with these members; a name that stands there already is passed over.
+    static func object(_ members: [(String, JSON)]) -> JSON {
+        var object = JSONObject()
+        for (name, value) in members { _ = object.add(name, value) }
+        return .object(object)
+    }
+
+    /// The document over several lines, two blanks to a level.
+    var pretty: String { pretty(indent: "") }
+
+    private func pretty(indent: String) -> String {
+        let inner = indent + "  "
+        switch self {
+        case .array(let items) where !items.isEmpty:
+            let lines = items.map { inner + $0.pretty(indent: inner) }
+            return "[\n" + lines.joined(separator: ",\n") + "\n\(indent)]"
+        case .object(let object) where !object.members.isEmpty:
+            let lines = object.members.map { member in
+                "\(inner)\(JSON.string(member.name).compact): \(member.value.pretty(indent: inner))"
+            }
+            return "{\n" + lines.joined(separator: ",\n") + "\n\(indent)}"
+        default: return compact
+        }
+    }
+
+    private var compact: String {
+        var writer = JSONWriter()
+        writer.json(self)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,41 @@
+/// A JSON document (RFC 8259) that has been read, with its objects in their written order.
+public enum JSON: Hashable, Sendable {
+    case null
+    case bool(Bool)
+    /// A whole number that fits into 64 bits.
+    case integer(Int64)
+    /// Any other number, as it was written.
+    case number(String)
+    case string(String)
+    case array([JSON])
+    case object(JSONObject)
+}
+
+/// The members of a JSON object; names are unique.
+public struct JSONObject: Hashable, Sendable {
+    /// Names and values in the order in which they were written.
+    public private(set) var members: [Member] = []
+
+    /// A name and its value.
+    public struct Member: Hashable, Sendable {
+        /// The name.
+        public let name: String
+        /// The value.
+        public let value: JSON
+    }
+
+    /// An object without members.
+    public init() {}
+
+    /// The value of that name, nil if there is none. Linear in the number of members.
+    public subscript(name: String) -> JSON? {
+        members.first { $0.name == name }?.value
+    }
+
+    /// Adds a member; answers false, and adds nothing, if the name is there already.
+    public mutating func add(_ name: String, _ value: JSON) -> Bool {
+        guard self[name] == nil else { return false }
+        members.append(Member(name: name, value: value))
+        return true
+    }
+}

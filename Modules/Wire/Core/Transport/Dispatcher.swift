@@ -1,0 +1,52 @@
+public import Vocabulary
+
+/// Finds the route of a request, learns who asks, and answers: all of the server but its socket.
+public struct Dispatcher: Sendable {
+    /// Tells who a bearer token stands for. Throws `accessExpired`, `accessInvalid` or an outage.
+    public typealias Authenticate = @Sendable (String) async throws(ServiceFailure) -> Principal
+
+    private let table: RouteTable
+    private let authenticate: Authenticate
+
+    /// Takes the routes of all domains.
+    public init(_ routes: [Route], authenticate: @escaping Authenticate) {
+        table = RouteTable(routes)
+        self.authenticate = authenticate
+    }
+
+    /// The answer to a request; every failure becomes a problem document.
+    public func respond(to request: WireRequest) async -> WireResponse {
+        do throws(ServiceFailure) {
+            return try await answer(request)
+        } catch {
+            return .problem(Problem(error))
+        }
+    }
+
+    private func answer(_ request: WireRequest) async throws(ServiceFailure) -> WireResponse {
+        let target = try Target(request.target)
+        switch table.match(request.method, target.segments) {
+        case .none: throw .noSuchEndpoint
+        case .otherMethods(let methods):
+            var response = WireResponse.problem(Problem(ServiceFailure.noSuchEndpoint))
+            response.status = 405
+            response.headers["allow"] = methods.joined(separator: ", ")
+            return response
+        case .route(let route, let pathMembers):
+            let principal = try await principal(of: request, for: route.endpoint)
+            let members = try RequestMembers.read(request, target, pathMembers, route.endpoint)
+            return await route.respond(members, principal)
+        }
+    }
+
+    private func principal(
+        of request: WireRequest, for endpoint: EndpointDescription
+    ) async throws(ServiceFailure) -> Principal {
+        if request.headers["authorization"] != nil {
+            guard let token = request.bearerToken else { throw .accessInvalid }
+            return try await authenticate(token)
+        }
+        guard endpoint.access == .anyone else { throw .signInRequired }
+        return .anonymous
+    }
+}

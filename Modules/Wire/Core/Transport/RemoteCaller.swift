@@ -1,0 +1,95 @@
+public import Vocabulary
+
+/// Calls endpoints of a server: what the remote repositories are made of.
+public struct RemoteCaller: Sendable {
+    private let transport: any Transport
+    private let credentials: (any Credentials)?
+
+    /// Calls through the transport; without credentials as an anonymous visitor.
+    public init(_ transport: any Transport, credentials: (any Credentials)? = nil) {
+        self.transport = transport
+        self.credentials = credentials
+    }
+
+    /// Asks the endpoint. Throws what the server's domain threw; `unavailable` when there is no whole answer or it
+    /// cannot be read.
+    ///
+    /// If the access token has expired it is renewed, once for all calls that wait, and the call is made once more.
+    public func call<Input, Output, Failure>(
+        _ endpoint: Endpoint<Input, Output, Failure>, _ input: Input
+    ) async throws(Failure) -> Output {
+        let response: WireResponse
+        do throws(ServiceFailure) {
+            response = try await send(request(endpoint, input))
+        } catch {
+            throw .service(error)
+        }
+        guard (200..<300).contains(response.status) else {
+            let problem = Problem(bytes: response.body)
+            throw problem.flatMap(endpoint.failures.failure) ?? .service(Self.unreadable(response))
+        }
+        return try Self.output(response, endpoint)
+    }
+
+    private func request<Input, Output, Failure>(
+        _ endpoint: Endpoint<Input, Output, Failure>, _ input: Input
+    ) -> WireRequest {
+        var members = JSONObject()
+        if case .object(let object)? = try? JSONReader.read(endpoint.input.coder.bytes(of: input)) {
+            members = object
+        }
+        var request = RequestMembers.request(members, endpoint.description)
+        request.headers["accept"] = "application/json"
+        return request
+    }
+
+    private static func output<Input, Output, Failure>(
+        _ response: WireResponse, _ endpoint: Endpoint<Input, Output, Failure>
+    ) throws(Failure) -> Output {
+        guard let coder = endpoint.output else {
+            if let nothing = Nothing() as? Output { return nothing }
+            throw .service(unreadable(response))
+        }
+        guard let json = try? JSONReader.read(response.body), let output = try? coder.read(json, "") else {
+            throw .service(unreadable(response))
+        }
+        return output
+    }
+
+    private static func unreadable(_ response: WireResponse) -> ServiceFailure {
+        .unavailable("the server's answer, status \(response.status), cannot be read")
+    }
+}
+
+extension RemoteCaller {
+    private func send(_ request: WireRequest) async throws(ServiceFailure) -> WireResponse {
+        guard let credentials, let token = try await credentials.accessToken() else {
+            return try await carry(request, token: nil)
+        }
+        let response = try await carry(request, token: token)
+        guard response.status == 401, Problem(bytes: response.body)?.service == .accessExpired else {
+            return response
+        }
+        return try await carry(request, token: try await credentials.renewed(after: token))
+    }
+
+    private func carry(_ request: WireRequest, token: String?) async throws(ServiceFailure) -> WireResponse {
+        var request = request
+        if let token { request.headers["authorization"] = "Bearer \(token)" }
+        do throws(TransportFailure) {
+            return try await transport.send(request)
+        } catch {
+            throw .unavailable(error.reason)
+        }
+    }
+}
+
+/// What a remote caller signs its requests with.
+public protocol Credentials: Sendable {
+    /// The access token to send; nil for an anonymous visitor.
+    func accessToken() async throws(ServiceFailure) -> String?
+
+    /// A token to use after the server refused `token` as expired. However many callers ask about the same token,
+    /// it is renewed once. Throws `accessInvalid` if only signing in again helps.
+    func renewed(after token: String) async throws(ServiceFailure) -> String
+}

@@ -1,0 +1,32 @@
+public import Vocabulary
+
+/// An endpoint together with what answers it.
+public struct Route: Sendable {
+    /// The endpoint.
+    public let endpoint: EndpointDescription
+    /// Reads the input, asks, writes the answer.
+    let respond: @Sendable (JSONObject, Principal) async -> WireResponse
+
+    /// Answers the endpoint by asking a domain on behalf of the principal.
+    public init<Input, Output, Failure>(
+        _ endpoint: Endpoint<Input, Output, Failure>,
+        _ answer: @escaping @Sendable (Input, Principal) async throws(Failure) -> Output
+    ) {
+        self.endpoint = endpoint.description
+        respond = { members, principal in
+            do throws(Failure) {
+                let input: Input
+                do throws(Unreadable) {
+                    input = try endpoint.input.readMembers(members, "")
+                } catch {
+                    throw Failure.service(.badRequest(error.complaints))
+                }
+                let output = try await answer(input, principal)
+                guard let coder = endpoint.output else { return WireResponse(status: 204) }
+                return .json(endpoint.description.status, coder.bytes(of: output))
+            } catch {
+                return .problem(endpoint.failures.problem(for: error))
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Vocabulary
+
+/// A request target taken apart: decoded path segments, and query pairs (RFC 3986; `+` is a blank in the query, as
+/// HTML forms write it).
+struct Target: Sendable {
+    let segments: [String]
+    let query: [(name: String, text: String)]
+
+    init(_ text: String) throws(ServiceFailure) {
+        let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        var segments: [String] = []
+        for part in (parts.first ?? "").split(separator: "/") {
+            guard let segment = percentDecoded(part) else { throw .noSuchEndpoint }
+            segments.append(segment)
+        }
+        var query: [(name: String, text: String)] = []
+        for pair in (parts.count > 1 ? parts[1] : "").split(separator: "&") {
+            let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard let name = percentDecoded(sides[0], plusIsBlank: true),
+                let value = percentDecoded(sides.count > 1 ? sides[1] : "", plusIsBlank: true)
+            else { throw .badRequest([Complaint("query", .malformed(expected: "percent-encoded UTF-8"))]) }
+            query.append((name, value))
+        }
+        self.segments = segments
+        self.query = query
+    }
+}
+
+/// The text behind percent-encoding (RFC 3986, section 2.1); nil if it is broken or not UTF-8.
+func percentDecoded(_ text: some StringProtocol, plusIsBlank: Bool = false) -> String? {
+    var bytes: [UInt8] = []
+    var source = text.utf8.makeIterator()
+    while let byte = source.next() {
+        switch byte {
+        case UInt8(ascii: "%"):
+            guard let high = source.next().flatMap(hexValue), let low = source.next().flatMap(hexValue) else {
+                return nil
+            }
+            bytes.append(high << 4 | low)
+        case UInt8(ascii: "+") where plusIsBlank: bytes.append(UInt8(ascii: " "))
+        default: bytes.append(byte)
+        }
+    }
+    return String(validating: bytes, as: UTF8.self)
+}
+
+/// The text with all but unreserved characters percent-encoded (RFC 3986, section 2.3).
+func percentEncoded(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+        switch byte {
+        case 48...57, 65...90, 97...122, 45, 46, 95, 126: bytes.append(byte)
+        default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+}
+
+private func hexValue(_ byte: UInt8) -> UInt8? {
+    Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
+}
