@@ -51,7 +51,7 @@ public struct WireResponse: Hashable, Sendable {
     public static func problem(_ problem: Problem) -> WireResponse {
         var headers = ["content-type": "application/problem+json"]
         if problem.status == 401 { headers["www-authenticate"] = "Bearer" }
-        if case .limited(let seconds)? = problem.service {
+        if case .limited(retryAfterSeconds: let seconds)? = problem.service {
             headers["retry-after"] = String(seconds)
         }
         return WireResponse(status: problem.status, headers: headers, body: problem.bytes)
