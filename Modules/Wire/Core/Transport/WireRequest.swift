@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// A request as bytes on their way, without a socket.
 public struct WireRequest: Hashable, Sendable {
     /// The method's name.
@@ -51,7 +53,7 @@ public struct WireResponse: Hashable, Sendable {
     public static func problem(_ problem: Problem) -> WireResponse {
         var headers = ["content-type": "application/problem+json"]
         if problem.status == 401 { headers["www-authenticate"] = "Bearer" }
-        if case .limited(retryAfterSeconds: let seconds)? = problem.service {
+        if case .limited(let seconds)? = problem.service {
             headers["retry-after"] = String(seconds)
         }
         return WireResponse(status: problem.status, headers: headers, body: problem.bytes)
