@@ -2,7 +2,8 @@ public import Vocabulary
 
 /// What an engine can answer instead of doing what it was told. Reasons are for the operator and hold no values.
 public enum DatabaseError: Error, Hashable, Sendable {
-    /// A unique index stands against it; the name of the index or of the constraint.
+    /// A unique index stands against it: the name that `CREATE UNIQUE INDEX` gave it. What the table's own definition
+    /// makes unique is named as the engine does: `members.id` by SQLite, `members_pkey` by PostgreSQL.
     case duplicate(String)
     /// Others changed the same rows; trying again may work.
     case contention
@@ -27,7 +28,8 @@ public enum DatabaseError: Error, Hashable, Sendable {
         case .unavailable(let reason): .unavailable(reason)
         case .full: .unavailable("the database's disk is full")
         case .readOnly: .unavailable("the database can only be read")
-        case .newerSchema(let name): .unavailable("the database is newer than this program, which knows \(name)")
+        case .newerSchema(let name):
+            .unavailable("the database is newer than this program, which knows \(name)")
         case .corrupt(let reason): .broken("database: \(reason)")
         case .misuse(let reason): .broken("statement: \(reason)")
         }

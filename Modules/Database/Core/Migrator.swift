@@ -31,22 +31,13 @@ public struct Migrator: Sendable {
         return applied
     }
 
-    /// The names of the steps that are missing. Throws `newerSchema` as `migrate` does.
+    /// The steps that are missing, in their order. Throws `newerSchema` as `migrate` does.
     public func pending(_ database: some SQLDatabase) async throws(DatabaseError) -> [Migration] {
-        let names = Set(try await appliedNames(database))
-        let known = Set(migrations.map(\.name))
-        if !names.isSubset(of: known) { throw .newerSchema(migrations.last?.name ?? "none") }
-        return migrations.filter { !names.contains($0.name) }
-    }
-
-    private func appliedNames(_ database: some SQLDatabase) async throws(DatabaseError) -> [String] {
         let engine = database.engine
-        return try await database.read { reader throws(DatabaseError) in
-            guard try reader.exists(Self.tableQuery(engine)) else { return [] }
-            return try reader.query("SELECT name FROM madang_migrations ORDER BY name") {
-                row throws(DatabaseError) in try row.text(0)
-            }
+        let names = try await database.read { reader throws(DatabaseError) in
+            try reader.exists(Self.tableQuery(engine)) ? try Self.appliedNames(reader) : []
         }
+        return try missing(names)
     }
 
     private static func tableQuery(_ engine: SQLEngine) -> SQL {
@@ -56,14 +47,31 @@ public struct Migrator: Sendable {
         }
     }
 
-    private func apply(_ migration: Migration, to database: some SQLDatabase) async throws(DatabaseError) -> Bool {
+    private static func appliedNames(_ reader: any SQLReader) throws(DatabaseError) -> [String] {
+        try reader.query("SELECT name FROM madang_migrations ORDER BY name") {
+            row throws(DatabaseError) in try row.text(0)
+        }
+    }
+
+    private func missing(_ applied: [String]) throws(DatabaseError) -> [Migration] {
+        let (names, known) = (Set(applied), Set(migrations.map(\.name)))
+        if !names.isSubset(of: known) { throw .newerSchema(migrations.last?.name ?? "none") }
+        return migrations.filter { !names.contains($0.name) }
+    }
+
+    /// Looks again inside the transaction: another program may have migrated since, and be newer.
+    private func apply(_ migration: Migration, to database: some SQLDatabase) async throws(DatabaseError)
+        -> Bool
+    {
         let (engine, now) = (database.engine, time.now())
         return try await database.write { writer throws(DatabaseError) in
-            if try writer.exists("SELECT 1 FROM madang_migrations WHERE name = \(migration.name)") { return false }
+            let missing = try missing(Self.appliedNames(writer))
+            guard missing.contains(where: { $0.name == migration.name }) else { return false }
             for statement in migration.statements where statement.only == nil || statement.only == engine {
                 try writer.run(statement.text)
             }
-            try writer.run("INSERT INTO madang_migrations (name, applied_at) VALUES (\(migration.name), \(now))")
+            try writer.run(
+                "INSERT INTO madang_migrations (name, applied_at) VALUES (\(migration.name), \(now))")
             return true
         }
     }

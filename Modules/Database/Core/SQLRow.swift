@@ -36,7 +36,9 @@ extension SQLRow {
 
     /// An identifier.
     public func id<Subject: IdentifierSubject>(_ column: Int) throws(DatabaseError) -> Identifier<Subject> {
-        guard let raw = RawIdentifier(base32: try text(column)) else { throw .corrupt("column \(column) is no id") }
+        guard let raw = RawIdentifier(base32: try text(column)) else {
+            throw .corrupt("column \(column) is no id")
+        }
         return Identifier(raw)
     }
 
@@ -57,8 +59,9 @@ extension SQLRow {
 
     /// A case of an enumeration stored by its raw text.
     public func value<Value: RawRepresentable<String>>(_ column: Int) throws(DatabaseError) -> Value {
-        let raw = try text(column)
-        guard let value = Value(rawValue: raw) else { throw .corrupt("column \(column) holds '\(raw)'") }
+        guard let value = Value(rawValue: try text(column)) else {
+            throw .corrupt("column \(column) is no \(Value.self)")
+        }
         return value
     }
 }

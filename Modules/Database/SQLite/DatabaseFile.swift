@@ -1,0 +1,63 @@
+import Database
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The place of a database in the file system.
+struct DatabaseFile {
+    /// The path in a form that SQLite takes for nothing but a path (not for `:memory:` or a URI).
+    let path: String
+
+    /// Throws `misuse` for a text that is no path.
+    init(_ path: String) throws(DatabaseError) {
+        if path.isEmpty || path.utf8.contains(0) { throw .misuse("'\(path)' is no path") }
+        self.path = path.hasPrefix("/") ? path : "./" + path
+    }
+
+    /// Sees to it that there is a file that can be written.
+    func create() throws(DatabaseError) {
+        var status = stat()
+        if stat(path, &status) == 0 { return try check(status) }
+        try createFolders()
+        let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+        let code = errno
+        if descriptor >= 0 {
+            close(descriptor)
+        } else if code != EEXIST {
+            throw failure(code, "the file cannot be made")
+        }
+    }
+
+    private func check(_ status: stat) throws(DatabaseError) {
+        if status.st_mode & S_IFMT == S_IFDIR { throw .unavailable("this is a folder, not a file") }
+        // The bits as well as the answer for this user: a file that nobody may write is meant to stay as it is,
+        // also for the superuser.
+        if status.st_mode & 0o222 == 0 || access(path, W_OK) != 0 { throw .readOnly }
+    }
+
+    private func createFolders() throws(DatabaseError) {
+        var index = path.startIndex
+        while let slash = path[index...].dropFirst().firstIndex(of: "/") {
+            let folder = String(path[..<slash])
+            index = slash
+            var status = stat()
+            if stat(folder, &status) == 0 { continue }
+            if mkdir(folder, 0o700) == 0 { continue }
+            let code = errno
+            if code != EEXIST { throw failure(code, "the folder \(folder) cannot be made") }
+        }
+    }
+
+    private func failure(_ code: Int32, _ what: String) -> DatabaseError {
+        switch code {
+        case ENOSPC, EDQUOT: .full
+        case EROFS: .readOnly
+        default: .unavailable("\(what): \(String(cString: strerror(code)))")
+        }
+    }
+}

@@ -1,0 +1,108 @@
+public import Database
+import GRDBSQLite
+
+import struct GRDB.Configuration
+import class GRDB.Database
+import class GRDB.DatabasePool
+import class GRDB.DatabaseQueue
+import protocol GRDB.DatabaseWriter
+
+extension SQLiteDatabase {
+    /// Where the data is.
+    public enum Location: Hashable, Sendable {
+        /// One file, with a log beside it (`-wal`, `-shm`) while it is open.
+        case file(path: String)
+        /// This instance's own memory: gone when it is closed.
+        case memory
+    }
+
+    /// What may be chosen when a database is opened.
+    public struct Options: Hashable, Sendable {
+        /// How many reads run at once on a file, at least 1.
+        public var readers: Int
+        /// How long to wait for a lock that another program holds.
+        public var busyMilliseconds: Int32
+
+        /// Four readers and five seconds, unless said otherwise.
+        public init(readers: Int = 4, busyMilliseconds: Int32 = 5000) {
+            self.readers = readers
+            self.busyMilliseconds = busyMilliseconds
+        }
+    }
+
+    /// Opens the database, and makes an empty one if there is none: the file for its owner alone (0600), and missing
+    /// folders above it likewise (0700).
+    ///
+    /// Throws `corrupt` if the file is something else, `readOnly` if it may not be written, `unavailable` if it
+    /// cannot be had (folder, permission, another program's lock, a library older than 3.35), `full` if there is
+    /// no room.
+    public static func open(
+        _ location: Location, options: Options = Options()
+    ) async throws(DatabaseError) -> SQLiteDatabase {
+        try checkLibrary(sqlite3_libversion_number())
+        return try await onThreadOfItsOwn { () throws(DatabaseError) in
+            do throws(DatabaseError) {
+                return try connect(location, options)
+            } catch {
+                throw openingFailure(error, location)
+            }
+        }
+    }
+
+    /// Throws `unavailable` if the library lacks what the statements use (RETURNING came with 3.35).
+    static func checkLibrary(_ number: Int32) throws(DatabaseError) {
+        if number >= 3_035_000 { return }
+        let found = "\(number / 1_000_000).\(number / 1000 % 1000).\(number % 1000)"
+        throw .unavailable("SQLite 3.35 or newer is needed, this is \(found): install a newer libsqlite3")
+    }
+
+    private static func connect(_ location: Location, _ options: Options) throws(DatabaseError)
+        -> SQLiteDatabase
+    {
+        let configuration = configuration(options)
+        switch location {
+        case .memory:
+            let queue = try translated { try DatabaseQueue(configuration: configuration) }
+            return try durable(SQLiteDatabase(path: nil, connections: queue), queue)
+        case .file(let path):
+            let file = try DatabaseFile(path)
+            try file.create()
+            let pool = try translated { try DatabasePool(path: file.path, configuration: configuration) }
+            return try durable(SQLiteDatabase(path: path, connections: pool), pool)
+        }
+    }
+
+    private static func configuration(_ options: Options) -> Configuration {
+        var configuration = Configuration()
+        configuration.label = "madang"
+        configuration.maximumReaderCount = max(1, options.readers)
+        configuration.foreignKeysEnabled = true
+        let milliseconds = options.busyMilliseconds
+        // Set here and not by `busyMode`, which leaves readers of a pool with ten seconds.
+        configuration.prepareDatabase { connection in
+            sqlite3_busy_timeout(connection.sqliteConnection, milliseconds)
+        }
+        return configuration
+    }
+
+    /// GRDB lowers `synchronous` to NORMAL after it has set write-ahead mode, so it is raised once all is open.
+    private static func durable(
+        _ database: SQLiteDatabase, _ connections: some DatabaseWriter
+    ) throws(DatabaseError) -> SQLiteDatabase {
+        try translated {
+            try connections.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+        }
+        return database
+    }
+
+    private static func openingFailure(_ error: DatabaseError, _ location: Location) -> DatabaseError {
+        guard case .file(let path) = location else { return error }
+        return switch error {
+        case .contention: .unavailable("another program holds \(path) locked")
+        case .unavailable(let reason): .unavailable("\(path): \(reason)")
+        case .misuse(let reason): .unavailable("\(path) cannot be opened: \(reason)")
+        case .corrupt(let reason): .corrupt("\(path): \(reason)")
+        default: error
+        }
+    }
+}

@@ -1,0 +1,88 @@
+public import Database
+import GRDBSQLite
+
+import class GRDB.DatabasePool
+import protocol GRDB.DatabaseWriter
+
+/// A database in one file or in memory, on SQLite.
+///
+/// A file is kept in write-ahead mode: up to `Options.readers` reads run at once, each on its own snapshot, and
+/// never wait for the writer; further reads wait in line for a connection. Writes run one at a time, in the order
+/// in which they were asked for, and are flushed to the disk (`synchronous=FULL`) before `write` returns. In memory
+/// there is one connection, and reads and writes wait in the same line.
+///
+/// A read or write whose task is cancelled before it has begun does not begin, and throws `unavailable`; one that
+/// has begun runs to its end.
+public final class SQLiteDatabase: SQLDatabase {
+    /// The path of the file as it was given, nil in memory.
+    public let path: String?
+    private let connections: any DatabaseWriter
+    private let gate = AccessGate()
+
+    init(path: String?, connections: any DatabaseWriter) {
+        self.path = path
+        self.connections = connections
+    }
+
+    /// Always `sqlite`.
+    public var engine: SQLEngine { .sqlite }
+
+    /// The version of the SQLite library that is linked: `3.40.1`.
+    public var version: String { String(cString: sqlite3_libversion()) }
+
+    /// Runs the body in one deferred transaction on a connection that cannot write.
+    public func read<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
+    ) async throws(DatabaseError) -> Value {
+        try await admitted { connections, access in
+            connections.asyncUnsafeRead { connection in
+                access.begin { () throws(DatabaseError) in
+                    try SQLiteTransaction.reading(connection.mapError(databaseError).get(), body)
+                }
+            }
+        }
+    }
+
+    /// Runs the body between `BEGIN IMMEDIATE` and `COMMIT` on the one connection that writes.
+    @discardableResult
+    public func write<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
+    ) async throws(DatabaseError) -> Value {
+        try await admitted { connections, access in
+            connections.asyncWriteWithoutTransaction { connection in
+                access.begin { () throws(DatabaseError) in try SQLiteTransaction.writing(connection, body) }
+            }
+        }
+    }
+
+    /// Lets what was asked for before finish, moves the log into the file and releases all files.
+    ///
+    /// Afterwards every read and write throws `unavailable`; closing again does nothing.
+    public func close() async throws(DatabaseError) {
+        guard await gate.close() else { return }
+        try await onThreadOfItsOwn { [connections] () throws(DatabaseError) in
+            try translated {
+                // Without readers the last connection is the one that writes, and SQLite removes the log with it.
+                (connections as? DatabasePool)?.releaseMemory()
+                try connections.close()
+            }
+        }
+    }
+
+    private func admitted<Value: Sendable>(
+        _ submit: (any DatabaseWriter, Access<Value>) -> Void
+    ) async throws(DatabaseError) -> Value {
+        try gate.enter()
+        defer { gate.leave() }
+        let access = Access<Value>()
+        let answer = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                access.prepare { continuation.resume(returning: $0) }
+                submit(connections, access)
+            }
+        } onCancel: {
+            access.callOff()
+        }
+        return try answer.get()
+    }
+}

@@ -1,0 +1,98 @@
+import Database
+import GRDBSQLite
+
+import class GRDB.Database
+
+/// One transaction on one connection: what a body runs its statements on.
+struct SQLiteTransaction: SQLWriter {
+    private let connection: GRDB.Database
+    private let writes: Bool
+
+    /// Runs the body on one snapshot, and ends the transaction whatever happens.
+    static func reading<Value>(
+        _ connection: GRDB.Database, _ body: (any SQLReader) throws(DatabaseError) -> Value
+    ) throws(DatabaseError) -> Value {
+        let transaction = SQLiteTransaction(connection: connection, writes: false)
+        try transaction.command("BEGIN DEFERRED")
+        let answer = Result { () throws(DatabaseError) in try body(transaction) }
+        do {
+            try transaction.command("COMMIT")
+        } catch {
+            try? connection.rollback()
+            throw error
+        }
+        return try answer.get()
+    }
+
+    /// Runs the body and commits; rolls back when either throws.
+    static func writing<Value>(
+        _ connection: GRDB.Database, _ body: (any SQLWriter) throws(DatabaseError) -> Value
+    ) throws(DatabaseError) -> Value {
+        let transaction = SQLiteTransaction(connection: connection, writes: true)
+        if connection.sqliteConnection == nil { throw .unavailable("the database is closed") }
+        try translated { try connection.beginTransaction(.immediate) }
+        do {
+            let value = try body(transaction)
+            try transaction.checkOpen()
+            try translated { try connection.commit() }
+            return value
+        } catch {
+            // Fails only where SQLite has rolled back by itself.
+            try? connection.rollback()
+            throw error
+        }
+    }
+
+    func query<Value>(
+        _ statement: SQL, _ row: (any SQLRow) throws(DatabaseError) -> Value
+    ) throws(DatabaseError) -> [Value] {
+        let bound = try begin(statement)
+        defer { bound.reset() }
+        var values: [Value] = []
+        while try step(bound) { values.append(try row(SQLiteRow(statement: bound.handle))) }
+        return values
+    }
+
+    @discardableResult
+    func run(_ statement: SQL) throws(DatabaseError) -> Int {
+        let bound = try begin(statement)
+        defer { bound.reset() }
+        let before = sqlite3_total_changes(connection.sqliteConnection)
+        while try step(bound) {}
+        // `sqlite3_changes` keeps its number over statements that change no rows.
+        let hasChanged = sqlite3_total_changes(connection.sqliteConnection) != before
+        return hasChanged ? Int(sqlite3_changes(connection.sqliteConnection)) : 0
+    }
+
+    private func begin(_ statement: SQL) throws(DatabaseError) -> BoundStatement {
+        try checkOpen()
+        let bound = try BoundStatement(statement, on: connection)
+        if !writes, sqlite3_stmt_readonly(bound.handle) == 0 {
+            bound.reset()
+            throw .misuse("a read cannot change anything: use write")
+        }
+        return bound
+    }
+
+    private func step(_ bound: BoundStatement) throws(DatabaseError) -> Bool {
+        do {
+            return try bound.step()
+        } catch .duplicate(let columns) {
+            throw .duplicate(UniqueIndex.name(of: columns, on: connection))
+        }
+    }
+
+    /// SQLite ends a transaction by itself when the disk is full or out of reach; what a body runs after it has
+    /// caught such an error must not be committed one by one.
+    private func checkOpen() throws(DatabaseError) {
+        if sqlite3_get_autocommit(connection.sqliteConnection) != 0 {
+            throw .unavailable("the transaction has ended after an error")
+        }
+    }
+
+    private func command(_ text: SQL) throws(DatabaseError) {
+        let bound = try BoundStatement(text, on: connection)
+        defer { bound.reset() }
+        _ = try bound.step()
+    }
+}

@@ -1,0 +1,125 @@
+import Database
+import DatabaseSQLite
+import Testing
+
+@Suite("Transactions")
+struct TransactionTests {
+    @Test("a body that throws leaves nothing", arguments: Place.allCases)
+    func rollback(_ place: Place) async throws {
+        try await place.database(membersMigration) { database async throws in
+            await #expect(throws: DatabaseError.contention) {
+                try await database.write { writer throws(DatabaseError) in
+                    try writer.run("INSERT INTO members VALUES ('1', '가', 1)")
+                    let own = try writer.nicknames()
+                    #expect(own == ["가"])
+                    throw DatabaseError.contention
+                }
+            }
+            #expect(try await database.nicknames() == [])
+            try await database.join("1", "나")
+            #expect(try await database.nicknames() == ["나"])
+        }
+    }
+
+    @Test("a body that ends its transaction itself is told", arguments: Place.allCases)
+    func endedTransaction(_ place: Place) async throws {
+        try await place.database(membersMigration) { database async throws in
+            await #expect(throws: DatabaseError.unavailable("the transaction has ended after an error")) {
+                try await database.write { writer throws(DatabaseError) in
+                    try writer.run("ROLLBACK")
+                    try writer.run("INSERT INTO members VALUES ('1', '가', 1)")
+                }
+            }
+            #expect(try await database.nicknames() == [])
+        }
+    }
+
+    @Test("a row comes back from the statement that makes it", arguments: Place.allCases)
+    func returning(_ place: Place) async throws {
+        try await place.database(membersMigration) { database async throws in
+            let points = try await database.write { writer throws(DatabaseError) in
+                try writer.first("INSERT INTO members VALUES ('1', '가', 41) RETURNING points + 1") {
+                    row throws(DatabaseError) in try row.integer(0)
+                }
+            }
+            #expect(points == 42)
+            #expect(try await database.nicknames() == ["가"])
+        }
+    }
+
+    @Test("concurrent increments all count", arguments: Place.allCases)
+    func increments(_ place: Place) async throws {
+        let count = 200
+        try await place.database(membersMigration) { database async throws in
+            try await database.join("1", "가")
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for _ in 0..<count { group.addTask { try await increment(database) } }
+                try await group.waitForAll()
+            }
+            #expect(try await points(database) == Int64(count))
+        }
+    }
+
+    @Test("a reader sees one snapshot while a writer commits")
+    func snapshot() async throws {
+        try await Place.file.database(membersMigration) { database async throws in
+            try await database.join("1", "가")
+            let (hasRead, hasCommitted) = (Signal(), Signal())
+            async let both = database.read { reader throws(DatabaseError) in
+                let first = try reader.nicknames()
+                hasRead.send()
+                #expect(hasCommitted.receivedOnThread(), "the writer must commit while a read is open")
+                return [first, try reader.nicknames()]
+            }
+            await hasRead.received()
+            try await database.join("2", "나")
+            #expect(try await database.nicknames() == ["가", "나"])
+            hasCommitted.send()
+            #expect(try await both == [["가"], ["가"]])
+        }
+    }
+
+    @Test("readers go on while a write is open, and do not see it")
+    func readersDoNotWait() async throws {
+        try await Place.file.database(membersMigration) { database async throws in
+            let (hasWritten, haveRead) = (Signal(), Signal())
+            async let written: Void = database.write { writer throws(DatabaseError) in
+                try writer.run("INSERT INTO members VALUES ('1', '가', 1)")
+                hasWritten.send()
+                #expect(haveRead.receivedOnThread(), "readers must not wait for the writer")
+            }
+            await hasWritten.received()
+            for _ in 0..<10 { #expect(try await database.nicknames() == []) }
+            haveRead.send()
+            try await written
+            #expect(try await database.nicknames() == ["가"])
+        }
+    }
+
+    @Test("more reads than connections are all answered", arguments: Place.allCases)
+    func manyReaders(_ place: Place) async throws {
+        try await place.database(membersMigration) { database async throws in
+            try await database.join("1", "가")
+            let answers = try await withThrowingTaskGroup(of: [String].self) { group in
+                for _ in 0..<100 { group.addTask { try await database.nicknames() } }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(answers == Array(repeating: ["가"], count: 100))
+        }
+    }
+
+    private func increment(_ database: SQLiteDatabase) async throws {
+        try await database.write { writer throws(DatabaseError) in
+            let points = try writer.first("SELECT points FROM members") { row throws(DatabaseError) in
+                try row.integer(0)
+            }
+            try writer.run("UPDATE members SET points = \((points ?? 0) + 1)")
+        }
+    }
+
+    private func points(_ database: SQLiteDatabase) async throws -> Int64? {
+        try await database.read { reader throws(DatabaseError) in
+            try reader.first("SELECT points FROM members") { row throws(DatabaseError) in try row.integer(0) }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import Database
+import DatabaseSQLite
+import Testing
+
+@Suite("Values in and out")
+struct ValueTests {
+    static let texts = [
+        "", " ", "당근", "\u{1103}\u{1161}\u{11BC}\u{1100}\u{1173}\u{11AB}", "중고 자전거 👍🏽 𠮷 e\u{301}", "가\u{0}나",
+        "\u{0}",
+        "'; DROP TABLE members; --", "$1",
+    ]
+
+    @Test("text comes back byte for byte", arguments: Place.allCases, texts)
+    func text(_ place: Place, _ text: String) async throws {
+        try await place.database(membersMigration) { database async throws in
+            try await database.join("1", text)
+            let read = try await database.nicknames()
+            #expect(read.map { Array($0.utf8) } == [Array(text.utf8)])
+        }
+    }
+
+    @Test("integers, bytes and NULL come back as they were", arguments: Place.allCases)
+    func others(_ place: Place) async throws {
+        try await place.database { database async throws in
+            try await database.read { reader throws(DatabaseError) in
+                for number in [Int64.min, -1, 0, 1, .max] {
+                    let read = try reader.first("SELECT \(number)") { row throws(DatabaseError) in
+                        try row.integer(0)
+                    }
+                    #expect(read == number)
+                }
+                for bytes in [[], [0], [0, 255, 0], Array(repeating: 7, count: 70_000)] as [[UInt8]] {
+                    let read = try reader.first("SELECT \(bytes)") { row throws(DatabaseError) in
+                        try row.bytes(0)
+                    }
+                    #expect(read == bytes)
+                }
+                let row = try reader.first("SELECT \(nil as String?), \("")") { row throws(DatabaseError) in
+                    (row.isNull(0), row.isNull(1), try row.optionalText(0), try row.optionalText(1))
+                }
+                #expect(row?.0 == true && row?.1 == false && row?.2 == nil && row?.3 == "")
+            }
+        }
+    }
+
+    @Test("a column that holds something else is corrupt", arguments: Place.allCases)
+    func otherTypes(_ place: Place) async throws {
+        try await place.database { database async throws in
+            await #expect(throws: DatabaseError.corrupt("column 0 is not UTF-8")) {
+                try await database.text("SELECT CAST(x'ff' AS TEXT)")
+            }
+            await #expect(throws: DatabaseError.corrupt("column 0 holds NULL, not text")) {
+                try await database.text("SELECT NULL")
+            }
+            await #expect(throws: DatabaseError.corrupt("column 0 holds an integer, not text")) {
+                try await database.text("SELECT 1")
+            }
+        }
+    }
+
+    @Test("lists and nested conditions find what they name", arguments: Place.allCases)
+    func conditions(_ place: Place) async throws {
+        try await place.database(membersMigration) { database async throws in
+            for (index, name) in ["가", "나", "다", "라"].enumerated() {
+                try await database.join("\(index)", name, points: index)
+            }
+            let none: [String] = []
+            let rich: SQL = "points > \(1)"
+            #expect(
+                try await database.text(
+                    "SELECT group_concat(id) FROM members WHERE id IN \(list: ["1", "3"])") == "1,3")
+            #expect(
+                try await database.text("SELECT 'none' WHERE NOT EXISTS (SELECT 1 WHERE 1 IN \(list: none))")
+                    == "none")
+            let both: SQL = "SELECT nickname FROM members WHERE id IN \(list: ["1", "3"]) AND \(sql: rich)"
+            #expect(try await database.text(both) == "라")
+        }
+    }
+
+    @Test("the same query runs inside its own rows", arguments: Place.allCases)
+    func nestedQuery(_ place: Place) async throws {
+        try await place.database(membersMigration) { database async throws in
+            try await database.join("1", "가")
+            try await database.join("2", "나")
+            let pairs = try await database.read { reader throws(DatabaseError) in
+                try reader.query("SELECT nickname FROM members ORDER BY nickname") {
+                    row throws(DatabaseError) in
+                    let inner = try reader.nicknames()
+                    return try row.text(0) + inner.joined()
+                }
+            }
+            #expect(pairs == ["가가나", "나가나"])
+        }
+    }
+}
