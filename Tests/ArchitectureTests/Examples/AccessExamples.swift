@@ -1,0 +1,56 @@
+extension Example {
+    private static let rule = AccessRule.name
+    private static let file = "Modules/Crews/HTTP/CrewEndpoints.swift"
+    private static let row = "| `crews.join` | 401 | 201 | 409 | 201 | 201 |\n"
+    private static let endpoint = """
+        public static let join = Endpoint<JoinInput, CrewBody>(
+            name: "crews.join", method: .post, path: "crews/{id}/members")
+
+        """
+
+    static let access: [Example] = [
+        .broken(
+            rule, "an endpoint without a row",
+            says: "\(file):1: [access] crews.join is missing in Docs/access.md",
+            [
+                file: endpoint, "Docs/access.md": "",
+            ]),
+        .broken(
+            rule, "a row without an endpoint",
+            says: "Docs/access.md:2: [access] No endpoint is called crews.leave",
+            [
+                file: endpoint, "Docs/access.md": row + row.replacing("join", with: "leave"),
+            ]),
+        .broken(
+            rule, "two rows for one endpoint", says: "crews.join has several rows",
+            [
+                file: endpoint, "Docs/access.md": row + row,
+            ]),
+        .broken(
+            rule, "a row that leaves somebody out", says: "one HTTP status each for anonymous, stranger",
+            [
+                file: endpoint, "Docs/access.md": "| `crews.join` | 401 | 201 | 409 | 201 |\n",
+            ]),
+        .broken(
+            rule, "a row with something else than a status", says: "crews.join needs one HTTP status",
+            [
+                file: endpoint, "Docs/access.md": row.replacing("409", with: "maybe"),
+            ]),
+        .broken(
+            rule, "two endpoints of one name", says: "There is another endpoint crews.join",
+            [
+                file: endpoint + endpoint, "Docs/access.md": row,
+            ]),
+        .broken(
+            rule, "an endpoint whose name cannot be read", says: "name as a literal",
+            [
+                file: "let join = Endpoint(name: joinName, method: .post)\n"
+            ]),
+        .kept(
+            rule, "one row for each endpoint",
+            [
+                file: endpoint + "let list: [Endpoint<A, B>] = [join]\n",
+                "Docs/access.md": "# Access\n\n" + row,
+            ]),
+    ]
+}

@@ -1,0 +1,109 @@
+extension Example {
+    private static let core = "Modules/Crews/Core/Crew.swift"
+    private static let rule = ImportRule.name
+
+    static let imports: [Example] = [
+        .broken(
+            rule, "a core that imports the database",
+            says: "\(core):1: [imports] Crews must not import Database",
+            [
+                core: "import Database\n"
+            ]),
+        .broken(
+            rule, "a library of others outside its edge", says: "DatabaseSQLite alone may. Declare a port",
+            [
+                "Modules/Crews/SQL/SQLCrewStore.swift": "import Database\nimport GRDB\n"
+            ]),
+        .broken(
+            rule, "a library that has no edge", says: "A new library needs an edge",
+            [
+                "Modules/Crews/HTTP/CrewRoutes.swift": "import Alamofire\n"
+            ]),
+        .broken(
+            rule, "a domain that imports another", says: "which belongs to Feed. Declare a port",
+            [
+                core: "import Vocabulary\npublic import Feed\n", "Modules/Feed/Core/Post.swift": "",
+            ]),
+        .broken(
+            rule, "a domain's tests that import another domain", says: "which belongs to Feed",
+            [
+                core: "", "Modules/Feed/Core/Post.swift": "",
+                "Tests/CrewsTests/CrewTests.swift": "@testable import Feed\n",
+            ]),
+        .broken(
+            rule, "an import behind a condition, of one declaration",
+            says: ":2: [imports] Crews must not import Wire",
+            [
+                core: "#if os(Linux)\n@_spi(Raw) @preconcurrency public import struct Wire.Route\n#endif\n"
+            ]),
+        .broken(
+            rule, "a target that imports an app", says: "nothing but the programs stands above Composition",
+            [
+                "Modules/Crews/Console/CrewCommand.swift": "import Composition\n"
+            ]),
+        .broken(
+            rule, "a contract that imports Testing", says: "CrewsContract must not import Testing",
+            [
+                "Modules/Crews/Contract/CrewClauses.swift": "import ContractKit\nimport Testing\n"
+            ]),
+        .broken(
+            rule, "the vocabulary with an import", says: "Vocabulary must not import FoundationEssentials",
+            [
+                "Modules/Vocabulary/Money.swift": "import FoundationEssentials\n"
+            ]),
+        .broken(
+            rule, "a core with all of Foundation", says: "FoundationEssentials is enough",
+            [
+                core: "import Foundation\n"
+            ]),
+        .broken(
+            rule, "an edge with all of Foundation", says: "say why in Allowances.foundation",
+            [
+                "Modules/Wire/Client/CurlDriver.swift": "import Foundation\n"
+            ]),
+        .broken(
+            rule, "permission for a Foundation that is gone",
+            says: "there is none any more: remove the entry", [:]
+        ) {
+            ImportRule.check($0, allowances: [foundationAtTheClient])
+        },
+        .broken(
+            rule, "a folder of no kind", says: "This folder is of no kind",
+            [
+                "Modules/Crews/Shared/Crew.swift": ""
+            ]),
+        .kept(rule, "the five kinds and the tests", wholeDomain),
+        .kept(
+            rule, "an import in a comment or a string",
+            [
+                core: "// import GRDB\nlet text = \"\"\"\n    import GRDB\n    \"\"\"\n"
+            ]),
+        .kept(rule, "a permitted Foundation", ["Modules/Wire/Client/CurlDriver.swift": "import Foundation\n"])
+        {
+            ImportRule.check($0, allowances: [foundationAtTheClient])
+        },
+    ]
+
+    private static let foundationAtTheClient = Allowance(
+        file: "Modules/Wire/Client/CurlDriver.swift", subject: "Foundation", amount: 1, reason: "an example")
+
+    private static let wholeDomain = [
+        core: "import FoundationEssentials\nimport UnicodeText\npublic import Vocabulary\n",
+        "Modules/Crews/SQL/SQLCrewStore.swift":
+            "public import Crews\npublic import Database\nimport Synchronization\n",
+        "Modules/Crews/HTTP/CrewRoutes.swift": "public import Crews\npublic import Wire\n",
+        "Modules/Crews/Console/CrewCommand.swift": "import ArgumentParser\nimport Crews\nimport Terminal\n",
+        "Modules/Crews/Contract/CrewClauses.swift":
+            "public import ContractKit\nimport struct Vocabulary.Money\n",
+        "Modules/Database/SQLite/SQLiteDatabase.swift": "import GRDB\nimport Glibc\n",
+        "Apps/Composition/Services.swift":
+            "import Configuration\nimport Crews\nimport CrewsSQL\nimport Feed\n",
+        "Apps/CLI/Madang.swift":
+            "import ArgumentParser\nimport Composition\nimport CrewsConsole\nimport Terminal\n",
+        "Modules/Feed/Core/Post.swift": "",
+        "Tests/CrewsTests/CrewTests.swift":
+            "@testable import Crews\nimport CrewsContract\nimport Testing\nimport Wire\n",
+        "Tests/CrossDomainTests/StoryTests.swift":
+            "import Composition\nimport Crews\nimport Feed\nimport Testing\n",
+    ]
+}

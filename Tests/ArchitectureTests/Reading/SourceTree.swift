@@ -1,0 +1,62 @@
+import FoundationEssentials
+
+/// The texts of a repository by path, as the rules see it: the real one, or a few lines made up for an
+/// example.
+struct SourceTree {
+    let texts: [String: String]
+    let swiftFiles: [SwiftFile]
+
+    init(_ texts: [String: String]) {
+        self.texts = texts
+        swiftFiles = texts.keys.sorted().filter { $0.hasSuffix(".swift") }.map {
+            SwiftFile(path: $0, text: texts[$0] ?? "")
+        }
+    }
+
+    /// The folders of Modules/ that are no foundation.
+    var domains: [String] {
+        let folders = texts.keys.compactMap { path -> String? in
+            let parts = path.split(separator: "/")
+            return parts.count > 2 && parts[0] == "Modules" ? String(parts[1]) : nil
+        }
+        return Set(folders).subtracting(Layout.foundationFolders).sorted()
+    }
+
+    /// The Swift files below a folder.
+    func files(under folder: String) -> [SwiftFile] {
+        swiftFiles.filter { $0.path.hasPrefix(folder + "/") }
+    }
+}
+
+extension SourceTree {
+    /// The repository that this file belongs to.
+    static let real = SourceTree(readRepository())
+
+    private static let places = [
+        "Modules", "Apps", "Tests", "Docs", "Scripts", "Package.swift", "ARCHITECTURE.md", "README.md",
+        "CONTRIBUTING.md",
+    ]
+    private static let kinds: Set<String> = ["swift", "md", "json", "yaml", "h", "c", "modulemap", ""]
+
+    private static func readRepository() -> [String: String] {
+        var root = URL(filePath: #filePath).resolvingSymlinksInPath()
+        for _ in 0..<4 { root.deleteLastPathComponent() }
+        var texts: [String: String] = [:]
+        for place in places { read(place, in: root, into: &texts) }
+        return texts
+    }
+
+    private static func read(_ path: String, in root: URL, into texts: inout [String: String]) {
+        let full = root.appending(path: path).path(percentEncoded: false)
+        if let names = try? FileManager.default.contentsOfDirectory(atPath: full) {
+            for name in names where !name.hasPrefix(".") { read(path + "/" + name, in: root, into: &texts) }
+        } else if kinds.contains(extensionOf(path)), let data = FileManager.default.contents(atPath: full) {
+            texts[path] = String(decoding: data, as: UTF8.self)
+        }
+    }
+
+    private static func extensionOf(_ path: String) -> String {
+        let name = path.split(separator: "/").last ?? ""
+        return name.contains(".") ? String(name.split(separator: ".").last ?? "") : ""
+    }
+}

@@ -1,0 +1,22 @@
+import Testing
+
+/// A rule as the suite runs it on the repository.
+struct Rule: Sendable, CustomTestStringConvertible {
+    let name: String
+    let check: @Sendable (SourceTree) -> [Violation]
+
+    var testDescription: String { name }
+
+    static let all: [Rule] = [
+        Rule(name: ImportRule.name) { ImportRule.check($0) },
+        Rule(name: PurityRule.name) { PurityRule.check($0) },
+        Rule(name: UnsafetyRule.name) { UnsafetyRule.check($0) },
+        Rule(name: LengthRule.name) { LengthRule.check($0) },
+        Rule(name: DocumentationRule.name) { DocumentationRule.check($0) },
+        Rule(name: TargetListRule.name) { TargetListRule.check($0) },
+        Rule(name: AccessRule.name) { AccessRule.check($0) },
+        Rule(name: MigrationRule.name) { MigrationRule.check($0) },
+        Rule(name: NameRule.name) { NameRule.check($0) },
+        Rule(name: MachinePathRule.name) { MachinePathRule.check($0) },
+    ]
+}

@@ -1,0 +1,93 @@
+/// Rule 7: every endpoint stands in the access table with the status that each kind of principal gets.
+enum AccessRule {
+    static let name = "access"
+    static let table = "Docs/access.md"
+    static let principals = ["anonymous", "stranger", "owner", "moderator", "operator"]
+
+    static func check(_ tree: SourceTree) -> [Violation] {
+        let rows = MarkdownTable.rows(of: tree.texts[table] ?? "")
+        let listed = Set(rows.map(\.name))
+        var declared: Set<String> = []
+        var violations: [Violation] = []
+        for (file, line, endpoint) in endpoints(of: tree) {
+            if let fault = fault(of: endpoint, listed, &declared) {
+                violations.append(Violation(file: file, line: line, rule: name, message: fault))
+            }
+        }
+        return violations + rows.compactMap { problem(with: $0, rows, declared) }
+    }
+
+    /// `Endpoint(name: "listings.publish", …)` in the domains' HTTP targets; nil stands for a name that is no
+    /// literal.
+    static func endpoints(of tree: SourceTree) -> [(file: String, line: Int, name: String?)] {
+        let files = tree.swiftFiles.filter { file in
+            tree.domains.contains { file.path.hasPrefix("Modules/\($0)/HTTP/") }
+        }
+        return files.flatMap { file in
+            file.tokens.indices.compactMap { index in
+                guard file.tokens[index].isWord("Endpoint"), let open = callStart(in: file, after: index)
+                else {
+                    return nil
+                }
+                return (file.path, file.tokens[index].line, literalName(in: file, at: open))
+            }
+        }
+    }
+
+    private static func fault(of endpoint: String?, _ listed: Set<String>, _ declared: inout Set<String>)
+        -> String?
+    {
+        guard let endpoint else {
+            return "Begin the endpoint with its name as a literal: Endpoint(name: \"…\", …)."
+        }
+        if !declared.insert(endpoint).inserted {
+            return "There is another endpoint \(endpoint). Name this one apart."
+        }
+        if listed.contains(endpoint) { return nil }
+        return "\(endpoint) is missing in \(table). Add the statuses: "
+            + "| `\(endpoint)` |\(principals.map { " \($0) |" }.joined())"
+    }
+
+    private static func problem(
+        with row: MarkdownTable.Row, _ rows: [MarkdownTable.Row], _ declared: Set<String>
+    )
+        -> Violation?
+    {
+        let message: String
+        if !declared.contains(row.name) {
+            message = "No endpoint is called \(row.name). Remove the row."
+        } else if rows.filter({ $0.name == row.name }).count > 1 {
+            message = "\(row.name) has several rows. Keep one."
+        } else if row.cells.count != principals.count || !row.cells.allSatisfy(isStatus) {
+            message = "\(row.name) needs one HTTP status each for \(principals.joined(separator: ", "))."
+        } else {
+            return nil
+        }
+        return Violation(file: table, line: row.line, rule: name, message: message)
+    }
+
+    private static func isStatus(_ cell: String) -> Bool {
+        Int(cell).map { (100...599).contains($0) } ?? false
+    }
+
+    /// The parenthesis of a call `Endpoint(` or `Endpoint<…>(`.
+    private static func callStart(in file: SwiftFile, after index: Int) -> Int? {
+        guard file.tokens[safe: index + 1]?.isSymbol("<") == true else {
+            return file.matches(["("], at: index + 1) ? index + 1 : nil
+        }
+        var depth = 0
+        for position in (index + 1)..<file.tokens.count {
+            if file.tokens[position].isSymbol("<") { depth += 1 }
+            if file.tokens[position].isSymbol(">") { depth -= 1 }
+            if depth == 0 { return file.matches(["("], at: position + 1) ? position + 1 : nil }
+        }
+        return nil
+    }
+
+    private static func literalName(in file: SwiftFile, at open: Int) -> String? {
+        guard file.matches(["name", ":"], at: open + 1), let literal = file.tokens[safe: open + 3],
+            literal.kind == .string, !literal.isInterpolated
+        else { return nil }
+        return literal.text
+    }
+}

@@ -1,0 +1,128 @@
+/// Which target a file belongs to and what that target may import: Package.swift's kinds as a table.
+struct Layout {
+    let target: String
+    /// Modules of this package and of others.
+    let imports: Set<String>
+    /// Modules of the toolchain.
+    let standard: Set<String>
+
+    static let foundationFolders: Set<String> = [
+        "Vocabulary", "UnicodeText", "ContractKit", "Wire", "Terminal", "Database",
+    ]
+    static let pure: Set<String> = ["Swift"]
+    static let coreStandard: Set<String> = ["Swift", "FoundationEssentials"]
+    static let edgeStandard: Set<String> = [
+        "Swift", "FoundationEssentials", "Glibc", "Musl", "Darwin", "Synchronization", "Dispatch",
+    ]
+
+    private init(_ target: String, _ imports: [String], standard: Set<String> = edgeStandard) {
+        self.target = target
+        self.imports = Set(imports)
+        self.standard = standard
+    }
+
+    /// The foundations' targets by folder.
+    static let foundations: [String: Layout] = [
+        "Modules/Vocabulary": Layout("Vocabulary", [], standard: pure),
+        "Modules/UnicodeText/Core": Layout("UnicodeText", ["CUTF8Proc"], standard: coreStandard),
+        "Modules/ContractKit": Layout("ContractKit", ["Vocabulary"]),
+        "Modules/Wire/Core": Layout("Wire", ["Vocabulary"]),
+        "Modules/Wire/Server": Layout(
+            "WireServer",
+            [
+                "Wire", "Vocabulary", "Hummingbird", "HummingbirdCore", "HTTPTypes", "NIOCore", "NIOPosix",
+                "Logging",
+            ]),
+        "Modules/Wire/Client": Layout("WireClient", ["Wire", "Vocabulary", "CCurl"]),
+        "Modules/Terminal/Core": Layout("Terminal", ["Vocabulary", "UnicodeText", "Yams"]),
+        "Modules/Database/Core": Layout("Database", ["Vocabulary"]),
+        "Modules/Database/SQLite": Layout(
+            "DatabaseSQLite", ["Database", "Vocabulary", "GRDB", "GRDBSQLite"]),
+    ]
+
+    /// The edges that a domain has beside its five kinds, by folder.
+    static let adapters: [String: Layout] = [
+        "Modules/Auth/Passwords": Layout("AuthPasswords", ["Auth", "CSodium", "UnicodeText"]),
+        "Modules/Auth/Tokens": Layout("AuthTokens", ["Auth", "Vocabulary", "JWTKit"]),
+        "Modules/Auth/Mail": Layout("AuthMail", ["Auth", "Vocabulary"]),
+    ]
+
+    /// Modules of others, each with its edges. A module that stands nowhere here has no edge yet.
+    static let foreign: [String: String] = [
+        "ArgumentParser": "the Console targets and the programs", "Configuration": "Composition",
+        "SystemPackage": "Composition", "ServiceLifecycle": "madang-server",
+        "Logging": "WireServer and madang-server", "Hummingbird": "WireServer",
+        "HummingbirdCore": "WireServer",
+        "HTTPTypes": "WireServer", "NIOCore": "WireServer", "NIOPosix": "WireServer", "CCurl": "WireClient",
+        "Yams": "Terminal", "GRDB": "DatabaseSQLite", "GRDBSQLite": "DatabaseSQLite", "JWTKit": "AuthTokens",
+        "CSodium": "AuthPasswords", "CUTF8Proc": "UnicodeText",
+    ]
+
+    /// The layout of the target that the file belongs to; nil if its folder is of no kind.
+    static func of(_ path: String, domains: [String]) -> Layout? {
+        let parts = path.split(separator: "/").map(String.init)
+        guard parts.count > 2 else { return nil }
+        let folder = parts[0...1].joined(separator: "/")
+        let subfolder = parts[0...2].joined(separator: "/")
+        switch parts[0] {
+        case "Modules":
+            return foundations[folder] ?? foundations[subfolder] ?? adapters[subfolder]
+                ?? (parts.count > 3 && domains.contains(parts[1]) ? domainKind(parts[1], parts[2]) : nil)
+        case "Apps": return app(parts[1], domains)
+        case "Tests": return tests(parts[1], domains)
+        default: return nil
+        }
+    }
+
+    private static func domainKind(_ domain: String, _ kind: String) -> Layout? {
+        switch kind {
+        case "Core": Layout(domain, ["Vocabulary", "UnicodeText"], standard: coreStandard)
+        case "SQL": Layout(domain + "SQL", [domain, "Database", "Vocabulary"])
+        case "HTTP": Layout(domain + "HTTP", [domain, "Wire", "Vocabulary"])
+        case "Console": Layout(domain + "Console", [domain, "Terminal", "Vocabulary", "ArgumentParser"])
+        case "Contract": Layout(domain + "Contract", [domain, "ContractKit", "Vocabulary"])
+        default: nil
+        }
+    }
+}
+
+extension Layout {
+    /// The targets of a domain: its five kinds and its own edges.
+    static func targets(of domain: String) -> [String] {
+        ["", "SQL", "HTTP", "Console", "Contract"].map { domain + $0 }
+            + adapters.filter { $0.key.hasPrefix("Modules/\(domain)/") }.map(\.value.target)
+    }
+
+    private static func app(_ name: String, _ domains: [String]) -> Layout? {
+        let cores = domains + domains.map { $0 + "Console" }
+        let shared = ["Composition", "Terminal", "Vocabulary", "UnicodeText", "ArgumentParser"]
+        let edges = domains.flatMap(targets).filter { !$0.hasSuffix("Console") && !$0.hasSuffix("Contract") }
+        switch name {
+        case "Composition":
+            return Layout(
+                name, edges + foundations.values.map(\.target) + ["Configuration", "SystemPackage"])
+        case "CLI": return Layout("madang", cores + shared)
+        case "TUI": return Layout("madang-tui", cores + shared)
+        case "Harness":
+            return Layout(
+                "madang-harness", cores + shared + domains.map { $0 + "Contract" } + ["ContractKit"])
+        case "Server":
+            return Layout("madang-server", shared + ["WireServer", "Wire", "ServiceLifecycle", "Logging"])
+        default: return nil
+        }
+    }
+
+    private static func tests(_ name: String, _ domains: [String]) -> Layout? {
+        let bases = foundations.values.map(\.target) + ["Testing"]
+        let subject = name.hasSuffix("BackendTests") ? name.dropLast(12) : name.dropLast(5)
+        switch subject {
+        case "Architecture": return Layout(name, ["Testing"])
+        case "CrossDomain", "Acceptance":
+            return Layout(name, bases + domains.flatMap(targets) + ["Composition"])
+        case _ where foundationFolders.contains(String(subject)): return Layout(name, bases)
+        case _ where domains.contains(String(subject)):
+            return Layout(name, bases + targets(of: String(subject)))
+        default: return nil
+        }
+    }
+}

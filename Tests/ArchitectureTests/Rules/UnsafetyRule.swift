@@ -1,0 +1,52 @@
+/// Rule 3: nothing ends the program on a wrong value or silences the compiler, outside a list that may only
+/// shrink.
+enum UnsafetyRule {
+    static let name = "unsafety"
+
+    static func check(_ tree: SourceTree, allowances: [Allowance] = Allowance.unsafety) -> [Violation] {
+        let findings = tree.swiftFiles.flatMap { file in
+            file.tokens.indices.compactMap { index -> Finding? in
+                guard let construct = construct(in: file, at: index) else { return nil }
+                let violation = Violation(
+                    file: file.path, line: file.tokens[index].line, rule: name,
+                    message: "`\(construct)` is not allowed: \(instead[construct] ?? "")")
+                return Finding(violation: violation, subject: construct, amount: 1)
+            }
+        }
+        return Allowance.settle(findings, allowances, rule: name)
+    }
+
+    private static let instead = [
+        "try!": "let the error pass on, typed; in a test, `try`.",
+        "as!": "use `as?` and answer nil; better, keep the type.",
+        "x!": "bind with `guard let` and throw the domain's error; in a test, `try #require(…)`. "
+            + "A type `T!` becomes `T?` or a checked initialiser.",
+        "fatalError(": "throw the domain's error, or make the state impossible by types.",
+        "preconditionFailure(": "throw the domain's error, or make the state impossible by types.",
+        "@unchecked Sendable": "use an actor, a `Mutex`, or a value; the compiler must see that it is safe.",
+        "nonisolated(unsafe)": "use an actor, a `Mutex`, or a `let`; the compiler must see that it is safe.",
+    ]
+
+    private static func construct(in file: SwiftFile, at index: Int) -> String? {
+        let token = file.tokens[index]
+        if token.isSymbol("!") { return exclamation(in: file, at: index) }
+        guard token.kind == .word else { return nil }
+        for word in ["fatalError", "preconditionFailure"] where file.matches([word, "("], at: index) {
+            return word + "("
+        }
+        if file.matches(["@", "unchecked", "Sendable"], at: index - 1) { return "@unchecked Sendable" }
+        return file.matches(["nonisolated", "(", "unsafe", ")"], at: index) ? "nonisolated(unsafe)" : nil
+    }
+
+    /// A `!` that touches the value before it; `!=` and the prefix operator do not.
+    private static func exclamation(in file: SwiftFile, at index: Int) -> String? {
+        let token = file.tokens[index]
+        guard !token.followsBlank, let value = file.tokens[safe: index - 1] else { return nil }
+        if let next = file.tokens[safe: index + 1], next.isSymbol("="), !next.followsBlank { return nil }
+        switch value.kind {
+        case .word where value.text == "try" || value.text == "as": return value.text + "!"
+        case .word, .string: return "x!"
+        case .symbol: return [")", "]", "}", ">", "?", "!"].contains(value.text) ? "x!" : nil
+        }
+    }
+}
