@@ -1,0 +1,60 @@
+public import Vocabulary
+
+extension InMemoryListingStore {
+    public func hold(_ hold: Hold, at now: Timestamp) async throws(ListingError) -> Hold {
+        try expireHolds(at: now)
+        if let known = holds[hold.listing]?[hold.order] { return try known.repeated(by: hold) }
+        guard let listing = listings[hold.listing] else { throw .notFound }
+        listings[listing.id] = try listing.holding(hold.quantity, at: now)
+        holds[hold.listing, default: [:]][hold.order] = hold
+        return hold
+    }
+
+    public func hold(of order: OrderID, on id: ListingID, at now: Timestamp) async throws(ListingError)
+        -> Hold?
+    {
+        try expireHolds(at: now)
+        return holds[id]?[order]
+    }
+
+    public func end(
+        _ order: OrderID, on id: ListingID, as end: HoldState, at now: Timestamp
+    ) async throws(ListingError) -> Hold {
+        try expireHolds(at: now)
+        guard let hold = holds[id]?[order] else { throw .holdNotFound }
+        return try settle(hold, as: end, at: now)
+    }
+
+    func expireHolds(at now: Timestamp) throws(ListingError) {
+        for hold in holds.values.flatMap(\.values) where hold.hasRunOut(at: now) {
+            _ = try settle(hold, as: .expired, at: now)
+        }
+    }
+
+    func settle(_ hold: Hold, as end: HoldState, at now: Timestamp) throws(ListingError) -> Hold {
+        let ended = try hold.ended(end)
+        guard hold.state == .active else { return ended }
+        listings[hold.listing] = try listings[hold.listing]?.after(ended, at: now)
+        holds[hold.listing]?[hold.order] = ended
+        return ended
+    }
+}
+
+extension Hold {
+    /// The answer to the same order asking again: this hold, if it is active and of the same holder and quantity.
+    ///
+    /// Throws `holdEnded` if it has ended, `holdNotFound` if the order is another member's or of another quantity.
+    public func repeated(by other: Hold) throws(ListingError) -> Hold {
+        guard holder == other.holder, quantity == other.quantity else { throw .holdNotFound }
+        guard state == .active || state == .confirmed else { throw .holdEnded(state) }
+        return self
+    }
+}
+
+extension Listing {
+    /// The listing after one of its holds ended: units sold if it was confirmed, else given back.
+    public func after(_ hold: Hold, at now: Timestamp) throws(ListingError) -> Listing {
+        hold.state == .confirmed
+            ? try selling(hold.quantity, at: now) : try releasing(hold.quantity, at: now)
+    }
+}

@@ -1,0 +1,75 @@
+public import Vocabulary
+
+/// Listings in the memory of this process: for tests, and the model of what every other store does.
+public actor InMemoryListingStore: ListingStore {
+    var listings: [ListingID: Listing] = [:]
+    var likes: [ListingID: [MemberID: Timestamp]] = [:]
+    var holds: [ListingID: [OrderID: Hold]] = [:]
+
+    /// An empty store.
+    public init() {}
+
+    public func insert(_ listing: Listing) async throws(ListingError) {
+        guard listings[listing.id] == nil else { throw .service(.broken("listing identifier taken")) }
+        listings[listing.id] = listing
+    }
+
+    public func find(
+        _ id: ListingID, viewer: MemberID?, at now: Timestamp
+    ) async throws(ListingError) -> ListingEntry? {
+        try expireHolds(at: now)
+        return listings[id].map { entry($0, viewer: viewer) }
+    }
+
+    public func replace(_ listing: Listing, expecting expected: Version) async throws(ListingError) -> Bool {
+        guard listings[listing.id]?.version == expected else { return false }
+        listings[listing.id] = listing.with(likes: likes[listing.id]?.count ?? 0)
+        return true
+    }
+
+    public func setLike(
+        _ liked: Bool, _ id: ListingID, by member: MemberID, at now: Timestamp
+    ) async throws(ListingError) -> Int {
+        guard let listing = listings[id] else { throw .notFound }
+        if !liked {
+            likes[id]?[member] = nil
+        } else if likes[id]?[member] == nil {
+            likes[id, default: [:]][member] = now
+        }
+        let count = likes[id]?.count ?? 0
+        listings[id] = listing.with(likes: count)
+        return count
+    }
+
+    public func forget(_ member: MemberID, at now: Timestamp) async throws(ListingError) {
+        for hold in holds.values.flatMap(\.values) where hold.holder == member && hold.state == .active {
+            _ = try settle(hold, as: .released, at: now)
+        }
+        for listing in listings.values where listing.seller == member && listing.state.isRemovable {
+            listings[listing.id] = listing.withdrawn(at: now)
+        }
+        for (id, members) in likes where members[member] != nil {
+            likes[id]?[member] = nil
+            listings[id] = listings[id]?.with(likes: members.count - 1)
+        }
+    }
+
+    func entry(_ listing: Listing, viewer: MemberID?) -> ListingEntry {
+        ListingEntry(listing: listing, isLiked: viewer.map { likes[listing.id]?[$0] != nil } ?? false)
+    }
+}
+
+extension ListingState {
+    /// Whether a listing of this state goes when its seller does; a sold one is the record of a trade.
+    public var isRemovable: Bool { self != .sold && self != .removed }
+}
+
+extension Listing {
+    /// The same listing liked by that many.
+    func with(likes: Int) -> Listing {
+        Listing(
+            id: id, seller: seller, details: details, stock: stock, state: state, likes: likes,
+            createdAt: createdAt,
+            publishedAt: publishedAt, updatedAt: updatedAt, version: version)
+    }
+}

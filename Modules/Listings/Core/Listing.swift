@@ -1,0 +1,147 @@
+public import Vocabulary
+
+/// Goods that a member offers. Every change is one of the transitions below; each gives the next value or throws.
+public struct Listing: Hashable, Sendable {
+    public let id: ListingID
+    public let seller: MemberID
+    public private(set) var details: ListingDetails
+    public private(set) var stock: Stock
+    public private(set) var state: ListingState
+    /// How many members like it. Kept by the store; no transition changes it.
+    public let likes: Int
+    public let createdAt: Timestamp
+    /// When it was first shown to all; by this "newest" is ordered.
+    public private(set) var publishedAt: Timestamp?
+    public private(set) var updatedAt: Timestamp
+    /// Counts the transitions; likes do not count.
+    public private(set) var version: Version
+
+    /// A new listing of that many units, saved as a draft.
+    public init(id: ListingID, seller: MemberID, details: ListingDetails, stock: Stock, at now: Timestamp) {
+        self.init(
+            id: id, seller: seller, details: details, stock: stock, state: .draft, likes: 0, createdAt: now,
+            publishedAt: nil, updatedAt: now, version: .first)
+    }
+
+    /// What a store has kept.
+    public init(
+        id: ListingID, seller: MemberID, details: ListingDetails, stock: Stock, state: ListingState,
+        likes: Int,
+        createdAt: Timestamp, publishedAt: Timestamp?, updatedAt: Timestamp, version: Version
+    ) {
+        self.id = id
+        self.seller = seller
+        self.details = details
+        self.stock = stock
+        self.state = state
+        self.likes = likes
+        self.createdAt = createdAt
+        self.publishedAt = publishedAt
+        self.updatedAt = updatedAt
+        self.version = version
+    }
+}
+
+extension Listing {
+    /// Shown to all. Throws `wrongState` unless it is a draft or hidden.
+    public func published(at now: Timestamp) throws(ListingError) -> Listing {
+        try require(.draft, .hidden)
+        var next = changed(at: now)
+        next.publishedAt = publishedAt ?? now
+        next.state = stock.openState
+        return next
+    }
+
+    /// With other details and that many units left. Throws `wrongState` if it is sold or removed, `unitsHeld` if
+    /// more units are held than would be left.
+    public func edited(_ details: ListingDetails, stock left: Int, at now: Timestamp) throws(ListingError)
+        -> Listing
+    {
+        try require(.draft, .onSale, .reserved, .hidden)
+        guard let stock = Stock(left: left, held: stock.held) else { throw .unitsHeld(stock.held) }
+        var next = changed(at: now)
+        next.details = details
+        next.stock = stock
+        if state.isPublic { next.state = stock.openState }
+        return next
+    }
+
+    /// Shown to the seller alone. Throws `wrongState` unless it is on sale or reserved.
+    public func hidden(at now: Timestamp) throws(ListingError) -> Listing {
+        try require(.onSale, .reserved)
+        var next = changed(at: now)
+        next.state = .hidden
+        return next
+    }
+
+    /// Shown to nobody. Throws `unitsHeld` while units are held, `notFound` if it is removed already.
+    public func removed(at now: Timestamp) throws(ListingError) -> Listing {
+        if state == .removed { throw .notFound }
+        if stock.held > 0 { throw .unitsHeld(stock.held) }
+        var next = changed(at: now)
+        next.state = .removed
+        return next
+    }
+
+    /// Shown to nobody because the seller has left, whatever is held of it.
+    public func withdrawn(at now: Timestamp) -> Listing {
+        var next = changed(at: now)
+        next.state = .removed
+        return next
+    }
+
+    private func require(_ allowed: ListingState...) throws(ListingError) {
+        if state == .removed { throw .notFound }
+        if !allowed.contains(state) { throw .wrongState(state) }
+    }
+
+    fileprivate func changed(at now: Timestamp) -> Listing {
+        var next = self
+        next.updatedAt = now
+        next.version = version.next
+        return next
+    }
+}
+
+extension Listing {
+    /// With that many units more held. Throws `wrongState` unless it is on sale, `notEnough` if fewer can be had.
+    public func holding(_ quantity: Int, at now: Timestamp) throws(ListingError) -> Listing {
+        if state == .reserved { throw .notEnough(available: 0) }
+        try require(.onSale)
+        guard quantity <= stock.available, let stock = Stock(left: stock.left, held: stock.held + quantity)
+        else {
+            throw .notEnough(available: stock.available)
+        }
+        return with(stock, at: now)
+    }
+
+    /// With held units given back. Units of a hidden or removed listing stay out of sight.
+    public func releasing(_ quantity: Int, at now: Timestamp) throws(ListingError) -> Listing {
+        guard let stock = Stock(left: stock.left, held: stock.held - quantity) else {
+            throw .service(.broken("more units released than held"))
+        }
+        return with(stock, at: now)
+    }
+
+    /// With held units sold.
+    public func selling(_ quantity: Int, at now: Timestamp) throws(ListingError) -> Listing {
+        guard let stock = Stock(left: stock.left - quantity, held: stock.held - quantity) else {
+            throw .service(.broken("more units sold than held"))
+        }
+        return with(stock, at: now)
+    }
+
+    private func with(_ stock: Stock, at now: Timestamp) -> Listing {
+        var next = changed(at: now)
+        next.stock = stock
+        if state.isPublic || (state == .hidden && stock.left == 0) { next.state = stock.openState }
+        return next
+    }
+}
+
+extension Stock {
+    /// The state of a public listing with this stock.
+    var openState: ListingState {
+        if left == 0 { .sold } else if available == 0 { .reserved } else { .onSale }
+    }
+}

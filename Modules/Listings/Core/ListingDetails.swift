@@ -1,0 +1,36 @@
+import UnicodeText
+
+/// What a listing says of the goods, obeying the rules of its category. `ListingDraft.checked` makes it.
+public struct ListingDetails: Hashable, Sendable {
+    /// 2 to 100 characters on one line, NFC.
+    public let title: String
+    /// Up to 2,000 characters, NFC.
+    public let description: String
+    /// What one unit costs.
+    public let price: Price
+    /// The kind of goods.
+    public let category: Category
+    /// How worn they are, if that is said.
+    public let condition: Condition?
+    /// Values of the category's attributes, NFC.
+    public let attributes: [ListingAttribute: String]
+
+    /// What was checked before it was stored or sent; texts are not checked again.
+    public init(
+        title: String, description: String, price: Price, category: Category, condition: Condition?,
+        attributes: [ListingAttribute: String]
+    ) {
+        self.title = title
+        self.description = description
+        self.price = price
+        self.category = category
+        self.condition = condition
+        self.attributes = attributes
+    }
+
+    /// The texts in which a keyword is looked for, folded: title, description, attributes.
+    public var searchText: String {
+        let values = ListingAttribute.allCases.compactMap { attributes[$0] }
+        return ([title, description] + values).joined(separator: "\n").folded
+    }
+}

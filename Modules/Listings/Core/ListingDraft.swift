@@ -1,0 +1,146 @@
+import UnicodeText
+public import Vocabulary
+
+/// What a seller has written, not yet checked.
+public struct ListingDraft: Hashable, Sendable {
+    public var title: String
+    public var description: String
+    public var price: Money?
+    public var discount: Money?
+    /// How many units there are.
+    public var stock: Int
+    public var category: Category?
+    public var condition: Condition?
+    public var attributes: [ListingAttribute: String]
+
+    /// A draft of one unit, with nothing else filled in unless said.
+    public init(
+        title: String = "", description: String = "", price: Money? = nil, discount: Money? = nil,
+        stock: Int = 1,
+        category: Category? = nil, condition: Condition? = nil, attributes: [ListingAttribute: String] = [:]
+    ) {
+        self.title = title
+        self.description = description
+        self.price = price
+        self.discount = discount
+        self.stock = stock
+        self.category = category
+        self.condition = condition
+        self.attributes = attributes
+    }
+
+    /// The draft that would make a listing what it is.
+    public init(_ listing: Listing) {
+        self.init(
+            title: listing.details.title, description: listing.details.description,
+            price: listing.details.price.list, discount: listing.details.price.discount,
+            stock: listing.stock.left,
+            category: listing.details.category, condition: listing.details.condition,
+            attributes: listing.details.attributes)
+    }
+
+    /// The checked details and stock, texts trimmed and in NFC. Throws `incomplete` with all complaints.
+    public func checked() throws(ListingError) -> (details: ListingDetails, stock: Int) {
+        var form = Form()
+        let title = form.line("title", title, characters: 2...100)
+        let description = form.text("description", description, characters: 0...2000)
+        let price = form.price(price, discount)
+        form.require(stock, "stock", in: 1...Stock.largest)
+        let attributes = form.attributes(attributes, of: category, condition)
+        guard form.complaints.isEmpty, let price, let category else { throw .incomplete(form.complaints) }
+        let details = ListingDetails(
+            title: title, description: description, price: price, category: category, condition: condition,
+            attributes: attributes)
+        return (details, stock)
+    }
+}
+
+/// Gathers the complaints of a draft.
+private struct Form {
+    var complaints: [Complaint] = []
+
+    mutating func complain(_ field: String, _ rule: Complaint.Rule) {
+        complaints.append(Complaint(field, rule))
+    }
+
+    mutating func line(_ field: String, _ text: String, characters: ClosedRange<Int>) -> String {
+        let text = text.nfc.trimmed
+        if !text.isPlainLine { complain(field, .forbiddenCharacters) }
+        checkLength(field, text, characters)
+        return text
+    }
+
+    mutating func text(_ field: String, _ text: String, characters: ClosedRange<Int>) -> String {
+        let text = text.nfc.trimmed
+        if !text.isPlainText { complain(field, .forbiddenCharacters) }
+        checkLength(field, text, characters)
+        return text
+    }
+
+    private mutating func checkLength(_ field: String, _ text: String, _ characters: ClosedRange<Int>) {
+        if text.isEmpty, characters.lowerBound > 0 {
+            complain(field, .required)
+        } else if text.count < characters.lowerBound {
+            complain(field, .tooShort(minimum: characters.lowerBound))
+        } else if text.count > characters.upperBound || text.utf8.count > characters.upperBound * 16 {
+            complain(field, .tooLong(maximum: characters.upperBound))
+        }
+    }
+
+    mutating func require(_ number: Int, _ field: String, in range: ClosedRange<Int>) {
+        guard !range.contains(number) else { return }
+        complain(field, .outOfRange(minimum: Int64(range.lowerBound), maximum: Int64(range.upperBound)))
+    }
+
+    mutating func price(_ list: Money?, _ discount: Money?) -> Price? {
+        guard let list else {
+            complain("price", .required)
+            return nil
+        }
+        do throws(ComplaintList) {
+            return try Price(list: list, discount: discount)
+        } catch {
+            complaints += error.complaints
+            return nil
+        }
+    }
+
+    mutating func attributes(
+        _ values: [ListingAttribute: String], of category: Category?, _ condition: Condition?
+    ) -> [ListingAttribute: String] {
+        guard let category else {
+            complain("category", .required)
+            return [:]
+        }
+        if category.requiresCondition, condition == nil { complain("condition", .required) }
+        var checked: [ListingAttribute: String] = [:]
+        for attribute in ListingAttribute.allCases {
+            let text = (values[attribute] ?? "").nfc.trimmed
+            if !text.isEmpty {
+                checked[attribute] = text
+                check(attribute, text, of: category)
+            } else if category.required.contains(attribute) {
+                complain(attribute.field, .required)
+            }
+        }
+        return checked
+    }
+
+    private mutating func check(_ attribute: ListingAttribute, _ text: String, of category: Category) {
+        guard (category.required + category.optional).contains(attribute) else {
+            return complain(attribute.field, .unexpected)
+        }
+        if !text.isPlainLine { complain(attribute.field, .forbiddenCharacters) }
+        if text.count > attribute.maximumLength {
+            complain(attribute.field, .tooLong(maximum: attribute.maximumLength))
+        }
+        if let allowed = attribute.allowed, !allowed.contains(text) {
+            complain(attribute.field, .unknown(allowed: allowed))
+        }
+    }
+}
+
+extension ListingAttribute {
+    /// The attribute's field in a form: `attributes.league`.
+    public var field: String { "attributes.\(rawValue)" }
+}

@@ -1,0 +1,93 @@
+import UnicodeText
+public import Vocabulary
+
+/// A checked query with its texts folded: what a store matches rows against.
+public struct ListingFilter: Hashable, Sendable {
+    public let order: ListingQuery.Order
+    public let categories: [Category]
+    public let conditions: [Condition]
+    /// Folded values of each attribute that is filtered by, attributes in their fixed order.
+    public let attributes: [(attribute: ListingAttribute, values: [String])]
+    public let prices: ClosedRange<Int64>?
+    public let currency: Currency?
+    public let seller: MemberID?
+    /// Folded words, each of which must occur.
+    public let words: [String]
+    public let onSaleOnly: Bool
+
+    init(_ query: ListingQuery) {
+        order = query.order
+        categories = query.categories.unique
+        conditions = query.conditions.unique
+        attributes = ListingAttribute.allCases.compactMap { attribute in
+            guard let values = query.attributes[attribute], !values.isEmpty else { return nil }
+            return (attribute, values.map(\.trimmed.folded).unique)
+        }
+        let hasRange = query.minimumPrice != nil || query.maximumPrice != nil
+        prices = hasRange ? (query.minimumPrice ?? 0)...(query.maximumPrice ?? Price.largest) : nil
+        let needsCurrency = hasRange || query.order == .cheapest || query.order == .dearest
+        currency = query.currency ?? (needsCurrency ? .krw : nil)
+        seller = query.seller
+        words = query.keyword.folded.split(whereSeparator: \.isWhitespace).map(String.init).unique
+        onSaleOnly = query.onSaleOnly
+    }
+
+    /// Equal if they match the same listings in the same order.
+    public static func == (left: Self, right: Self) -> Bool { left.canonical == right.canonical }
+
+    /// Hashes what `==` compares.
+    public func hash(into hasher: inout Hasher) { hasher.combine(canonical) }
+
+    /// What cursors of this query carry.
+    public var scope: UInt64 { Cursor.scope(of: canonical) }
+
+    private var canonical: String {
+        let filters = attributes.map { "\($0.attribute.rawValue)=\($0.values)" }
+        return """
+            \(order.rawValue) \(categories.map(\.rawValue)) \(conditions.map(\.rawValue)) \(filters) \
+            \(prices.map { "\($0.lowerBound)-\($0.upperBound)" } ?? "-") \(currency?.rawValue ?? "-") \
+            \(seller.map { "\($0)" } ?? "-") \(words) \(onSaleOnly)
+            """
+    }
+}
+
+extension ListingFilter {
+    /// Whether a listing is public and meets every condition.
+    public func matches(_ listing: Listing) -> Bool {
+        let details = listing.details
+        guard onSaleOnly ? listing.state == .onSale : listing.state.isPublic,
+            categories.isEmpty || categories.contains(details.category),
+            conditions.isEmpty || details.condition.map(conditions.contains) == true,
+            currency == nil || currency == details.price.sale.currency,
+            prices?.contains(details.price.sale.minorUnits) != false,
+            seller == nil || seller == listing.seller
+        else { return false }
+        let meetsAttributes = attributes.allSatisfy { attribute, values in
+            details.attributes[attribute].map { values.contains($0.folded) } == true
+        }
+        guard meetsAttributes else { return false }
+        let text = words.isEmpty ? "" : details.searchText
+        // Bytes, not characters: databases compare folded text by its bytes.
+        return words.allSatisfy { text.utf8.contains($0.utf8) }
+    }
+
+    /// The number by which the order sorts.
+    public func sortKey(_ listing: Listing) -> Int64 {
+        switch order {
+        case .newest: listing.publishedAt?.microseconds ?? 0
+        case .mostLiked: Int64(listing.likes)
+        case .cheapest, .dearest: listing.details.price.sale.minorUnits
+        }
+    }
+
+    /// Whether small sort keys come first.
+    public var isAscending: Bool { order == .cheapest }
+}
+
+extension Array where Element: Hashable {
+    /// The elements without repetitions, in the order of their first occurrence.
+    fileprivate var unique: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,60 @@
+public import Vocabulary
+
+/// Who may do what with a listing.
+public enum ListingPolicy {
+    /// The member who acts. Throws `signInRequired` for an anonymous visitor.
+    public static func member(_ principal: Principal) throws(ListingError) -> MemberID {
+        guard let id = principal.memberID else { throw .service(.signInRequired) }
+        return id
+    }
+
+    /// Whether the principal may see the listing: everybody a public one, its seller and moderators a hidden one,
+    /// its seller alone a draft, nobody a removed one.
+    public static func maySee(_ listing: Listing, _ principal: Principal) -> Bool {
+        switch listing.state {
+        case .onSale, .reserved, .sold: true
+        case .hidden: principal.isMember(listing.seller) || principal.has(.moderator)
+        case .draft: principal.isMember(listing.seller)
+        case .removed: false
+        }
+    }
+
+    /// Lets the seller change the listing. Throws `notYours`, or `notFound` where it may not even be seen.
+    public static func requireSeller(of listing: Listing, _ principal: Principal) throws(ListingError) {
+        guard maySee(listing, principal) else { throw .notFound }
+        guard principal.isMember(listing.seller) else { throw .notYours }
+    }
+
+    /// Lets the seller, and moderators, hide or remove the listing. Throws as `requireSeller`.
+    public static func requireSellerOrModerator(of listing: Listing, _ principal: Principal)
+        throws(ListingError)
+    {
+        guard maySee(listing, principal) else { throw .notFound }
+        guard principal.isMember(listing.seller) || principal.has(.moderator) else { throw .notYours }
+    }
+
+    /// Lets a member hold units of somebody else's listing. Throws `notFound` or `ownListing`.
+    public static func requireBuyer(of listing: Listing, _ principal: Principal) throws(ListingError) {
+        guard maySee(listing, principal) else { throw .notFound }
+        if principal.isMember(listing.seller) { throw .ownListing }
+    }
+
+    /// Lets the seller and operators (a payment service acts as one) turn a hold into a sale. Throws `notYours`, or
+    /// `holdNotFound` for somebody who has nothing to do with it.
+    public static func mayConfirm(_ hold: Hold, of listing: Listing, _ principal: Principal)
+        throws(ListingError)
+    {
+        if principal.isMember(listing.seller) || principal.has(.operator) { return }
+        throw principal.isMember(hold.holder) ? .notYours : .holdNotFound
+    }
+
+    /// Lets the holder, the seller and operators give a hold up. Throws `holdNotFound` for anybody else.
+    public static func mayRelease(_ hold: Hold, of listing: Listing, _ principal: Principal)
+        throws(ListingError)
+    {
+        if principal.isMember(hold.holder) || principal.isMember(listing.seller) || principal.has(.operator) {
+            return
+        }
+        throw .holdNotFound
+    }
+}

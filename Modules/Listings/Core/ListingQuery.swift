@@ -1,0 +1,60 @@
+import UnicodeText
+public import Vocabulary
+
+/// Which public listings are wanted, and in what order. Everything left out does not restrict.
+public struct ListingQuery: Hashable, Sendable {
+    /// The order of a list; ties are broken by identifier, the youngest first.
+    public enum Order: String, Sendable, CaseIterable {
+        case newest
+        case mostLiked = "most-liked"
+        case cheapest, dearest
+    }
+
+    public var order: Order = .newest
+    /// Any of these.
+    public var categories: [Category] = []
+    /// Any of these.
+    public var conditions: [Condition] = []
+    /// For each attribute any of its values, compared folded.
+    public var attributes: [ListingAttribute: [String]] = [:]
+    /// The sale price in minor units of `currency`, both ends included.
+    public var minimumPrice: Int64?
+    public var maximumPrice: Int64?
+    /// Only prices of this currency. An order or a range by price is of one currency: won, unless said otherwise.
+    public var currency: Currency?
+    public var seller: MemberID?
+    /// Every word of it must occur in title, description or attributes, compared folded.
+    public var keyword: String = ""
+    /// Leaves out reserved and sold listings.
+    public var onSaleOnly = false
+
+    /// All public listings, newest first.
+    public init() {}
+
+    /// The most values of one filter.
+    public static let mostValues = 50
+    /// The longest keyword in characters.
+    public static let longestKeyword = 100
+
+    /// The query in the one form that stores understand. Throws `incomplete` with all complaints.
+    public func checked() throws(ListingError) -> ListingFilter {
+        var complaints: [Complaint] = []
+        let largest = Price.largest
+        for (field, price) in [("minimumPrice", minimumPrice), ("maximumPrice", maximumPrice)] {
+            if let price, !(0...largest).contains(price) {
+                complaints.append(Complaint(field, .outOfRange(minimum: 0, maximum: largest)))
+            }
+        }
+        if let low = minimumPrice, let high = maximumPrice, low > high {
+            complaints.append(Complaint("minimumPrice", .exceeds(field: "maximumPrice")))
+        }
+        if keyword.count > Self.longestKeyword {
+            complaints.append(Complaint("keyword", .tooLong(maximum: Self.longestKeyword)))
+        }
+        for (attribute, values) in attributes where values.count > Self.mostValues {
+            complaints.append(Complaint(attribute.rawValue, .tooLong(maximum: Self.mostValues)))
+        }
+        guard complaints.isEmpty else { throw .incomplete(complaints) }
+        return ListingFilter(self)
+    }
+}

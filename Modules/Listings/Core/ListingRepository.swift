@@ -1,0 +1,86 @@
+public import Vocabulary
+
+/// The verbs of listings, for one principal.
+///
+/// Every verb may throw `service(.signInRequired)` where a member is needed, and `service` failures. A verb that
+/// throws has changed nothing; a verb that returns has made its change durable. Holds that have run out by the
+/// clock count as released in everything a verb answers.
+public protocol ListingRepository: Sendable {
+    /// Puts up a new listing of the principal's, on sale at once or saved as a draft.
+    ///
+    /// Throws `incomplete` with all complaints.
+    func publish(_ draft: ListingDraft, as visibility: Visibility) async throws(ListingError) -> ListingView
+
+    /// Shows a draft or a hidden listing to all; it keeps the moment of its first publication.
+    ///
+    /// Throws `notFound`, `notYours`, `wrongState`.
+    func publish(_ id: ListingID) async throws(ListingError) -> ListingView
+
+    /// Replaces details and stock. With `expecting`, only if nobody has changed it since that version.
+    ///
+    /// Throws `incomplete`, `notFound`, `notYours`, `wrongState` (a sold one cannot be edited), `changed`,
+    /// `unitsHeld` if less stock is left than is held.
+    func edit(
+        _ id: ListingID, _ draft: ListingDraft, expecting version: Version?
+    ) async throws(ListingError) -> ListingView
+
+    /// Shows the listing to its seller alone. The seller and moderators may; held units stay held.
+    ///
+    /// Throws `notFound`, `notYours`, `wrongState`.
+    func hide(_ id: ListingID) async throws(ListingError) -> ListingView
+
+    /// Removes the listing for good from all lists. The seller and moderators may.
+    ///
+    /// Throws `notFound`, `notYours`, `unitsHeld`.
+    func delete(_ id: ListingID) async throws(ListingError)
+
+    /// One listing. Throws `notFound` if there is none or the principal may not see it.
+    func listing(_ id: ListingID) async throws(ListingError) -> ListingView
+
+    /// A page of the public listings that the query asks for.
+    ///
+    /// Pages by cursor neither repeat nor skip a listing that stays in place while others come and go; numbered
+    /// pages carry the total. Throws `incomplete`, also for the cursor of another query.
+    func browse(_ query: ListingQuery, _ page: PageRequest) async throws(ListingError) -> Page<ListingView>
+
+    /// A page of the principal's own listings, the last made first; all states but removed, or the one asked for.
+    func mine(_ state: ListingState?, _ page: PageRequest) async throws(ListingError) -> Page<ListingView>
+
+    /// Likes a listing; liking it again changes nothing. Answers how many like it now. Throws `notFound`.
+    func like(_ id: ListingID) async throws(ListingError) -> Int
+
+    /// Takes a like back; without one nothing changes. Answers how many like it now. Throws `notFound`.
+    func unlike(_ id: ListingID) async throws(ListingError) -> Int
+
+    /// A page of the listings that the principal likes and may see, the last liked first.
+    func liked(_ page: PageRequest) async throws(ListingError) -> Page<ListingView>
+
+    /// Keeps units for an order until a moment at most an hour away. The same order asks again: the same hold.
+    ///
+    /// Of any number of buyers racing for the last units no more get a hold than there are units. When the last
+    /// unit is held the listing is reserved. Throws `incomplete` (quantity, until), `notFound`, `ownListing`,
+    /// `wrongState`, `notEnough`, `holdEnded` if the order's hold has ended.
+    func hold(
+        _ id: ListingID, quantity: Int, for order: OrderID, until: Timestamp
+    ) async throws(ListingError) -> Hold
+
+    /// Sells the held units; when no unit is left the listing is sold. The seller and operators may; confirming
+    /// again changes nothing.
+    ///
+    /// Throws `holdNotFound`, `notYours`, `holdEnded` if it ran out or was released.
+    func confirm(_ id: ListingID, _ order: OrderID) async throws(ListingError) -> Hold
+
+    /// Gives the held units back; a reserved listing is on sale again. The holder, the seller and operators may;
+    /// releasing again changes nothing.
+    ///
+    /// Throws `holdNotFound`, `holdEnded` if it was confirmed.
+    func release(_ id: ListingID, _ order: OrderID) async throws(ListingError) -> Hold
+}
+
+/// Who shall see a new listing.
+public enum Visibility: String, Sendable, CaseIterable {
+    /// Everybody.
+    case onSale = "on-sale"
+    /// The seller alone.
+    case draft
+}

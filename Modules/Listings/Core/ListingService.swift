@@ -1,0 +1,30 @@
+public import Vocabulary
+
+/// The domain put together: a store, and what it needs from outside. Gives each principal their repository.
+public struct ListingService: Sendable {
+    let store: any ListingStore
+    let sellers: any SellerDirectory
+    let time: any TimeSource
+    let ids: any IdentifierSource
+
+    /// Takes the parts.
+    public init(
+        store: any ListingStore, sellers: any SellerDirectory, time: any TimeSource, ids: any IdentifierSource
+    ) {
+        self.store = store
+        self.sellers = sellers
+        self.time = time
+        self.ids = ids
+    }
+
+    /// The verbs for one principal.
+    public func repository(for principal: Principal) -> any ListingRepository {
+        LocalListingRepository(service: self, principal: principal)
+    }
+
+    /// Takes a member who has withdrawn out of the market: unsold listings, likes and holds go, sold listings stay
+    /// as the record of trade. Doing it again changes nothing. Throws `service` failures.
+    public func forget(_ member: MemberID) async throws(ListingError) {
+        try await store.forget(member, at: time.now())
+    }
+}

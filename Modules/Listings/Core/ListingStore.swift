@@ -1,0 +1,85 @@
+public import Vocabulary
+
+/// The atomic operations on stored listings. Each either happens wholly and durably or throws a `service` failure.
+///
+/// `now` makes the clock a parameter: holds that have run out by then count as expired in what is answered.
+public protocol ListingStore: Sendable {
+    /// Keeps a new listing. Throws `service(.broken)` if the identifier is taken.
+    func insert(_ listing: Listing) async throws(ListingError)
+
+    /// The listing, and whether `viewer` likes it; nil if there is none. Removed ones are found too.
+    func find(
+        _ id: ListingID, viewer: MemberID?, at now: Timestamp
+    ) async throws(ListingError) -> ListingEntry?
+
+    /// Writes a changed listing, but for its likes, if the stored version is still `expected`; answers whether.
+    func replace(_ listing: Listing, expecting expected: Version) async throws(ListingError) -> Bool
+
+    /// A page of what the filter matches, in its order.
+    func page(
+        _ filter: ListingFilter, _ page: PageRequest, viewer: MemberID?, at now: Timestamp
+    ) async throws(ListingError) -> Page<ListingEntry>
+
+    /// A page of a seller's listings in these states by time of making, the youngest first.
+    func page(
+        of seller: MemberID, in states: [ListingState], _ page: PageRequest, at now: Timestamp
+    ) async throws(ListingError) -> Page<ListingEntry>
+
+    /// A page of the public listings that a member likes, the last liked first.
+    func page(likedBy member: MemberID, _ page: PageRequest, at now: Timestamp)
+        async throws(ListingError) -> Page<ListingEntry>
+
+    /// Records or erases a like; the listing's count follows in the same moment. Answers the count.
+    func setLike(
+        _ liked: Bool, _ id: ListingID, by member: MemberID, at now: Timestamp
+    ) async throws(ListingError) -> Int
+
+    /// Keeps the units, or answers the hold that the order has already. Reads, decides by `Listing.holding` and
+    /// writes in one step, whoever else does the same. Throws what `holding` throws, and `holdEnded`.
+    func hold(_ hold: Hold, at now: Timestamp) async throws(ListingError) -> Hold
+
+    /// The order's hold on the listing; nil if there is none.
+    func hold(of order: OrderID, on id: ListingID, at now: Timestamp) async throws(ListingError) -> Hold?
+
+    /// Ends the order's hold that way, and moves its units, in one step. Throws `holdNotFound`, `holdEnded`.
+    func end(
+        _ order: OrderID, on id: ListingID, as end: HoldState, at now: Timestamp
+    ) async throws(ListingError) -> Hold
+
+    /// Removes a member's unsold listings, erases their likes and releases their holds; doing it again changes nothing.
+    func forget(_ member: MemberID, at now: Timestamp) async throws(ListingError)
+}
+
+/// A stored listing and whether the one who asks likes it.
+public struct ListingEntry: Hashable, Sendable {
+    public let listing: Listing
+    public let isLiked: Bool
+
+    /// Puts the parts together.
+    public init(listing: Listing, isLiked: Bool) {
+        self.listing = listing
+        self.isLiked = isLiked
+    }
+}
+
+extension ListingStore {
+    /// How often a change is tried against others' changes before it gives up.
+    static var mostTries: Int { 8 }
+
+    /// Reads a listing, lets `decide` give its next value, and writes that if nobody was faster; else tries again.
+    ///
+    /// Throws `notFound`, what `decide` throws, and `unavailable` when others were faster eight times.
+    func change(
+        _ id: ListingID, viewer: MemberID?, at now: Timestamp,
+        _ decide: (Listing) throws(ListingError) -> Listing
+    ) async throws(ListingError) -> ListingEntry {
+        for _ in 0..<Self.mostTries {
+            guard let entry = try await find(id, viewer: viewer, at: now) else { throw .notFound }
+            let next = try decide(entry.listing)
+            if try await replace(next, expecting: entry.listing.version) {
+                return ListingEntry(listing: next, isLiked: entry.isLiked)
+            }
+        }
+        throw .service(.unavailable("the listing is changed by too many at once"))
+    }
+}

@@ -1,0 +1,14 @@
+/// A listing as one principal sees it.
+public struct ListingView: Hashable, Sendable {
+    public let listing: Listing
+    public let seller: SellerCard
+    /// Whether the principal likes it; false for an anonymous visitor.
+    public let isLiked: Bool
+
+    /// Puts the parts together.
+    public init(listing: Listing, seller: SellerCard, isLiked: Bool) {
+        self.listing = listing
+        self.seller = seller
+        self.isLiked = isLiked
+    }
+}

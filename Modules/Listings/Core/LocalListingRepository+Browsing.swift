@@ -1,0 +1,71 @@
+import Vocabulary
+
+extension LocalListingRepository {
+    func listing(_ id: ListingID) async throws(ListingError) -> ListingView {
+        try await view(visible(id))
+    }
+
+    func browse(_ query: ListingQuery, _ page: PageRequest) async throws(ListingError) -> Page<ListingView> {
+        let filter = try query.checked()
+        try require(page, of: filter.scope)
+        return try await views(store.page(filter, page, viewer: principal.memberID, at: now))
+    }
+
+    func mine(_ state: ListingState?, _ page: PageRequest) async throws(ListingError) -> Page<ListingView> {
+        let seller = try ListingPolicy.member(principal)
+        let states = ListingState.allCases.filter { $0 != .removed && (state == nil || state == $0) }
+        try require(page, of: ListingScope.mine(seller, states))
+        return try await views(store.page(of: seller, in: states, page, at: now))
+    }
+
+    func liked(_ page: PageRequest) async throws(ListingError) -> Page<ListingView> {
+        let member = try ListingPolicy.member(principal)
+        try require(page, of: ListingScope.liked(member))
+        return try await views(store.page(likedBy: member, page, at: now))
+    }
+
+    func like(_ id: ListingID) async throws(ListingError) -> Int {
+        try await setLike(true, id)
+    }
+
+    func unlike(_ id: ListingID) async throws(ListingError) -> Int {
+        try await setLike(false, id)
+    }
+
+    private func setLike(_ liked: Bool, _ id: ListingID) async throws(ListingError) -> Int {
+        let member = try ListingPolicy.member(principal)
+        _ = try await visible(id)
+        return try await store.setLike(liked, id, by: member, at: now)
+    }
+
+    /// The listing if the principal may see it.
+    func visible(_ id: ListingID) async throws(ListingError) -> ListingEntry {
+        guard let entry = try await store.find(id, viewer: principal.memberID, at: now),
+            ListingPolicy.maySee(entry.listing, principal)
+        else { throw .notFound }
+        return entry
+    }
+
+    private func require(_ page: PageRequest, of scope: UInt64) throws(ListingError) {
+        if case .after(let cursor) = page.start, cursor.scope != scope {
+            throw .incomplete([Complaint("after", .mismatch)])
+        }
+    }
+
+    func view(_ entry: ListingEntry) async throws(ListingError) -> ListingView {
+        let cards = try await service.sellers.sellers([entry.listing.seller])
+        return Self.view(entry, cards)
+    }
+
+    private func views(_ page: Page<ListingEntry>) async throws(ListingError) -> Page<ListingView> {
+        let cards = try await service.sellers.sellers(Set(page.items.map(\.listing.seller)))
+        return page.map { Self.view($0, cards) }
+    }
+
+    private static func view(_ entry: ListingEntry, _ cards: [MemberID: SellerCard]) -> ListingView {
+        let seller = entry.listing.seller
+        return ListingView(
+            listing: entry.listing, seller: cards[seller] ?? SellerCard(id: seller, nickname: nil),
+            isLiked: entry.isLiked)
+    }
+}

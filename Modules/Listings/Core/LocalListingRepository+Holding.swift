@@ -1,0 +1,48 @@
+import Vocabulary
+
+extension LocalListingRepository {
+    func hold(
+        _ id: ListingID, quantity: Int, for order: OrderID, until: Timestamp
+    ) async throws(ListingError) -> Hold {
+        let holder = try ListingPolicy.member(principal)
+        let now = now
+        try Self.check(quantity: quantity, until: until, at: now)
+        try ListingPolicy.requireBuyer(of: try await visible(id).listing, principal)
+        let hold = Hold(listing: id, order: order, holder: holder, quantity: quantity, until: until)
+        return try await store.hold(hold, at: now)
+    }
+
+    func confirm(_ id: ListingID, _ order: OrderID) async throws(ListingError) -> Hold {
+        let (listing, hold) = try await found(order, on: id)
+        try ListingPolicy.mayConfirm(hold, of: listing, principal)
+        return try await store.end(order, on: id, as: .confirmed, at: now)
+    }
+
+    func release(_ id: ListingID, _ order: OrderID) async throws(ListingError) -> Hold {
+        let (listing, hold) = try await found(order, on: id)
+        try ListingPolicy.mayRelease(hold, of: listing, principal)
+        return try await store.end(order, on: id, as: .released, at: now)
+    }
+
+    /// The hold and its listing, which may be hidden or removed by now.
+    private func found(_ order: OrderID, on id: ListingID) async throws(ListingError) -> (Listing, Hold) {
+        _ = try ListingPolicy.member(principal)
+        guard let entry = try await store.find(id, viewer: nil, at: now),
+            let hold = try await store.hold(of: order, on: id, at: now)
+        else { throw .holdNotFound }
+        return (entry.listing, hold)
+    }
+
+    private static func check(quantity: Int, until: Timestamp, at now: Timestamp) throws(ListingError) {
+        var complaints: [Complaint] = []
+        if !(1...Stock.largest).contains(quantity) {
+            complaints.append(Complaint("quantity", .outOfRange(minimum: 1, maximum: Int64(Stock.largest))))
+        }
+        let latest = now.advanced(by: Hold.longest)
+        if until <= now || until > latest {
+            let expected = "a moment after \(now.rfc3339) and not after \(latest.rfc3339)"
+            complaints.append(Complaint("until", .malformed(expected: expected)))
+        }
+        if !complaints.isEmpty { throw .incomplete(complaints) }
+    }
+}

@@ -1,0 +1,66 @@
+import Vocabulary
+
+/// The verbs over a store of this process: policy first, then the pure transition inside one change.
+struct LocalListingRepository: ListingRepository {
+    let service: ListingService
+    let principal: Principal
+
+    var store: any ListingStore { service.store }
+    var now: Timestamp { service.time.now() }
+
+    func publish(_ draft: ListingDraft, as visibility: Visibility) async throws(ListingError) -> ListingView {
+        let seller = try ListingPolicy.member(principal)
+        let (details, count) = try draft.checked()
+        guard let stock = Stock(left: count) else { throw .service(.broken("stock below zero")) }
+        let now = now
+        var listing = Listing(id: service.ids.next(), seller: seller, details: details, stock: stock, at: now)
+        if visibility == .onSale { listing = try listing.published(at: now) }
+        try await store.insert(listing)
+        return try await view(ListingEntry(listing: listing, isLiked: false))
+    }
+
+    func publish(_ id: ListingID) async throws(ListingError) -> ListingView {
+        try await change(id) { listing, now throws(ListingError) in
+            try ListingPolicy.requireSeller(of: listing, principal)
+            return try listing.published(at: now)
+        }
+    }
+
+    func edit(
+        _ id: ListingID, _ draft: ListingDraft, expecting version: Version?
+    ) async throws(ListingError) -> ListingView {
+        _ = try ListingPolicy.member(principal)
+        let (details, stock) = try draft.checked()
+        return try await change(id) { listing, now throws(ListingError) in
+            try ListingPolicy.requireSeller(of: listing, principal)
+            if let version, version != listing.version { throw .changed(listing.version) }
+            return try listing.edited(details, stock: stock, at: now)
+        }
+    }
+
+    func hide(_ id: ListingID) async throws(ListingError) -> ListingView {
+        try await change(id) { listing, now throws(ListingError) in
+            try ListingPolicy.requireSellerOrModerator(of: listing, principal)
+            return try listing.hidden(at: now)
+        }
+    }
+
+    func delete(_ id: ListingID) async throws(ListingError) {
+        _ = try ListingPolicy.member(principal)
+        _ = try await store.change(id, viewer: nil, at: now) { listing throws(ListingError) in
+            try ListingPolicy.requireSellerOrModerator(of: listing, principal)
+            return try listing.removed(at: now)
+        }
+    }
+
+    private func change(
+        _ id: ListingID, _ decide: (Listing, Timestamp) throws(ListingError) -> Listing
+    ) async throws(ListingError) -> ListingView {
+        let member = try ListingPolicy.member(principal)
+        let now = now
+        let entry = try await store.change(id, viewer: member, at: now) { listing throws(ListingError) in
+            try decide(listing, now)
+        }
+        return try await view(entry)
+    }
+}

@@ -1,0 +1,42 @@
+public import Vocabulary
+
+/// What one unit costs: the list price, perhaps less a discount.
+public struct Price: Hashable, Sendable {
+    /// The price before the discount, at least 1 minor unit.
+    public let list: Money
+    /// What is taken off, at least 1 minor unit and less than the list price; of the same currency.
+    public let discount: Money?
+    /// What is paid: list price less discount, at least 1 minor unit.
+    public let sale: Money
+
+    /// The largest list price in minor units: ten billion.
+    public static let largest: Int64 = 10_000_000_000
+
+    /// Throws the complaints about `price` and `discount`.
+    public init(list: Money, discount: Money?) throws(ComplaintList) {
+        guard (1...Self.largest).contains(list.minorUnits) else {
+            throw ComplaintList("price", .outOfRange(minimum: 1, maximum: Self.largest))
+        }
+        if let discount {
+            guard discount.currency == list.currency else {
+                throw ComplaintList("discount", .mixedCurrencies)
+            }
+            guard list.minorUnits > 1, (1..<list.minorUnits).contains(discount.minorUnits) else {
+                throw ComplaintList("discount", .outOfRange(minimum: 1, maximum: max(1, list.minorUnits - 1)))
+            }
+        }
+        self.list = list
+        self.discount = discount
+        sale = Money(list.minorUnits - (discount?.minorUnits ?? 0), list.currency)
+    }
+}
+
+/// Complaints on their way to the form that gathers them.
+public struct ComplaintList: Error, Hashable, Sendable {
+    /// The complaints, at least one.
+    public let complaints: [Complaint]
+
+    init(_ field: String, _ rule: Complaint.Rule) {
+        complaints = [Complaint(field, rule)]
+    }
+}
