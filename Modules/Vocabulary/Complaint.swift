@@ -11,7 +11,8 @@ public struct Complaint: Error, Hashable, Sendable {
         self.rule = rule
     }
 
-    /// The rules that a field can break: a closed list, so that every front end can word each in its language.
+    /// The rules that a field can break: a closed list, so that every front end can word each in its
+    /// language.
     public enum Rule: Hashable, Sendable {
         /// The field must be there and not blank.
         case required
@@ -27,7 +28,8 @@ public struct Complaint: Error, Hashable, Sendable {
         case unknown(allowed: [String])
         /// Somebody else has this value already.
         case taken
-        /// The text holds characters that are refused: controls, line breaks, bidirectional overrides, blanks.
+        /// The text holds characters that are refused: controls, line breaks, bidirectional overrides,
+        /// blanks.
         case forbiddenCharacters
         /// The password is on the list of common ones or holds the email or nickname.
         case tooCommon
@@ -35,7 +37,8 @@ public struct Complaint: Error, Hashable, Sendable {
         case mixedCurrencies
         /// The value is larger than the other field's.
         case exceeds(field: String)
-        /// The field does not belong to a form of this kind (an attribute of another category, an unknown field).
+        /// The field does not belong to a form of this kind (an attribute of another category, an unknown
+        /// field).
         case unexpected
         /// The value does not match what is on record (a wrong current password).
         case mismatch

@@ -1,8 +1,9 @@
 /// Marks an item of an ordered list by its sort key and identifier, so that a page can go on behind it.
 ///
-/// A cursor belongs to one query: its scope is a digest of the filters and the order. The wire form is base64url
-/// (RFC 4648, section 5) of 8 bytes scope, 8 bytes key, 16 bytes identifier, 4 bytes checksum, big-endian. The
-/// checksum tells a mangled cursor from a valid one; a forged one reaches no item that the query would not show.
+/// A cursor belongs to one query: its scope is a digest of the filters and the order. The wire form is
+/// base64url (RFC 4648, section 5) of 8 bytes scope, 8 bytes key, 16 bytes identifier, 4 bytes checksum,
+/// big-endian. The checksum tells a mangled cursor from a valid one; a forged one reaches no item that the
+/// query would not show.
 public struct Cursor: Hashable, Sendable {
     /// Digest of the query that the cursor belongs to.
     public let scope: UInt64

@@ -1,4 +1,5 @@
-/// What an identifier names; its prefix makes an identifier of another type recognisable by eye and by parser.
+/// What an identifier names; its prefix makes an identifier of another type recognisable by eye and by
+/// parser.
 public protocol IdentifierSubject: SendableMetatype {
     /// Three lower-case letters that stand before the underscore, such as `lst`.
     static var prefix: String { get }
@@ -6,9 +7,9 @@ public protocol IdentifierSubject: SendableMetatype {
 
 /// A 128-bit identifier of one kind of thing, ordered by the time it was made.
 ///
-/// The bits are a UUID version 7 (RFC 9562, section 5.7). The wire form, the only one that people and programs
-/// see, is the subject's prefix, an underscore and 26 characters of Crockford's base 32 in lower case:
-/// `lst_01jd3x7k9qf8a2m4n6p8r0s2t4`. Text order of the wire form equals order of the bits.
+/// The bits are a UUID version 7 (RFC 9562, section 5.7). The wire form, the only one that people and
+/// programs see, is the subject's prefix, an underscore and 26 characters of Crockford's base 32 in lower
+/// case: `lst_01jd3x7k9qf8a2m4n6p8r0s2t4`. Text order of the wire form equals order of the bits.
 public struct Identifier<Subject: IdentifierSubject>: Hashable, Sendable, Comparable, CustomStringConvertible
 {
     /// The bits, without their subject.
@@ -21,10 +22,15 @@ public struct Identifier<Subject: IdentifierSubject>: Hashable, Sendable, Compar
 
     /// Reads the wire form, letters in either case; nil if it is not exactly that of this subject.
     public init?(_ text: some StringProtocol) {
-        guard let mark = text.firstIndex(of: "_"), text[..<mark].lowercased() == Subject.prefix,
+        guard let mark = text.firstIndex(of: "_"), Self.isPrefix(text[..<mark].utf8),
             let raw = RawIdentifier(base32: text[text.index(after: mark)...])
         else { return nil }
         self.raw = raw
+    }
+
+    /// Letters of other alphabets that look or fold alike, such as the Kelvin sign, are not the prefix.
+    private static func isPrefix(_ bytes: some Sequence<UInt8>) -> Bool {
+        bytes.elementsEqual(Subject.prefix.utf8) { (65...90).contains($0) ? $0 + 32 == $1 : $0 == $1 }
     }
 
     /// The wire form.

@@ -1,6 +1,7 @@
 extension Money {
-    /// Reads a decimal amount such as `12000`, `12,000` or `12.50`; nil if it is not a number, has more decimals
-    /// than the currency's minor unit, or does not fit into 64 bits. Commas may stand only between groups of three.
+    /// Reads a decimal amount such as `12000`, `12,000` or `12.50`; nil if it is not a number, has more
+    /// decimals than the currency's minor unit, or does not fit into 64 bits. Commas may stand only between
+    /// groups of three.
     public init?(decimal text: some StringProtocol, _ currency: Currency) {
         var digits = Substring(text)
         let negative = digits.first == "-"

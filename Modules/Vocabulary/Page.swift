@@ -83,6 +83,6 @@ public struct PageNumbering: Hashable, Sendable {
         self.total = total
     }
 
-    /// How many pages the whole list has; 0 for an empty list.
-    public var pageCount: Int { (total + size - 1) / size }
+    /// How many pages the whole list has; 0 for an empty list, and for parts that make no sense.
+    public var pageCount: Int { size > 0 && total > 0 ? (total - 1) / size + 1 : 0 }
 }

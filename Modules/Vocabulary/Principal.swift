@@ -32,7 +32,7 @@ public enum Role: String, Sendable, CaseIterable, Comparable {
     }
 }
 
-/// Who acts.
+/// Who acts: an anonymous visitor, or a member with a role.
 public enum Principal: Hashable, Sendable {
     /// Somebody who has not signed in.
     case anonymous

@@ -11,7 +11,8 @@ public struct RawIdentifier: Hashable, Sendable, Comparable {
         self.low = low
     }
 
-    /// A UUID version 7 (RFC 9562, section 5.7) of a time in milliseconds since 1970 and 74 of the random bits.
+    /// A UUID version 7 (RFC 9562, section 5.7) of a time in milliseconds since 1970 and 74 of the random
+    /// bits.
     public init(milliseconds: UInt64, random: (UInt64, UInt64)) {
         high = milliseconds << 16 | 0x7000 | (random.0 & 0x0FFF)
         low = random.1 & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000

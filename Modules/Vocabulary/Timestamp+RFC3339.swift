@@ -1,5 +1,6 @@
 extension Timestamp {
-    /// `2026-11-21T09:46:00.000000Z`: RFC 3339 in UTC with six digits, so that text order is time order (years 0-9999).
+    /// `2026-11-21T09:46:00.000000Z`: RFC 3339 in UTC with six digits, so that text order is time order
+    /// (years 0-9999).
     public var rfc3339: String {
         let day = CivilDay(daysSince1970: seconds.dividedDown(by: 86_400))
         let second = seconds - day.daysSince1970 * 86_400

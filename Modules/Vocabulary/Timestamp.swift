@@ -14,7 +14,8 @@ public struct Timestamp: Hashable, Sendable, Comparable {
     /// The moment that lies `duration` later, rounded down to a microsecond.
     public func advanced(by duration: Duration) -> Timestamp {
         let (seconds, attoseconds) = duration.components
-        return Timestamp(microseconds: microseconds + seconds * 1_000_000 + attoseconds / 1_000_000_000_000)
+        let fraction = attoseconds.dividedDown(by: 1_000_000_000_000)
+        return Timestamp(microseconds: microseconds + seconds * 1_000_000 + fraction)
     }
 
     /// How long it is from an earlier moment until this one.
@@ -23,9 +24,7 @@ public struct Timestamp: Hashable, Sendable, Comparable {
     }
 
     /// Seconds since 1970, rounded down: what JWT (RFC 7519, NumericDate) and POSIX call time.
-    public var seconds: Int64 {
-        microseconds >= 0 ? microseconds / 1_000_000 : (microseconds - 999_999) / 1_000_000
-    }
+    public var seconds: Int64 { microseconds.dividedDown(by: 1_000_000) }
 }
 
 /// Where the time comes from: the system's clock, or a test's manual one.

@@ -1,4 +1,5 @@
-/// Counts the changes of an entity, starting at 1; a writer names the version it read so that no change is lost.
+/// Counts the changes of an entity, starting at 1; a writer names the version it read so that no change is
+/// lost.
 public struct Version: Hashable, Sendable, Comparable {
     /// How many times the entity has been written.
     public let number: Int64
