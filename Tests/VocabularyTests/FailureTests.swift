@@ -1,0 +1,88 @@
+import Testing
+import Vocabulary
+
+@Suite struct ComplaintTests {
+    private static let rules: [Complaint.Rule] = [
+        .required, .tooShort(minimum: 2), .tooLong(maximum: 100), .outOfRange(minimum: -1, maximum: 9),
+        .malformed(expected: "2026-11-21"), .unknown(allowed: ["ko", "en"]), .taken, .forbiddenCharacters,
+        .tooCommon,
+        .mixedCurrencies, .exceeds(field: "price"), .unexpected, .mismatch,
+    ]
+
+    @Test func codesAreUniqueAndStable() {
+        #expect(
+            Self.rules.map(\.code) == [
+                "required", "too-short", "too-long", "out-of-range", "malformed", "unknown", "taken",
+                "forbidden-characters", "too-common", "mixed-currencies", "exceeds", "unexpected", "mismatch",
+            ], "Programs branch on these codes: never change one.")
+        #expect(Set(Self.rules.map(\.code)).count == Self.rules.count)
+    }
+
+    @Test func messagesAreUniqueAndNameTheLimits() {
+        #expect(Set(Self.rules.map(\.message)).count == Self.rules.count)
+        #expect(Complaint.Rule.tooShort(minimum: 2).message == "must have at least 2 characters")
+        #expect(Complaint.Rule.tooLong(maximum: 100).message == "must have at most 100 characters")
+        #expect(Complaint.Rule.outOfRange(minimum: -1, maximum: 9).message == "must be between -1 and 9")
+        #expect(Complaint.Rule.malformed(expected: "2026-11-21").message == "must look like 2026-11-21")
+        #expect(Complaint.Rule.unknown(allowed: ["ko", "en"]).message == "must be one of ko, en")
+        #expect(Complaint.Rule.exceeds(field: "price").message == "must not be larger than price")
+    }
+
+    @Test func complaintsAreEqualByFieldAndRule() {
+        #expect(Complaint("title", .required) == Complaint("title", .required))
+        #expect(Complaint("title", .required) != Complaint("price", .required))
+        #expect(Complaint("title", .tooLong(maximum: 1)) != Complaint("title", .tooLong(maximum: 2)))
+    }
+}
+
+@Suite struct ServiceFailureTests {
+    private static let complaints = [Complaint("body", .required)]
+    private static let cases: [(ServiceFailure, ErrorKind, String)] = [
+        (.signInRequired, .unauthenticated, "sign-in-required"),
+        (.accessExpired, .unauthenticated, "access-expired"),
+        (.accessInvalid, .unauthenticated, "access-invalid"),
+        (.badRequest(complaints), .invalid, "bad-request"),
+        (.noSuchEndpoint, .notFound, "no-such-endpoint"),
+        (.limited(retryAfterSeconds: 30), .limited, "limited"),
+        (.unavailable("database"), .unavailable, "unavailable"),
+        (.broken("row 7"), .internal, "internal"),
+    ]
+
+    @Test(arguments: cases)
+    func failuresHaveKindAndCode(_ failure: ServiceFailure, _ kind: ErrorKind, _ code: String) {
+        #expect(failure.kind == kind)
+        #expect(failure.code == code)
+        #expect(failure.service == failure)
+        #expect(ServiceFailure.service(failure) == failure)
+        #expect(failure.message.hasSuffix("."))
+    }
+
+    @Test func codesAreUnique() {
+        #expect(Set(Self.cases.map(\.2)).count == Self.cases.count)
+    }
+
+    @Test func onlyAnUnreadableRequestComplains() {
+        #expect(ServiceFailure.badRequest(Self.complaints).complaints == Self.complaints)
+        #expect(Self.cases.filter { !$0.0.complaints.isEmpty }.count == 1)
+    }
+
+    @Test func messagesCarryWhatIsKnown() {
+        #expect(ServiceFailure.limited(retryAfterSeconds: 30).message.contains("30 seconds"))
+        #expect(ServiceFailure.unavailable("database").message.contains("database"))
+    }
+
+    @Test func errorsOfADomainHaveNoComplaintsUnlessTheySaySo() {
+        #expect(CrewError.full.complaints.isEmpty)
+    }
+}
+
+private enum CrewError: DomainError {
+    case full
+    case failed(ServiceFailure)
+
+    var kind: ErrorKind { .conflict }
+    var code: String { "crew-full" }
+    var message: String { "The crew is full." }
+    static func service(_ failure: ServiceFailure) -> CrewError { .failed(failure) }
+    var service: ServiceFailure? { if case .failed(let failure) = self { failure } else { nil } }
+}
