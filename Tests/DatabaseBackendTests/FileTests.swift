@@ -92,6 +92,22 @@ struct FileTests {
         await #expect(throws: taken) { try await open("") }
     }
 
+    @Test("every read of a file that was taken away is answered: unavailable")
+    func fileTakenAway() async throws {
+        let database = try await open("a.sqlite")
+        try folder.remove("a.sqlite")
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<20 {
+                group.addTask {
+                    await #expect(throws: DatabaseError.unavailable("unable to open database file")) {
+                        try await database.text("SELECT 'x'")
+                    }
+                }
+            }
+        }
+        try await database.close()
+    }
+
     @Test("a database that another program keeps to itself is unavailable")
     func lockedForOpening() async throws {
         let first = try await open("a.sqlite")

@@ -36,6 +36,9 @@ final class TemporaryFolder: Sendable {
         try FileManager.default.copyItem(atPath: path(name), toPath: path(other))
     }
 
+    /// Removes a file inside.
+    func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path(name)) }
+
     /// Whether there is such a file.
     func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
 

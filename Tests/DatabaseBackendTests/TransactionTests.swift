@@ -96,6 +96,28 @@ struct TransactionTests {
         }
     }
 
+    @Test("four reads run at once")
+    func parallelReaders() async throws {
+        try await Place.file.database(membersMigration) { database async throws in
+            let begun = (0..<4).map { _ in Signal() }
+            let mayEnd = (0..<4).map { _ in Signal() }
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for index in 0..<4 {
+                    group.addTask {
+                        try await database.read { reader throws(DatabaseError) in
+                            _ = try reader.nicknames()
+                            begun[index].send()
+                            #expect(mayEnd[index].receivedOnThread(), "no read may wait for another")
+                        }
+                    }
+                }
+                for signal in begun { await signal.received() }
+                for signal in mayEnd { signal.send() }
+                try await group.waitForAll()
+            }
+        }
+    }
+
     @Test("more reads than connections are all answered", arguments: Place.allCases)
     func manyReaders(_ place: Place) async throws {
         try await place.database(membersMigration) { database async throws in

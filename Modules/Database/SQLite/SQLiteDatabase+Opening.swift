@@ -2,10 +2,7 @@ public import Database
 import GRDBSQLite
 
 import struct GRDB.Configuration
-import class GRDB.Database
-import class GRDB.DatabasePool
 import class GRDB.DatabaseQueue
-import protocol GRDB.DatabaseWriter
 
 extension SQLiteDatabase {
     /// Where the data is.
@@ -62,37 +59,40 @@ extension SQLiteDatabase {
         let configuration = configuration(options)
         switch location {
         case .memory:
-            let queue = try translated { try DatabaseQueue(configuration: configuration) }
-            return try durable(SQLiteDatabase(path: nil, connections: queue), queue)
+            let writer = try translated { try durable(DatabaseQueue(configuration: configuration)) }
+            return SQLiteDatabase(path: nil, connections: Connections(writer: writer, readers: nil))
         case .file(let path):
             let file = try DatabaseFile(path)
             try file.create()
-            let pool = try translated { try DatabasePool(path: file.path, configuration: configuration) }
-            return try durable(SQLiteDatabase(path: path, connections: pool), pool)
+            let opened = try translated { try connections(file.path, configuration, options) }
+            return SQLiteDatabase(path: path, connections: opened)
         }
+    }
+
+    private static func connections(
+        _ path: String, _ configuration: Configuration, _ options: Options
+    ) throws -> Connections {
+        var writing = configuration
+        writing.journalMode = .wal
+        var reading = configuration
+        reading.readonly = true
+        return Connections(
+            writer: try durable(DatabaseQueue(path: path, configuration: writing)),
+            readers: ReadConnections(path: path, configuration: reading, limit: max(1, options.readers)))
     }
 
     private static func configuration(_ options: Options) -> Configuration {
         var configuration = Configuration()
         configuration.label = "madang"
-        configuration.maximumReaderCount = max(1, options.readers)
         configuration.foreignKeysEnabled = true
-        let milliseconds = options.busyMilliseconds
-        // Set here and not by `busyMode`, which leaves readers of a pool with ten seconds.
-        configuration.prepareDatabase { connection in
-            sqlite3_busy_timeout(connection.sqliteConnection, milliseconds)
-        }
+        configuration.busyMode = .timeout(Double(options.busyMilliseconds) / 1000)
         return configuration
     }
 
     /// GRDB lowers `synchronous` to NORMAL after it has set write-ahead mode, so it is raised once all is open.
-    private static func durable(
-        _ database: SQLiteDatabase, _ connections: some DatabaseWriter
-    ) throws(DatabaseError) -> SQLiteDatabase {
-        try translated {
-            try connections.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-        }
-        return database
+    private static func durable(_ writer: DatabaseQueue) throws -> DatabaseQueue {
+        try writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+        return writer
     }
 
     private static func openingFailure(_ error: DatabaseError, _ location: Location) -> DatabaseError {

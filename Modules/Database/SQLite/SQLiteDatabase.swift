@@ -1,9 +1,6 @@
 public import Database
 import GRDBSQLite
 
-import class GRDB.DatabasePool
-import protocol GRDB.DatabaseWriter
-
 /// A database in one file or in memory, on SQLite.
 ///
 /// A file is kept in write-ahead mode: up to `Options.readers` reads run at once, each on its own snapshot, and
@@ -16,10 +13,10 @@ import protocol GRDB.DatabaseWriter
 public final class SQLiteDatabase: SQLDatabase {
     /// The path of the file as it was given, nil in memory.
     public let path: String?
-    private let connections: any DatabaseWriter
+    private let connections: Connections
     private let gate = AccessGate()
 
-    init(path: String?, connections: any DatabaseWriter) {
+    init(path: String?, connections: Connections) {
         self.path = path
         self.connections = connections
     }
@@ -35,9 +32,9 @@ public final class SQLiteDatabase: SQLDatabase {
         _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
         try await admitted { connections, access in
-            connections.asyncUnsafeRead { connection in
+            connections.read { connection in
                 access.begin { () throws(DatabaseError) in
-                    try SQLiteTransaction.reading(connection.mapError(databaseError).get(), body)
+                    try SQLiteTransaction.reading(connection.get(), body)
                 }
             }
         }
@@ -49,7 +46,7 @@ public final class SQLiteDatabase: SQLDatabase {
         _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
         try await admitted { connections, access in
-            connections.asyncWriteWithoutTransaction { connection in
+            connections.write { connection in
                 access.begin { () throws(DatabaseError) in try SQLiteTransaction.writing(connection, body) }
             }
         }
@@ -61,16 +58,12 @@ public final class SQLiteDatabase: SQLDatabase {
     public func close() async throws(DatabaseError) {
         guard await gate.close() else { return }
         try await onThreadOfItsOwn { [connections] () throws(DatabaseError) in
-            try translated {
-                // Without readers the last connection is the one that writes, and SQLite removes the log with it.
-                (connections as? DatabasePool)?.releaseMemory()
-                try connections.close()
-            }
+            try translated { try connections.close() }
         }
     }
 
     private func admitted<Value: Sendable>(
-        _ submit: (any DatabaseWriter, Access<Value>) -> Void
+        _ submit: (Connections, Access<Value>) -> Void
     ) async throws(DatabaseError) -> Value {
         try gate.enter()
         defer { gate.leave() }
