@@ -18,5 +18,6 @@ struct Rule: Sendable, CustomTestStringConvertible {
         Rule(name: MigrationRule.name) { MigrationRule.check($0) },
         Rule(name: NameRule.name) { NameRule.check($0) },
         Rule(name: MachinePathRule.name) { MachinePathRule.check($0) },
+        Rule(name: VocabularyRule.name) { VocabularyRule.check($0) },
     ]
 }

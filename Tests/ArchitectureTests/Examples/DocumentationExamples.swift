@@ -33,7 +33,7 @@ extension Example {
             rule, "a property without a comment", says: "`var size`",
             [
                 file:
-                    "protocol A {\n    /// How many there are.\n    var a: Int { get }\n    static var size: Int\n}\n"
+                    "protocol A {\n /// How many there are.\n var a: Int { get }\n static var size: Int\n}\n"
             ]),
         .broken(
             rule, "an attribute between comment and requirement", says: "`func leave`",

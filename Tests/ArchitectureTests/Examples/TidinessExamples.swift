@@ -45,4 +45,23 @@ extension Example {
                 file: "let path = \"framework/core\", other = \"$TMPDIR/x/y\", third = \"../Shared\"\n"
             ]),
     ]
+
+    private static let word = "Modules/Vocabulary/Money.swift"
+
+    static let vocabulary: [Example] = [
+        .broken(
+            VocabularyRule.name, "a type that is not admitted", says: "\(word):1: [vocabulary] `Mailbox`",
+            [
+                word: "public struct Mailbox {}\npublic enum Money {}\n"
+            ]
+        ) { VocabularyRule.check($0, admitted: ["Money"]) },
+        .broken(
+            VocabularyRule.name, "a type that is gone", says: "`Money` is gone", [word: "struct Money {}\n"]
+        ) {
+            VocabularyRule.check($0, admitted: ["Money"])
+        },
+        .kept(VocabularyRule.name, "exactly the list", [word: "public struct Money { struct Parser {} }\n"]) {
+            VocabularyRule.check($0, admitted: ["Money"])
+        },
+    ]
 }

@@ -15,7 +15,8 @@ enum DocumentationRule {
         "func", "var", "init", "subscript", "associatedtype",
     ]
 
-    private static func publicTypes(of file: SwiftFile) -> [Int] {
+    /// The indices of the keywords that declare public types.
+    static func publicTypes(of file: SwiftFile) -> [Int] {
         file.tokens.indices.filter { index in
             guard file.tokens[index].kind == .word, typeKeywords.contains(file.tokens[index].text),
                 let next = file.tokens[safe: index + 1], next.kind == .word, next.text != "func",

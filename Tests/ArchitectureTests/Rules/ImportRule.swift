@@ -68,7 +68,7 @@ enum ImportRule {
             !layout.target.hasPrefix(other)
         {
             return
-                "\(start), which belongs to \(other). Declare a port for what you need; the adapter is one file "
+                "\(start), which belongs to \(other). Declare a port for it; the adapter is one file "
                 + "in Apps/Composition/Glue."
         }
         let allowed = layout.imports.union(layout.standard).sorted().joined(separator: ", ")

@@ -49,7 +49,7 @@ enum TargetListRule {
         emitted.filter { tree.texts[$0]?.allSatisfy(\.isWhitespace) != false }.map {
             Violation(
                 file: $0, line: 1, rule: name,
-                message: "The file is missing or empty. Emit it: Scripts/documents.")
+                message: "The file is missing or empty. Emit it as CONTRIBUTING.md says.")
         }
     }
 

@@ -1,0 +1,39 @@
+/// The vocabulary is a closed list: a type is admitted if at least three domains exchange it with a front end
+/// or the wire, and it has no dependency.
+enum VocabularyRule {
+    static let name = "vocabulary"
+    static let admitted: Set<String> = [
+        "CivilDay", "Complaint", "Currency", "Cursor", "DomainError", "ErrorKind", "Identifier",
+        "IdentifierSource",
+        "IdentifierSubject", "MemberID", "MemberSubject", "Money", "MoneyError", "Page", "PageNumbering",
+        "PageRequest", "Principal", "RawIdentifier", "Role", "Rule", "ServiceFailure", "SessionID",
+        "SessionSubject",
+        "Start", "TimeSource", "Timestamp", "Version",
+    ]
+
+    static func check(_ tree: SourceTree, admitted: Set<String> = admitted) -> [Violation] {
+        let files = tree.files(under: "Modules/Vocabulary")
+        let declared = files.flatMap { file in
+            DocumentationRule.publicTypes(of: file).compactMap { index in
+                file.tokens[safe: index + 1].map { (file: file.path, line: $0.line, type: $0.text) }
+            }
+        }
+        let strangers = declared.filter { !admitted.contains($0.type) }.map {
+            violation(
+                $0.file, $0.line,
+                "`\($0.type)` is not admitted. Keep it in its domain; if three domains exchange it, "
+                    + "add it to VocabularyRule.admitted with a decision record.")
+        }
+        let gone =
+            files.isEmpty
+            ? []
+            : admitted.subtracting(declared.map(\.type)).sorted().map {
+                violation("Modules/Vocabulary", 1, "`\($0)` is gone. Remove it from VocabularyRule.admitted.")
+            }
+        return strangers + gone
+    }
+
+    private static func violation(_ file: String, _ line: Int, _ message: String) -> Violation {
+        Violation(file: file, line: line, rule: name, message: message)
+    }
+}
