@@ -1,0 +1,55 @@
+public import Vocabulary
+
+extension Console {
+    /// Tells the person what went wrong, on the errors: what happened, one line per complaint, and what helps. In
+    /// `json` one object `{"error": {"code", "kind", "message", "complaints"}}` instead. Gives the exit code.
+    ///
+    /// `wording` replaces the error's own words; `naming` words the names of fields.
+    @discardableResult
+    public func report(
+        _ error: some DomainError, hint: Phrase? = nil, wording: Phrase? = nil,
+        naming: (String) -> Phrase? = { _ in nil }
+    ) -> ExitCode {
+        let phrase = wording ?? words(of: error)
+        if format == .json {
+            output.flush()
+            errors.write(document(error, phrase, hint, naming).text + "\n")
+            errors.flush()
+        } else {
+            label(Phrase(en: "error:", ko: "오류:"), .error, phrase)
+            for complaint in error.complaints {
+                note(StyledText("  - \(complaint.phrase(naming: naming).text(in: language))"))
+            }
+            if let hint { label(Phrase(en: "hint:", ko: "도움말:"), .bold, hint) }
+        }
+        return ExitCode(error)
+    }
+
+    private func words(of error: some DomainError) -> Phrase {
+        (error as? any WordedError)?.phrase ?? error.service?.phrase ?? Phrase(error.message)
+    }
+
+    private func label(_ label: Phrase, _ style: Style, _ phrase: Phrase) {
+        note(StyledText(label.text(in: language), style) + StyledText(" " + phrase.text(in: language)))
+    }
+
+    private func document(
+        _ error: some DomainError, _ phrase: Phrase, _ hint: Phrase?, _ naming: (String) -> Phrase?
+    ) -> JSONDocument {
+        let complaints = error.complaints.map { complaint in
+            JSONDocument.object([
+                ("field", .string(complaint.field)),
+                ("rule", .string(complaint.rule.code)),
+                ("message", .string(complaint.phrase(naming: naming).text(in: language))),
+            ])
+        }
+        var members: [(String, JSONDocument)] = [
+            ("code", .string(error.code)),
+            ("kind", .string(error.kind.rawValue)),
+            ("message", .string(phrase.text(in: language))),
+            ("complaints", .array(complaints)),
+        ]
+        if let hint { members.append(("hint", .string(hint.text(in: language)))) }
+        return .object([("error", .object(members))])
+    }
+}

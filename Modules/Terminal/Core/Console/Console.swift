@@ -1,0 +1,98 @@
+public import Vocabulary
+
+/// The streams of a command and everything it must know to write to them: the one way to a person.
+///
+/// Made by `Console.system` for real streams and by `Console.recording` for tests.
+public struct Console: Sendable {
+    /// The standard output: results.
+    public internal(set) var output: any TextSink
+    /// The standard error: questions, notes, errors.
+    public let errors: any TextSink
+    /// The standard input.
+    public let input: any LineSource
+    /// Whether a person can be asked: the input is a terminal and `--no-input` was not given.
+    public let isInteractive: Bool
+    /// Whether the output goes to a terminal.
+    public let isOutputTerminal: Bool
+    /// Whether errors go to a terminal.
+    public let isErrorTerminal: Bool
+    /// Cells in a line, 80 if the output is no terminal.
+    public let width: Int
+    /// Lines on the screen, 24 if the output is no terminal.
+    public let height: Int
+    /// Whether styles are shown.
+    public let usesColour: Bool
+    /// The language to speak.
+    public let language: Language
+    /// For whom results are written.
+    public let format: OutputFormat
+    /// Whether questions are answered with yes without being asked.
+    public let assumesYes: Bool
+    /// The clock that relative times go by.
+    public let clock: any TimeSource
+    /// Seconds that the person's clock is ahead of UTC.
+    public let timeZoneOffsetSeconds: Int
+    let pager: Pager?
+
+    /// The present moment.
+    public var now: Timestamp { clock.now() }
+}
+
+extension Console {
+    /// Writes the text as one line of the output.
+    public func print(_ text: StyledText) {
+        output.write(text.rendered(colour: usesColour) + "\n")
+    }
+
+    /// Writes the phrase as one line of the output.
+    public func print(_ phrase: Phrase) {
+        print(StyledText(phrase.text(in: language)))
+    }
+
+    /// Writes a text of several lines to the output, wrapped for people.
+    public func print(text: String) {
+        let lines = format == .human ? text.wrapped(to: width) : text.safeLines
+        for line in lines { print(StyledText(line)) }
+    }
+
+    /// Writes the table in the wanted format; `json` takes the columns for people, so give such a caller JSON.
+    public func show(_ table: Table) {
+        if format == .plain {
+            for line in table.plainLines { output.write(line + "\n") }
+        } else {
+            for line in table.lines(width: width, in: language) { print(line) }
+        }
+    }
+
+    /// Writes the details in the wanted format, like `show(_: Table)`.
+    public func show(_ fields: Fields) {
+        if format == .plain {
+            for line in fields.plainLines(in: language) { output.write(line + "\n") }
+        } else {
+            for line in fields.lines(width: width, in: language) { print(line) }
+        }
+    }
+
+    /// Writes the document and a line break.
+    public func show(_ document: JSONDocument) {
+        output.write(document.text + "\n")
+    }
+
+    /// Writes the text as one line to the errors, behind what the output has so far: news that is no result.
+    public func note(_ text: StyledText) {
+        output.flush()
+        errors.write(text.rendered(colour: usesColour && isErrorTerminal) + "\n")
+        errors.flush()
+    }
+
+    /// Writes the phrase as one line to the errors.
+    public func note(_ phrase: Phrase) {
+        note(StyledText(phrase.text(in: language)))
+    }
+
+    /// Hands on everything that was written; to be called before the program ends.
+    public func flush() {
+        output.flush()
+        errors.flush()
+    }
+}

@@ -1,0 +1,34 @@
+/// What the flags that every command has say about the console.
+public struct ConsoleOptions: Sendable {
+    /// `--json`, `--plain`.
+    public var format: OutputFormat
+    /// `--lang`; nil leaves it to the locale.
+    public var language: Language?
+    /// `--no-input` turns it off: nothing is asked.
+    public var allowsInput: Bool
+    /// `--no-color` turns it off.
+    public var allowsColour: Bool
+    /// `--yes`: questions are not asked but answered with yes.
+    public var assumesYes: Bool
+
+    /// Without arguments: as if no flag was given.
+    public init(
+        format: OutputFormat = .human, language: Language? = nil, allowsInput: Bool = true,
+        allowsColour: Bool = true, assumesYes: Bool = false
+    ) {
+        self.format = format
+        self.language = language
+        self.allowsInput = allowsInput
+        self.allowsColour = allowsColour
+        self.assumesYes = assumesYes
+    }
+
+    /// Whether styled text is coloured: never against `--no-color` or `NO_COLOR` (no-color.org), otherwise if
+    /// `CLICOLOR_FORCE` is set (bixense.com/clicolors) or on a terminal that is not dumb.
+    func usesColour(isTerminal: Bool, environment: [String: String]) -> Bool {
+        func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
+        if !allowsColour || isSet("NO_COLOR") { return false }
+        if isSet("CLICOLOR_FORCE"), environment["CLICOLOR_FORCE"] != "0" { return true }
+        return isTerminal && isSet("TERM") && environment["TERM"] != "dumb"
+    }
+}

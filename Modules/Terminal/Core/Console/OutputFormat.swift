@@ -1,0 +1,9 @@
+/// For whom the output is written.
+public enum OutputFormat: String, Sendable, CaseIterable {
+    /// For people: aligned, titled, fitted to the terminal.
+    case human
+    /// For line-wise programs: tabs, no titles, nothing cut.
+    case plain
+    /// For programs: one JSON document.
+    case json
+}

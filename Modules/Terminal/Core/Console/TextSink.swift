@@ -1,0 +1,9 @@
+/// Where text goes: a stream of the system, or memory in tests.
+///
+/// What is written arrives as it is: use the console's text functions for anything that came from outside.
+public protocol TextSink: Sendable {
+    /// Takes the text; it may wait in a buffer until `flush`. A reader that has gone away is not an error.
+    func write(_ text: String)
+    /// Hands on everything that was written before.
+    func flush()
+}

@@ -1,0 +1,40 @@
+public import Vocabulary
+
+/// The command cannot go on because of how it was called, or because the person broke off.
+public struct UsageError: WordedError {
+    /// What is wrong and what to do.
+    public let phrase: Phrase
+    /// `usage`, or `interrupted` if the person broke off.
+    public let exitCode: ExitCode
+    /// The failure of a verb that it was made from, nil for an error of its own.
+    public let service: ServiceFailure?
+
+    /// A wrong call: the phrase says what is wrong and names the flag that helps.
+    public init(_ phrase: Phrase) {
+        self.init(phrase, .usage, service: nil)
+    }
+
+    /// The person broke off (Ctrl-C).
+    public static let interrupted = UsageError(
+        Phrase(en: "Interrupted.", ko: "중단되었습니다."), .interrupted, service: nil)
+
+    /// A failure that any verb can meet; its kind decides the exit code.
+    public static func service(_ failure: ServiceFailure) -> UsageError {
+        UsageError(failure.phrase, ExitCode(failure.kind), service: failure)
+    }
+
+    private init(_ phrase: Phrase, _ exitCode: ExitCode, service: ServiceFailure?) {
+        self.phrase = phrase
+        self.exitCode = exitCode
+        self.service = service
+    }
+
+    /// `invalid`, or the kind of the failure.
+    public var kind: ErrorKind { service?.kind ?? .invalid }
+
+    /// `usage`, `interrupted`, or the code of the failure.
+    public var code: String { service?.code ?? (exitCode == .interrupted ? "interrupted" : "usage") }
+
+    /// The phrase in English.
+    public var message: String { phrase.en }
+}

@@ -1,0 +1,34 @@
+/// How much is lost if a question is answered with yes by mistake.
+public enum Severity: Hashable, Sendable {
+    /// It can be undone: `y` confirms.
+    case mild
+    /// It cannot be undone: only typing the word confirms.
+    case severe(typing: String)
+}
+
+extension Console {
+    /// Whether the person wants it. Anything but a clear yes is a no. `--yes` means yes; without that and without a
+    /// person, throws a usage error that names `--yes`.
+    public func confirm(_ question: Phrase, severity: Severity = .mild) throws(UsageError) -> Bool {
+        if assumesYes { return true }
+        guard isInteractive else { throw unconfirmed(question) }
+        switch severity {
+        case .mild:
+            announce("\(question.text(in: language)) [y/N] ")
+            let answer = input.nextLine()?.lowercased() ?? ""
+            return ["y", "yes", "예", "네"].contains(answer)
+        case .severe(let word):
+            let order = Phrase(
+                en: "\(question.en) Type '\(word)' to confirm: ", ko: "\(question.ko) 확인하려면 '\(word)' 입력: ")
+            announce(order.text(in: language))
+            return input.nextLine() == word
+        }
+    }
+
+    private func unconfirmed(_ question: Phrase) -> UsageError {
+        UsageError(
+            Phrase(
+                en: "This needs a confirmation: \(question.en) Add --yes to confirm without being asked.",
+                ko: "확인이 필요합니다: \(question.ko) 묻지 않고 확인하려면 --yes를 붙이세요."))
+    }
+}

@@ -1,0 +1,33 @@
+public import Vocabulary
+
+extension Money {
+    /// The amount for people: `₩12,000`, `$12.50`, `-€3.00`. Korean and English write it alike.
+    public func text(in _: Language) -> String {
+        let digits = decimal
+        let isNegative = digits.hasPrefix("-")
+        let parts = digits.dropFirst(isNegative ? 1 : 0).split(separator: ".", maxSplits: 1)
+        let fraction = parts.count > 1 ? ".\(parts[1])" : ""
+        return "\(isNegative ? "-" : "")\(currency.symbol)\(parts.first.map(grouped) ?? "0")\(fraction)"
+    }
+}
+
+extension Currency {
+    fileprivate var symbol: String {
+        switch self {
+        case .krw: "₩"
+        case .usd: "$"
+        case .eur: "€"
+        case .gbp: "£"
+        case .jpy: "¥"
+        }
+    }
+}
+
+private func grouped(_ digits: Substring) -> String {
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+        if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
+        text.append(digit)
+    }
+    return text
+}

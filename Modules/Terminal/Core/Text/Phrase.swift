@@ -1,0 +1,28 @@
+/// What the program says to a person, in every language that Madang speaks.
+///
+/// Values may be interpolated unchecked: hostile characters are replaced when the phrase is written.
+public struct Phrase: Hashable, Sendable {
+    /// The English text.
+    public let en: String
+    /// The Korean text.
+    public let ko: String
+
+    /// Takes both texts, each on one line.
+    public init(en: String, ko: String) {
+        self.en = en
+        self.ko = ko
+    }
+
+    /// The same text in both languages: a number, a name, a command.
+    public init(_ text: String) {
+        self.init(en: text, ko: text)
+    }
+
+    /// The text in that language.
+    public func text(in language: Language) -> String {
+        switch language {
+        case .ko: ko
+        case .en: en
+        }
+    }
+}

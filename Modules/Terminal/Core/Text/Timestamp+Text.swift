@@ -1,0 +1,50 @@
+public import Vocabulary
+
+extension Timestamp {
+    /// How far the moment is from `now`: `just now`, `3 minutes ago`, `in 2 weeks`; `방금`, `3분 전`, `2주 후`.
+    /// Rounded towards now; a month counts as 30 days and a year as 365.
+    public func relative(to now: Timestamp, in language: Language) -> String {
+        let distance = now.seconds - seconds
+        let isPast = distance >= 0
+        guard let (count, unit) = largestUnit(of: distance.magnitude) else {
+            return (isPast ? Phrase(en: "just now", ko: "방금") : Phrase(en: "in a moment", ko: "곧"))
+                .text(in: language)
+        }
+        switch language {
+        case .ko: return "\(count)\(unit.name.ko) \(isPast ? "전" : "후")"
+        case .en:
+            let span = "\(count) \(unit.name.en)\(count == 1 ? "" : "s")"
+            return isPast ? "\(span) ago" : "in \(span)"
+        }
+    }
+
+    /// The date and time on a clock that is `offset` seconds ahead of UTC: `2026-11-21 18:46`.
+    public func absolute(offset: Int) -> String {
+        let local = seconds + Int64(offset)
+        let second = ((local % 86_400) + 86_400) % 86_400
+        let day = CivilDay(daysSince1970: (local - second) / 86_400)
+        return "\(day) \(twoDigits(second / 3600)):\(twoDigits(second / 60 % 60))"
+    }
+}
+
+private struct Unit {
+    let seconds: UInt64
+    let name: Phrase
+}
+
+private let units = [
+    Unit(seconds: 365 * 86_400, name: Phrase(en: "year", ko: "년")),
+    Unit(seconds: 30 * 86_400, name: Phrase(en: "month", ko: "개월")),
+    Unit(seconds: 7 * 86_400, name: Phrase(en: "week", ko: "주")),
+    Unit(seconds: 86_400, name: Phrase(en: "day", ko: "일")),
+    Unit(seconds: 3600, name: Phrase(en: "hour", ko: "시간")),
+    Unit(seconds: 60, name: Phrase(en: "minute", ko: "분")),
+]
+
+private func largestUnit(of seconds: UInt64) -> (count: UInt64, unit: Unit)? {
+    units.first { $0.seconds <= seconds }.map { (seconds / $0.seconds, $0) }
+}
+
+private func twoDigits(_ value: Int64) -> String {
+    value < 10 ? "0\(value)" : String(value)
+}
