@@ -1,0 +1,75 @@
+public import Vocabulary
+
+/// A list of rows ordered by a 64-bit key and then by identifier, the youngest first among equals, from which pages
+/// are cut by position and not by counting, so that a deep page costs what the first one does.
+///
+/// Cutting by position is the "seek method" (Markus Winand, SQL Performance Explained, chapter 7).
+public struct KeysetList: Sendable {
+    private let scope: UInt64
+    private let source: SQL
+    private let conditions: [SQL]
+    private let key: SQL
+    private let id: SQL
+    private let isAscending: Bool
+
+    /// Describes the list: what cursors carry, the tables, conditions that all must hold, the column of the key and
+    /// that of the identifier.
+    public init(scope: UInt64, source: SQL, conditions: [SQL], key: SQL, id: SQL, isAscending: Bool = false) {
+        self.scope = scope
+        self.source = source
+        self.conditions = conditions
+        self.key = key
+        self.id = id
+        self.isAscending = isAscending
+    }
+
+    /// A page of the list. The row that `read` sees has the columns and then, at `keyIndex`, the key; `read` gives
+    /// the item and its identifier.
+    public func page<Item: Sendable>(
+        _ request: PageRequest, columns: SQL, keyIndex: Int, _ reader: any SQLReader,
+        _ read: (any SQLRow) throws(DatabaseError) -> (Item, RawIdentifier)
+    ) throws(DatabaseError) -> Page<Item> {
+        var rows = try reader.query(
+            """
+            SELECT \(sql: columns), \(sql: key) FROM \(sql: source) WHERE \(sql: condition(from: request.start))
+            ORDER BY \(sql: order) LIMIT \(request.limit + 1) OFFSET \(offset(of: request))
+            """
+        ) { row throws(DatabaseError) in
+            let (item, id) = try read(row)
+            return (item: item, cursor: Cursor(scope: scope, key: try row.integer(keyIndex), id: id))
+        }
+        let hasMore = rows.count > request.limit
+        if hasMore { rows.removeLast() }
+        return Page(
+            items: rows.map(\.item), next: hasMore ? rows.last?.cursor : nil,
+            numbering: try numbering(of: request, reader))
+    }
+
+    private func condition(from start: PageRequest.Start) -> SQL {
+        guard case .after(let cursor) = start else { return .joined(conditions, separator: " AND ") }
+        let position: SQL =
+            isAscending
+            ? """
+            \(sql: key) >= \(cursor.key) AND (\(sql: key) > \(cursor.key) OR \(sql: id) < \(cursor.id))
+            """ : "(\(sql: key), \(sql: id)) < (\(cursor.key), \(cursor.id))"
+        return .joined(conditions + [position], separator: " AND ")
+    }
+
+    private var order: SQL {
+        isAscending ? "\(sql: key) ASC, \(sql: id) DESC" : "\(sql: key) DESC, \(sql: id) DESC"
+    }
+
+    private func offset(of request: PageRequest) -> Int {
+        if case .number(let number) = request.start { (number - 1) * request.limit } else { 0 }
+    }
+
+    private func numbering(
+        of request: PageRequest, _ reader: any SQLReader
+    ) throws(DatabaseError) -> PageNumbering? {
+        guard case .number(let number) = request.start else { return nil }
+        let total = try reader.first(
+            "SELECT count(*) FROM \(sql: source) WHERE \(sql: .joined(conditions, separator: " AND "))"
+        ) { row throws(DatabaseError) in try row.count(0) }
+        return PageNumbering(number: number, size: request.limit, total: total ?? 0)
+    }
+}

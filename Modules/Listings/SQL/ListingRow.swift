@@ -1,0 +1,61 @@
+import Database
+import Listings
+import Vocabulary
+
+/// The columns of a listing in the order in which `listing(from:)` reads them.
+enum ListingRow {
+    static let columns: SQL = """
+        id, seller, title, description, list_price, discount, currency, category, condition, attributes, \
+        stock_left, stock_held, state, like_count, created_at, published_at, updated_at, version
+        """
+
+    /// Reads a row that begins with `columns`. Throws `corrupt` for what was never written by this store.
+    static func listing(from row: any SQLRow) throws(DatabaseError) -> Listing {
+        guard let stock = Stock(left: try row.count(10), held: try row.count(11)) else {
+            throw .corrupt("stock of a listing")
+        }
+        return Listing(
+            id: try row.id(0), seller: try row.id(1), details: try details(from: row), stock: stock,
+            state: try row.value(12), likes: try row.count(13), createdAt: try row.timestamp(14),
+            publishedAt: try row.optionalTimestamp(15), updatedAt: try row.timestamp(16),
+            version: try row.version(17))
+    }
+
+    /// Reads a row of `columns` and 1 or 0 for liked.
+    static func entry(from row: any SQLRow) throws(DatabaseError) -> ListingEntry {
+        ListingEntry(listing: try listing(from: row), isLiked: try row.bool(18))
+    }
+
+    private static func details(from row: any SQLRow) throws(DatabaseError) -> ListingDetails {
+        let currency: Currency = try row.value(6)
+        let discount = try row.optionalInteger(5).map { Money($0, currency) }
+        let list = Money(try row.integer(4), currency)
+        guard let price = try? Price(list: list, discount: discount) else {
+            throw .corrupt("price of a listing")
+        }
+        return ListingDetails(
+            title: try row.text(2), description: try row.text(3), price: price, category: try row.value(7),
+            condition: row.isNull(8) ? nil : try row.value(8), attributes: try attributes(row.text(9)))
+    }
+
+    /// Attributes are kept as lines of a name, a tab and a value; values hold neither tabs nor line breaks.
+    static func text(_ attributes: [ListingAttribute: String]) -> String {
+        ListingAttribute.allCases
+            .compactMap { attribute in attributes[attribute].map { "\(attribute.rawValue)\t\($0)" } }
+            .joined(separator: "\n")
+    }
+
+    private static func attributes(_ text: String) throws(DatabaseError) -> [ListingAttribute: String] {
+        var attributes: [ListingAttribute: String] = [:]
+        for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+            let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+            guard parts.count == 2, let name = String(parts[0]),
+                let attribute = ListingAttribute(rawValue: name)
+            else {
+                throw .corrupt("attributes of a listing")
+            }
+            attributes[attribute] = String(parts[1])
+        }
+        return attributes
+    }
+}

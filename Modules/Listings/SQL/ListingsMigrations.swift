@@ -1,0 +1,74 @@
+public import Database
+
+/// The history of the tables of listings. Shipped steps never change; a new step is appended.
+public enum ListingsMigrations {
+    /// All steps in order.
+    public static let all = [
+        Migration(
+            "listings-0001-listings",
+            """
+            CREATE TABLE listings (
+                id TEXT NOT NULL PRIMARY KEY,
+                seller TEXT NOT NULL,
+                title TEXT NOT NULL,
+                list_price BIGINT NOT NULL,
+                discount BIGINT,
+                sale_price BIGINT NOT NULL,
+                currency TEXT NOT NULL,
+                category TEXT NOT NULL,
+                condition TEXT,
+                attributes TEXT NOT NULL,
+                stock_left BIGINT NOT NULL,
+                stock_held BIGINT NOT NULL,
+                state TEXT NOT NULL,
+                visible INTEGER NOT NULL,
+                like_count BIGINT NOT NULL,
+                created_at BIGINT NOT NULL,
+                published_at BIGINT,
+                updated_at BIGINT NOT NULL,
+                version BIGINT NOT NULL,
+                league TEXT,
+                team TEXT,
+                season TEXT,
+                size TEXT,
+                player TEXT,
+                jersey_version TEXT,
+                brand TEXT,
+                description TEXT NOT NULL,
+                search_text TEXT NOT NULL
+            )
+            """,
+            "CREATE INDEX listings_newest ON listings (visible, published_at, id)",
+            "CREATE INDEX listings_category ON listings (visible, category, published_at, id)",
+            "CREATE INDEX listings_league ON listings (visible, league, published_at, id)",
+            "CREATE INDEX listings_most_liked ON listings (visible, like_count, id)",
+            "CREATE INDEX listings_price ON listings (visible, currency, sale_price, id DESC)",
+            "CREATE INDEX listings_seller ON listings (seller, created_at, id)"),
+        Migration(
+            "listings-0002-likes",
+            """
+            CREATE TABLE listing_likes (
+                member TEXT NOT NULL,
+                listing TEXT NOT NULL,
+                liked_at BIGINT NOT NULL,
+                PRIMARY KEY (member, listing)
+            )
+            """,
+            "CREATE INDEX listing_likes_latest ON listing_likes (member, liked_at, listing)"),
+        Migration(
+            "listings-0003-holds",
+            """
+            CREATE TABLE listing_holds (
+                listing TEXT NOT NULL,
+                order_id TEXT NOT NULL,
+                holder TEXT NOT NULL,
+                quantity BIGINT NOT NULL,
+                until_at BIGINT NOT NULL,
+                state TEXT NOT NULL,
+                PRIMARY KEY (listing, order_id)
+            )
+            """,
+            "CREATE INDEX listing_holds_due ON listing_holds (until_at) WHERE state = 'active'",
+            "CREATE INDEX listing_holds_holder ON listing_holds (holder) WHERE state = 'active'"),
+    ]
+}

@@ -1,0 +1,155 @@
+import Database
+public import Listings
+public import Vocabulary
+
+extension SQLListingStore {
+    public func hold(_ hold: Hold, at now: Timestamp) async throws(ListingError) -> Hold {
+        try await decide { writer throws(DatabaseError) in
+            guard let listing = try Self.lock(hold.listing, writer, at: now) else {
+                return .failure(.notFound)
+            }
+            if let known = try Self.find(hold.order, on: hold.listing, writer) {
+                return Result { () throws(ListingError) in try known.repeated(by: hold) }
+            }
+            let held = Result { () throws(ListingError) in try listing.holding(hold.quantity, at: now) }
+            guard case .success(let next) = held else { return held.map { _ in hold } }
+            guard try Self.update(next, expecting: listing.version, writer) else { throw .contention }
+            try writer.run(
+                """
+                INSERT INTO listing_holds (listing, order_id, holder, quantity, until_at, state)
+                VALUES (\(hold.listing), \(hold.order), \(hold.holder), \(hold.quantity), \(hold.until),
+                \(hold.state.rawValue))
+                """)
+            return .success(hold)
+        }
+    }
+
+    public func hold(
+        of order: OrderID, on id: ListingID, at now: Timestamp
+    ) async throws(ListingError) -> Hold? {
+        try await read(at: now) { reader throws(DatabaseError) in try Self.find(order, on: id, reader) }
+    }
+
+    public func end(
+        _ order: OrderID, on id: ListingID, as end: HoldState, at now: Timestamp
+    ) async throws(ListingError) -> Hold {
+        try await decide { writer throws(DatabaseError) in
+            guard let listing = try Self.lock(id, writer, at: now),
+                let hold = try Self.find(order, on: id, writer)
+            else { return .failure(.holdNotFound) }
+            return try Self.settle(hold, of: listing, as: end, writer, at: now)
+        }
+    }
+
+    public func forget(_ member: MemberID, at now: Timestamp) async throws(ListingError) {
+        _ = try await decide { writer throws(DatabaseError) in
+            let holds = try writer.query(
+                "SELECT \(sql: holdColumns) FROM listing_holds WHERE state = 'active' AND holder = \(member)",
+                hold)
+            for hold in holds { try Self.settle(hold, as: .released, writer, at: now) }
+            try writer.run(
+                """
+                UPDATE listings SET state = 'removed', visible = 0, updated_at = \(now), version = version + 1
+                WHERE seller = \(member) AND state NOT IN ('sold', 'removed')
+                """)
+            try writer.run(
+                """
+                UPDATE listings SET like_count = like_count - 1
+                WHERE id IN (SELECT listing FROM listing_likes WHERE member = \(member))
+                """)
+            try writer.run("DELETE FROM listing_likes WHERE member = \(member)")
+            return .success(true)
+        }
+    }
+
+    /// One transaction that decides; a refusal is its answer, and what it settled on the way stays.
+    private func decide<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Result<Value, ListingError>
+    ) async throws(ListingError) -> Value {
+        try await write(body).get()
+    }
+}
+
+extension SQLListingStore {
+    /// Whether any hold has run out by `now` and is not settled.
+    static func hasRunOutHolds(_ reader: any SQLReader, at now: Timestamp) throws(DatabaseError) -> Bool {
+        try reader.exists("SELECT 1 FROM listing_holds WHERE state = 'active' AND until_at <= \(now) LIMIT 1")
+    }
+
+    /// Settles holds that have run out, 100 to a transaction.
+    func expireHolds(at now: Timestamp) async throws(DatabaseError) {
+        while try await database.write({ writer throws(DatabaseError) in
+            let due = try writer.query(
+                """
+                SELECT \(sql: holdColumns) FROM listing_holds WHERE state = 'active' AND until_at <= \(now)
+                ORDER BY until_at LIMIT 100
+                """, hold)
+            for hold in due { try Self.settle(hold, as: .expired, writer, at: now) }
+            return due.count == 100
+        }) {}
+    }
+
+    /// The listing as nobody else can change it before this transaction ends, its run-out holds settled.
+    private static func lock(
+        _ id: ListingID, _ writer: any SQLWriter, at now: Timestamp
+    ) throws(DatabaseError) -> Listing? {
+        // Writing a row to itself takes its lock on every engine.
+        try writer.run("UPDATE listings SET version = version WHERE id = \(id)")
+        let due = try writer.query(
+            """
+            SELECT \(sql: holdColumns) FROM listing_holds
+            WHERE listing = \(id) AND state = 'active' AND until_at <= \(now)
+            """, hold)
+        for hold in due { try settle(hold, as: .expired, writer, at: now) }
+        return try current(id, writer)
+    }
+
+    private static func current(_ id: ListingID, _ reader: any SQLReader) throws(DatabaseError) -> Listing? {
+        try reader.first(
+            "SELECT \(sql: ListingRow.columns) FROM listings WHERE id = \(id)", ListingRow.listing)
+    }
+
+    private static func find(
+        _ order: OrderID, on id: ListingID, _ reader: any SQLReader
+    ) throws(DatabaseError) -> Hold? {
+        try reader.first(
+            "SELECT \(sql: holdColumns) FROM listing_holds WHERE listing = \(id) AND order_id = \(order)",
+            hold)
+    }
+
+    private static func settle(
+        _ hold: Hold, as end: HoldState, _ writer: any SQLWriter, at now: Timestamp
+    ) throws(DatabaseError) {
+        guard let listing = try current(hold.listing, writer) else {
+            throw .corrupt("hold without its listing")
+        }
+        _ = try settle(hold, of: listing, as: end, writer, at: now)
+    }
+
+    /// Ends an active hold and moves its units; a hold that has ended that way already stays as it is.
+    private static func settle(
+        _ hold: Hold, of listing: Listing, as end: HoldState, _ writer: any SQLWriter, at now: Timestamp
+    ) throws(DatabaseError) -> Result<Hold, ListingError> {
+        let settled = Result { () throws(ListingError) in
+            let ended = try hold.ended(end)
+            return (ended, try hold.state == .active ? listing.after(ended, at: now) : listing)
+        }
+        guard case .success((let ended, let next)) = settled else { return settled.map(\.0) }
+        guard hold.state == .active else { return .success(ended) }
+        guard try update(next, expecting: listing.version, writer) else { throw .contention }
+        try writer.run(
+            """
+            UPDATE listing_holds SET state = \(ended.state.rawValue)
+            WHERE listing = \(hold.listing) AND order_id = \(hold.order)
+            """)
+        return .success(ended)
+    }
+}
+
+private let holdColumns: SQL = "listing, order_id, holder, quantity, until_at, state"
+
+private func hold(from row: any SQLRow) throws(DatabaseError) -> Hold {
+    Hold(
+        listing: try row.id(0), order: try row.id(1), holder: try row.id(2), quantity: try row.count(3),
+        until: try row.timestamp(4), state: try row.value(5))
+}
