@@ -1,6 +1,7 @@
 import Dispatch
 
-/// Tells the other side, once, that something has happened: waited for from a task or from a body on its thread.
+/// Tells the other side, once, that something has happened: waited for from a task or from a body on its
+/// thread.
 struct Signal: Sendable {
     private let stream: AsyncStream<Void>
     private let continuation: AsyncStream<Void>.Continuation

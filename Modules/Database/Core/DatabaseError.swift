@@ -1,9 +1,11 @@
 public import Vocabulary
 
-/// What an engine can answer instead of doing what it was told. Reasons are for the operator and hold no values.
+/// What an engine can answer instead of doing what it was told. Reasons are for the operator and hold no
+/// values.
 public enum DatabaseError: Error, Hashable, Sendable {
-    /// A unique index stands against it: the name that `CREATE UNIQUE INDEX` gave it. What the table's own definition
-    /// makes unique is named as the engine does: `members.id` by SQLite, `members_pkey` by PostgreSQL.
+    /// A unique index stands against it: the name that `CREATE UNIQUE INDEX` gave it. What the table's own
+    /// definition makes unique is named as the engine does: `members.id` by SQLite, `members_pkey` by
+    /// PostgreSQL.
     case duplicate(String)
     /// Others changed the same rows; trying again may work.
     case contention

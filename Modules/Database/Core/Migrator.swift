@@ -13,8 +13,8 @@ public struct Migrator: Sendable {
 
     /// Applies the steps that are missing, each in one transaction with its record, and names them.
     ///
-    /// A database that is current is only read. Throws `newerSchema` if it holds a step that this program does not
-    /// know, before anything is changed; several programs may call it at once.
+    /// A database that is current is only read. Throws `newerSchema` if it holds a step that this program
+    /// does not know, before anything is changed; several programs may call it at once.
     public func migrate(_ database: some SQLDatabase) async throws(DatabaseError) -> [String] {
         if try await pending(database).isEmpty { return [] }
         try await database.write { writer throws(DatabaseError) in

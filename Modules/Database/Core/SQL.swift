@@ -1,8 +1,9 @@
 /// A statement with its values bound apart from its text, so that no value is ever read as SQL.
 ///
-/// Written as a literal whose interpolations become `$1`, `$2`, …: `"SELECT nickname FROM members WHERE id = \(id)"`.
-/// Equal code gives equal text, by which drivers keep prepared statements. Text of our own (a column list, an
-/// order) is put in with `\(sql: …)`, which takes a `StaticString` or another `SQL`, never a value.
+/// Written as a literal whose interpolations become `$1`, `$2`, …:
+/// `"SELECT nickname FROM members WHERE id = \(id)"`. Equal code gives equal text, by which drivers keep
+/// prepared statements. Text of our own (a column list, an order) is put in with `\(sql: …)`, which takes a
+/// `StaticString` or another `SQL`, never a value.
 public struct SQL: Sendable, ExpressibleByStringInterpolation {
     /// The text with `$n` for the n-th value.
     public private(set) var text: String

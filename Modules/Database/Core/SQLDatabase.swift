@@ -1,23 +1,24 @@
 /// A database that speaks SQL: the port between the stores and an engine.
 ///
-/// Bodies are synchronous: a driver runs them on threads of its own, so they must not wait for anything but the
-/// statements they run. A body may be run more than once when the engine asks for a retry; it has no effect
-/// beside its statements.
+/// Bodies are synchronous: a driver runs them on threads of its own, so they must not wait for anything but
+/// the statements they run. A body may be run more than once when the engine asks for a retry; it has no
+/// effect beside its statements.
 public protocol SQLDatabase: Sendable {
     /// The engine, for the few statements that differ between engines.
     var engine: SQLEngine { get }
 
     /// Runs the body on one unchanging snapshot of what is committed; never waits for a writer.
     ///
-    /// Throws what the body throws; `unavailable` if no connection is free in time or the engine is out of reach.
+    /// Throws what the body throws; `unavailable` if no connection is free in time or the engine is out of
+    /// reach.
     func read<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value
 
     /// Runs the body in one transaction. On return all of it is durable; when it throws, none of it happened.
     ///
-    /// Throws what the body throws; `contention` when the engine gave up after its bounded retries; `unavailable`
-    /// as `read` does. Transactions are serialisable.
+    /// Throws what the body throws; `contention` when the engine gave up after its bounded retries;
+    /// `unavailable` as `read` does. Transactions are serialisable.
     @discardableResult
     func write<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
@@ -31,7 +32,8 @@ public enum SQLEngine: String, Sendable, CaseIterable {
 
 /// Runs queries inside `SQLDatabase.read` or `write`; not valid outside the body.
 public protocol SQLReader {
-    /// Runs a query and turns each row into a value, in the order of the rows. The row is valid inside `row` alone.
+    /// Runs a query and turns each row into a value, in the order of the rows. The row is valid inside `row`
+    /// alone.
     func query<Value>(
         _ statement: SQL, _ row: (any SQLRow) throws(DatabaseError) -> Value
     ) throws(DatabaseError) -> [Value]

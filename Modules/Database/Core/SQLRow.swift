@@ -1,7 +1,7 @@
 public import Vocabulary
 
-/// One row of a query's answer; columns are counted from 0. Each accessor throws `corrupt` if the column holds
-/// something else.
+/// One row of a query's answer; columns are counted from 0. Each accessor throws `corrupt` if the column
+/// holds something else.
 public protocol SQLRow {
     /// Whether the column is NULL.
     func isNull(_ column: Int) -> Bool

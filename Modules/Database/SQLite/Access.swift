@@ -1,7 +1,8 @@
 import Database
 import Synchronization
 
-/// One read or write on its way to a connection: it can be called off until it has begun, and is answered once.
+/// One read or write on its way to a connection: it can be called off until it has begun, and is answered
+/// once.
 final class Access<Value: Sendable>: Sendable {
     typealias Answer = Result<Value, DatabaseError>
 

@@ -20,8 +20,8 @@ struct Connections: Sendable {
         writer.asyncWriteWithoutTransaction(body)
     }
 
-    /// Closes the readers first: the last connection to go, if it can write, moves the log into the file and removes
-    /// it.
+    /// Closes the readers first: the last connection to go, if it can write, moves the log into the file and
+    /// removes it.
     func close() throws {
         try readers?.close()
         try writer.close()

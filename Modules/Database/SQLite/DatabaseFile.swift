@@ -35,8 +35,8 @@ struct DatabaseFile {
 
     private func check(_ status: stat) throws(DatabaseError) {
         if status.st_mode & S_IFMT == S_IFDIR { throw .unavailable("this is a folder, not a file") }
-        // The bits as well as the answer for this user: a file that nobody may write is meant to stay as it is,
-        // also for the superuser.
+        // The bits as well as the answer for this user: a file that nobody may write is meant to stay as it
+        // is, also for the superuser.
         if status.st_mode & 0o222 == 0 || access(path, W_OK) != 0 { throw .readOnly }
     }
 

@@ -5,11 +5,12 @@ import struct GRDB.Configuration
 import class GRDB.Database
 import class GRDB.DatabaseQueue
 
-/// A file's connections for reading, opened when they are first needed, and the line of reads that wait for one.
+/// A file's connections for reading, opened when they are first needed, and the line of reads that wait for
+/// one.
 ///
-/// A connection that has finished a read takes the next one of the line on the thread it is on. Measured with eight
-/// and more readers, a page of twenty rows costs a third less CPU than by GRDB's `DatabasePool`, which changes
-/// threads twice for each read and asks for the schema's version.
+/// A connection that has finished a read takes the next one of the line on the thread it is on. Measured with
+/// eight and more readers, a page of twenty rows costs a third less CPU than by GRDB's `DatabasePool`, which
+/// changes threads twice for each read and asks for the schema's version.
 final class ReadConnections: Sendable {
     typealias Read = @Sendable (Result<GRDB.Database, DatabaseError>) -> Void
 

@@ -27,12 +27,12 @@ extension SQLiteDatabase {
         }
     }
 
-    /// Opens the database, and makes an empty one if there is none: the file for its owner alone (0600), and missing
-    /// folders above it likewise (0700).
+    /// Opens the database, and makes an empty one if there is none: the file for its owner alone (0600), and
+    /// missing folders above it likewise (0700).
     ///
-    /// Throws `corrupt` if the file is something else, `readOnly` if it may not be written, `unavailable` if it
-    /// cannot be had (folder, permission, another program's lock, a library older than 3.35), `full` if there is
-    /// no room.
+    /// Throws `corrupt` if the file is something else, `readOnly` if it may not be written, `unavailable` if
+    /// it cannot be had (folder, permission, another program's lock, a library older than 3.35), `full` if
+    /// there is no room.
     public static func open(
         _ location: Location, options: Options = Options()
     ) async throws(DatabaseError) -> SQLiteDatabase {
@@ -89,7 +89,8 @@ extension SQLiteDatabase {
         return configuration
     }
 
-    /// GRDB lowers `synchronous` to NORMAL after it has set write-ahead mode, so it is raised once all is open.
+    /// GRDB lowers `synchronous` to NORMAL after it has set write-ahead mode, so it is raised once all is
+    /// open.
     private static func durable(_ writer: DatabaseQueue) throws -> DatabaseQueue {
         try writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
         return writer

@@ -3,13 +3,13 @@ import GRDBSQLite
 
 /// A database in one file or in memory, on SQLite.
 ///
-/// A file is kept in write-ahead mode: up to `Options.readers` reads run at once, each on its own snapshot, and
-/// never wait for the writer; further reads wait in line for a connection. Writes run one at a time, in the order
-/// in which they were asked for, and are flushed to the disk (`synchronous=FULL`) before `write` returns. In memory
-/// there is one connection, and reads and writes wait in the same line.
+/// A file is kept in write-ahead mode: up to `Options.readers` reads run at once, each on its own snapshot,
+/// and never wait for the writer; further reads wait in line for a connection. Writes run one at a time, in
+/// the order in which they were asked for, and are flushed to the disk (`synchronous=FULL`) before `write`
+/// returns. In memory there is one connection, and reads and writes wait in the same line.
 ///
-/// A read or write whose task is cancelled before it has begun does not begin, and throws `unavailable`; one that
-/// has begun runs to its end.
+/// A read or write whose task is cancelled before it has begun does not begin, and throws `unavailable`; one
+/// that has begun runs to its end.
 public final class SQLiteDatabase: SQLDatabase {
     /// The path of the file as it was given, nil in memory.
     public let path: String?

@@ -82,8 +82,8 @@ struct SQLiteTransaction: SQLWriter {
         }
     }
 
-    /// SQLite ends a transaction by itself when the disk is full or out of reach; what a body runs after it has
-    /// caught such an error must not be committed one by one.
+    /// SQLite ends a transaction by itself when the disk is full or out of reach; what a body runs after it
+    /// has caught such an error must not be committed one by one.
     private func checkOpen() throws(DatabaseError) {
         if sqlite3_get_autocommit(connection.sqliteConnection) != 0 {
             throw .unavailable("the transaction has ended after an error")

@@ -4,8 +4,8 @@ import class GRDB.Database
 
 /// The names of unique indexes, which SQLite leaves out of its errors.
 enum UniqueIndex {
-    /// The name of the index that `CREATE UNIQUE INDEX` put on the columns (`members.nickname`, `a.x, a.y`); the
-    /// columns themselves where the table's own definition makes them unique.
+    /// The name of the index that `CREATE UNIQUE INDEX` put on the columns (`members.nickname`, `a.x, a.y`);
+    /// the columns themselves where the table's own definition makes them unique.
     static func name(of columns: String, on connection: GRDB.Database) -> String {
         if columns.hasPrefix("index '") { return String(columns.dropFirst(7).dropLast()) }
         let table = String(columns.prefix { $0 != "." })
