@@ -46,6 +46,9 @@ extension Example {
             [
                 file: "let join = Endpoint(name: joinName, method: .post)\n"
             ]),
+        .broken(
+            rule, "an endpoint by its initialiser alone", says: "crews.leave is missing",
+            [file: "let leave: Endpoint<A, B, C> = .init(name: \"crews.leave\", .delete, \"crews/{id}\")\n"]),
         .kept(
             rule, "one row for each endpoint",
             [

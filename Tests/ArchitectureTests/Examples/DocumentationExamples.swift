@@ -41,6 +41,12 @@ extension Example {
                 file: "protocol A {\n    @discardableResult\n    func leave() -> Int\n}\n"
             ]),
         .broken(
+            rule, "errors that nobody mentions", says: "throws, and nothing says when",
+            [
+                file:
+                    "/// What crews do.\nprotocol A {\n /// Adds the actor.\n func a() async throws(E)\n}\n"
+            ]),
+        .broken(
             rule, "an empty comment", says: "fewer than three words",
             [file: "///\npublic final class Crew {}\n"]),
         .broken(

@@ -19,6 +19,9 @@ extension Example {
             "a new migration before shipped ones", says: "crews-0003 stands before crews-0002",
             first + third + second),
         broken(
+            "a migration whose statements stand elsewhere", says: "Write the name and the statements",
+            "Migration(\"crews-0001\", Self.tables),\n"),
+        broken(
             "two migrations of one name", says: "2 migrations are called crews-0002",
             first + second + second),
         .kept(

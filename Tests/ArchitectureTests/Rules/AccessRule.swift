@@ -25,10 +25,7 @@ enum AccessRule {
         }
         return files.flatMap { file in
             file.tokens.indices.compactMap { index in
-                guard file.tokens[index].isWord("Endpoint"), let open = callStart(in: file, after: index)
-                else {
-                    return nil
-                }
+                guard let open = callStart(in: file, at: index) else { return nil }
                 return (file.path, file.tokens[index].line, literalName(in: file, at: open))
             }
         }
@@ -70,8 +67,10 @@ enum AccessRule {
         Int(cell).map { (100...599).contains($0) } ?? false
     }
 
-    /// The parenthesis of a call `Endpoint(` or `Endpoint<…>(`.
-    private static func callStart(in file: SwiftFile, after index: Int) -> Int? {
+    /// The parenthesis of a call `Endpoint(`, `Endpoint<…>(` or `.init(name:`.
+    private static func callStart(in file: SwiftFile, at index: Int) -> Int? {
+        if file.matches([".", "init", "(", "name", ":"], at: index) { return index + 2 }
+        guard file.tokens[index].isWord("Endpoint") else { return nil }
         guard file.tokens[safe: index + 1]?.isSymbol("<") == true else {
             return file.matches(["("], at: index + 1) ? index + 1 : nil
         }

@@ -7,6 +7,8 @@ enum MigrationRule {
         let line: Int
         let name: String
         let hash: UInt64
+        /// Whether name and statements are written out, so that the hash sees every change.
+        let isLiteral: Bool
     }
 
     static func check(_ tree: SourceTree, shipped: [ShippedMigration] = ShippedMigration.all) -> [Violation] {
@@ -29,12 +31,15 @@ enum MigrationRule {
     static func declaredMigrations(in tree: SourceTree) -> [Declared] {
         tree.domains.flatMap { tree.files(under: "Modules/\($0)") }.flatMap { file in
             file.tokens.indices.compactMap { index -> Declared? in
-                guard file.matches(["Migration", "("], at: index), let literal = file.tokens[safe: index + 2],
-                    literal.kind == .string, let end = file.closing(at: index + 1)
-                else { return nil }
-                let text = file.tokens[(index + 1)...end].map(folded).joined(separator: " ")
+                guard file.matches(["Migration", "("], at: index), let end = file.closing(at: index + 1)
+                else {
+                    return nil
+                }
+                let call = file.tokens[(index + 1)...end]
+                let text = call.map(folded).joined(separator: " ")
                 return Declared(
-                    file: file.path, line: file.tokens[index].line, name: literal.text, hash: fnv1a(text))
+                    file: file.path, line: file.tokens[index].line, name: file.tokens[index + 2].text,
+                    hash: fnv1a(text), isLiteral: file.tokens[index + 2].kind == .string && isLiteral(call))
             }
         }
     }
@@ -47,7 +52,10 @@ enum MigrationRule {
         var firstNew: Declared?
         return declared.compactMap { migration in
             let message: String
-            if let count = byName[migration.name]?.count, count > 1 {
+            if !migration.isLiteral {
+                message =
+                    "Write the name and the statements out as literals: only so is a migration pinned."
+            } else if let count = byName[migration.name]?.count, count > 1 {
                 message = "\(count) migrations are called \(migration.name). Name the newer one apart."
             } else if let place = order[migration.name] {
                 defer { latest = max(latest, place) }
@@ -80,6 +88,11 @@ enum MigrationRule {
         return firstNew.map {
             "\($0.name) stands before \(migration.name), which has shipped. Move it to the end."
         }
+    }
+
+    private static func isLiteral(_ call: ArraySlice<Token>) -> Bool {
+        let engines: Set<String> = ["only", "init", "Migration", "Statement", "sqlite", "postgres"]
+        return call.allSatisfy { $0.kind == .word ? engines.contains($0.text) : !$0.isInterpolated }
     }
 
     private static func folded(_ token: Token) -> String {
