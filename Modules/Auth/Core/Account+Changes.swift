@@ -1,0 +1,46 @@
+import UnicodeText
+import Vocabulary
+
+extension Account {
+    /// The account of somebody who just joined.
+    init(_ id: MemberID, _ join: CheckedJoin, at now: Timestamp) {
+        self.init(
+            id: id, email: join.email, nickname: join.nickname, phone: join.phone, birthday: join.birthday,
+            language: join.language, joinedAt: now)
+    }
+
+    /// The account with another profile. Throws `changed` if the draft names another version than this.
+    func edited(_ profile: CheckedProfile) throws(AuthError) -> Account {
+        if let expected = profile.expectedVersion, expected != version { throw .changed }
+        var next = self
+        next.nickname = profile.nickname
+        next.introduction = profile.introduction
+        next.phone = profile.phone
+        next.birthday = profile.birthday
+        next.version = version.next
+        return next
+    }
+
+    /// The account with another role.
+    func promoted(to role: Role) -> Account {
+        var next = self
+        next.role = role
+        next.version = version.next
+        return next
+    }
+
+    /// What stays of the account when its member goes: the identifier and the days of joining and withdrawal.
+    func withdrawn(at now: Timestamp) -> Account {
+        Account(
+            id: id, email: "", nickname: "", language: language, joinedAt: joinedAt, version: version.next,
+            withdrawnAt: now)
+    }
+}
+
+extension Account {
+    /// The form by which an email is unique and found; empty after withdrawal.
+    public var emailKey: String { email.folded }
+
+    /// The form by which a nickname is unique; empty after withdrawal.
+    public var nicknameKey: String { nickname.folded }
+}

@@ -1,0 +1,65 @@
+public import Vocabulary
+
+/// A member's private record: what the member, and nobody else, sees of it.
+///
+/// Its texts are checked and normalised; drafts are the only way to make or change them.
+public struct Account: Hashable, Sendable {
+    /// Names the member for ever.
+    public let id: MemberID
+    /// The address, NFC, its domain in lower case; empty after withdrawal.
+    public internal(set) var email: String
+    /// 2-20 characters, NFC, without blanks; empty after withdrawal.
+    public internal(set) var nickname: String
+    /// At most 300 characters, NFC; often empty.
+    public internal(set) var introduction: String
+    /// Digits, with a leading `+` if it was given with one.
+    public internal(set) var phone: String?
+    /// The day of birth.
+    public internal(set) var birthday: CivilDay?
+    /// The language in which mail is written.
+    public internal(set) var language: MemberLanguage
+    /// What the member may do.
+    public internal(set) var role: Role
+    /// When the member joined.
+    public let joinedAt: Timestamp
+    /// Counts the changes.
+    public internal(set) var version: Version
+    /// When the member withdrew; nil for one who is here.
+    public internal(set) var withdrawnAt: Timestamp?
+
+    /// Puts together what was checked before: what a store or the wire gives back.
+    public init(
+        id: MemberID, email: String, nickname: String, introduction: String = "", phone: String? = nil,
+        birthday: CivilDay? = nil, language: MemberLanguage = .ko, role: Role = .member, joinedAt: Timestamp,
+        version: Version = .first, withdrawnAt: Timestamp? = nil
+    ) {
+        self.id = id
+        self.email = email
+        self.nickname = nickname
+        self.introduction = introduction
+        self.phone = phone
+        self.birthday = birthday
+        self.language = language
+        self.role = role
+        self.joinedAt = joinedAt
+        self.version = version
+        self.withdrawnAt = withdrawnAt
+    }
+
+    /// Whether the member has withdrawn.
+    public var isWithdrawn: Bool { withdrawnAt != nil }
+
+    /// The public part.
+    public var profile: Profile {
+        Profile(
+            id: id, nickname: isWithdrawn ? nil : nickname, introduction: introduction, joinedAt: joinedAt)
+    }
+
+    /// What other domains show of the member.
+    public var card: MemberCard { MemberCard(nickname: isWithdrawn ? nil : nickname) }
+}
+
+/// A language in which Madang writes to a member.
+public enum MemberLanguage: String, Sendable, CaseIterable {
+    case ko, en
+}

@@ -1,0 +1,139 @@
+public import Vocabulary
+
+/// What is stored of a member.
+public struct MemberRecord: Hashable, Sendable {
+    /// The account.
+    public var account: Account
+    /// The password's hash (PHC string); nil after withdrawal.
+    public var passwordHash: String?
+    /// Whether other domains are still to hear of the withdrawal.
+    public var isDeparturePending: Bool
+
+    /// Puts the parts together.
+    public init(account: Account, passwordHash: String?, isDeparturePending: Bool = false) {
+        self.account = account
+        self.passwordHash = passwordHash
+        self.isDeparturePending = isDeparturePending
+    }
+
+    /// The names that it holds.
+    public var names: UniqueNames { UniqueNames(email: account.emailKey, nickname: account.nicknameKey) }
+}
+
+/// What is stored of a session.
+public struct SessionRecord: Hashable, Sendable {
+    /// Names the session.
+    public let id: SessionID
+    /// Whose it is.
+    public let member: MemberID
+    /// What the member signed in with.
+    public let device: String
+    /// When the member signed in.
+    public let createdAt: Timestamp
+    /// When a token was last given out.
+    public var lastUsedAt: Timestamp
+    /// When it ends if it is not used before.
+    public var expiresAt: Timestamp
+
+    /// Puts the parts together.
+    public init(
+        id: SessionID, member: MemberID, device: String, createdAt: Timestamp, lastUsedAt: Timestamp,
+        expiresAt: Timestamp
+    ) {
+        self.id = id
+        self.member = member
+        self.device = device
+        self.createdAt = createdAt
+        self.lastUsedAt = lastUsedAt
+        self.expiresAt = expiresAt
+    }
+}
+
+/// A session with its member's present role.
+public struct LiveSession: Hashable, Sendable {
+    /// The session.
+    public var record: SessionRecord
+    /// The role.
+    public var role: Role
+
+    /// Puts the parts together.
+    public init(record: SessionRecord, role: Role) {
+        self.record = record
+        self.role = role
+    }
+}
+
+/// What is stored of a refresh token: never the token itself.
+public struct StoredToken: Hashable, Sendable {
+    /// The session that it belongs to.
+    public var session: LiveSession
+    /// From when on it is refused.
+    public var expiresAt: Timestamp
+    /// When it was used; nil if it is the session's present one.
+    public var usedAt: Timestamp?
+
+    /// Puts the parts together.
+    public init(session: LiveSession, expiresAt: Timestamp, usedAt: Timestamp?) {
+        self.session = session
+        self.expiresAt = expiresAt
+        self.usedAt = usedAt
+    }
+}
+
+/// The one-way digest by which a refresh token is stored and found.
+public struct TokenDigest: Hashable, Sendable {
+    /// The digest in hexadecimal or base64url.
+    public let text: String
+
+    /// Takes the digest's text.
+    public init(_ text: String) {
+        self.text = text
+    }
+}
+
+/// Which sessions end together with a change of their member's record.
+public enum EndedSessions: Hashable, Sendable {
+    /// None.
+    case none
+    /// All but this one.
+    case others(than: SessionID)
+    /// All.
+    case all
+}
+
+/// The names that no two members share, folded; empty for none.
+public struct UniqueNames: Hashable, Sendable {
+    /// The email.
+    public let email: String
+    /// The nickname.
+    public let nickname: String
+
+    /// Takes folded names.
+    public init(email: String, nickname: String) {
+        self.email = email
+        self.nickname = nickname
+    }
+}
+
+/// Which names somebody else has.
+public struct TakenNames: Hashable, Sendable {
+    /// The email.
+    public let email: Bool
+    /// The nickname.
+    public let nickname: Bool
+
+    /// Puts the answers together.
+    public init(email: Bool, nickname: Bool) {
+        self.email = email
+        self.nickname = nickname
+    }
+
+    /// Neither.
+    public static let none = TakenNames(email: false, nickname: false)
+
+    /// Throws `incomplete` with a complaint about each that is taken.
+    public func refuse() throws(AuthError) {
+        let complaints = [("email", email), ("nickname", nickname)].filter(\.1)
+        if !complaints.isEmpty { throw .incomplete(complaints.map { Complaint($0.0, .taken) }) }
+    }
+}

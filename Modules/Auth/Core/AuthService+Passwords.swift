@@ -1,0 +1,49 @@
+import Vocabulary
+
+extension AuthService {
+    /// The hash of a normalised password.
+    func hash(_ password: String) async throws(AuthError) -> String {
+        do throws(HashingFailure) {
+            return try await hasher.hash(password)
+        } catch {
+            throw .service(error.service)
+        }
+    }
+
+    /// Whether a typed password belongs to the record. Without a record, or for one too long to be anybody's, the same
+    /// work is done in vain.
+    func fits(_ typed: String, _ record: MemberRecord?) async throws(AuthError) -> Bool {
+        let password = PasswordRules.normalised(typed)
+        let isHashable = PasswordRules.isHashable(password)
+        let hash = isHashable ? record?.passwordHash : nil
+        do throws(HashingFailure) {
+            let fits = try await hasher.verify(isHashable ? password : "", against: hash ?? hasher.decoy)
+            return fits && hash != nil
+        } catch {
+            throw .service(error.service)
+        }
+    }
+
+    /// Replaces a hash of old parameters by one of today's; a failure is left for the next sign-in. Answers the hash
+    /// that stands now.
+    func renewHash(_ typed: String, of record: MemberRecord) async -> String? {
+        guard let old = record.passwordHash, hasher.needsRehash(old) else { return record.passwordHash }
+        do throws(AuthError) {
+            let new = try await hash(PasswordRules.normalised(typed))
+            try await store.rehash(record.account.id, from: old, to: new)
+            return new
+        } catch {
+            return old
+        }
+    }
+}
+
+extension HashingFailure {
+    /// What the failure means to somebody who asked for a verb.
+    var service: ServiceFailure {
+        switch self {
+        case .busy(let seconds): .limited(retryAfterSeconds: seconds)
+        case .failed(let reason): .unavailable("password hashing: \(reason)")
+        }
+    }
+}

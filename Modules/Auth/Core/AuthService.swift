@@ -1,0 +1,76 @@
+public import Vocabulary
+
+/// Auth put together: a store, its ports, and what they offer to the outside.
+public struct AuthService: Sendable {
+    let store: any AuthStore
+    let hasher: any PasswordHasher
+    let accessTokens: any AccessTokens
+    let refreshTokens: any RefreshTokens
+    let mailer: any Mailer
+    let departures: any MemberDepartures
+    let time: any TimeSource
+    let ids: any IdentifierSource
+
+    /// Takes an implementation of each port.
+    public init(
+        store: any AuthStore, hasher: any PasswordHasher, accessTokens: any AccessTokens,
+        refreshTokens: any RefreshTokens, mailer: any Mailer,
+        departures: any MemberDepartures = NoDepartures(),
+        time: any TimeSource, ids: any IdentifierSource
+    ) {
+        self.store = store
+        self.hasher = hasher
+        self.accessTokens = accessTokens
+        self.refreshTokens = refreshTokens
+        self.mailer = mailer
+        self.departures = departures
+        self.time = time
+        self.ids = ids
+    }
+
+    /// The verbs on behalf of a principal.
+    public func repository(for principal: Principal) -> any AuthRepository {
+        LocalAuthRepository(principal: principal, service: self)
+    }
+
+    /// Tells who an access token stands for.
+    public var authenticator: Authenticator {
+        Authenticator(tokens: accessTokens, store: store, time: time)
+    }
+
+    /// Tells other domains how to show members.
+    public var directory: any MemberDirectory { StoredMemberDirectory(store) }
+
+    /// Tells other domains of withdrawals that they have not heard of, and answers how many heard now. To be called
+    /// when a program starts; one that does not hear is left for the next time.
+    @discardableResult
+    public func resumeDepartures() async throws(AuthError) -> Int {
+        var heard = 0
+        for id in try await store.pendingDepartures(limit: 1000) where await tellDeparture(of: id) {
+            heard += 1
+        }
+        return heard
+    }
+
+    /// Gives a member another role without asking who wants it: for the operator's own tools on the machine. Throws
+    /// `noSuchMember`.
+    public func appoint(_ id: MemberID, as role: Role) async throws(AuthError) {
+        _ = try await store.change(id) { record throws(AuthError) in
+            if record.account.isWithdrawn { throw .noSuchMember }
+            var next = record
+            next.account = record.account.promoted(to: role)
+            return next
+        }
+    }
+
+    /// Whether the others heard; if not, the departure stays pending.
+    func tellDeparture(of id: MemberID) async -> Bool {
+        do throws(AuthError) {
+            try await departures.departed(id)
+            try await store.settleDeparture(of: id)
+            return true
+        } catch {
+            return false
+        }
+    }
+}

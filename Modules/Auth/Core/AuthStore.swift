@@ -1,0 +1,85 @@
+public import Vocabulary
+
+/// The storage of accounts, sessions and refresh tokens: each requirement is one atomic operation.
+///
+/// Rules are decided above, in `LocalAuthRepository`; a store keeps names unique and does what it is told wholly or
+/// not at all. Every operation can throw `.service(…)` for an outage.
+public protocol AuthStore: Sendable {
+    /// Which of the names a member other than `member` has. Empty names are free.
+    func taken(_ names: UniqueNames, besides member: MemberID?) async throws(AuthError) -> TakenNames
+
+    /// Adds a member with a first session and its refresh token, all three or none. Throws `incomplete` with `taken`
+    /// for email and nickname.
+    func insert(
+        _ record: MemberRecord, opening session: SessionRecord, with token: TokenDigest
+    ) async throws(AuthError)
+
+    /// The member's record; nil if there never was one.
+    func record(of id: MemberID) async throws(AuthError) -> MemberRecord?
+
+    /// The record of the member who has this email, by its folded form.
+    func record(emailKey: String) async throws(AuthError) -> MemberRecord?
+
+    /// The records of these members, in any order, unknown ones left out: one question to the storage.
+    func records(of ids: [MemberID]) async throws(AuthError) -> [MemberRecord]
+
+    /// Replaces a record, and ends sessions, if the stored one still has the expected version; false if not, and then
+    /// nothing is changed. Throws `incomplete` with `taken` for email and nickname.
+    func replace(
+        _ record: MemberRecord, expecting version: Version, ending sessions: EndedSessions
+    ) async throws(AuthError) -> Bool
+
+    /// Puts the same password's newer hash in the place of the old; nothing happens if that is not there any more.
+    func rehash(_ id: MemberID, from old: String, to new: String) async throws(AuthError)
+
+    /// Opens a session with its refresh token if the member's password hash is still this one; false if not. The
+    /// member's sessions that expired before it began are removed.
+    func open(
+        _ session: SessionRecord, with token: TokenDigest, ifPasswordIs hash: String
+    ) async throws(AuthError) -> Bool
+
+    /// A session that has not been ended, with its member's present role.
+    func session(_ id: SessionID) async throws(AuthError) -> LiveSession?
+
+    /// The member's sessions that have not been ended, newest first, expired ones among them.
+    func sessions(of member: MemberID) async throws(AuthError) -> [SessionRecord]
+
+    /// Ends a session of the member and removes its tokens; false if the member has no such session.
+    func end(_ id: SessionID, of member: MemberID) async throws(AuthError) -> Bool
+
+    /// Ends all sessions of the member, but the one to keep.
+    func endSessions(of member: MemberID, keeping kept: SessionID?) async throws(AuthError)
+
+    /// A refresh token by its digest, with its session; nil if it is unknown or its session has been ended.
+    func token(_ digest: TokenDigest) async throws(AuthError) -> StoredToken?
+
+    /// Marks an unused token as used at `now`, adds its successor, and lets the session live until `expiry`; false if
+    /// the token has been used or its session ended, and then nothing is changed.
+    func rotate(
+        _ digest: TokenDigest, to successor: TokenDigest, at now: Timestamp, until expiry: Timestamp
+    ) async throws(AuthError) -> Bool
+
+    /// Members who have withdrawn and of whom other domains have not heard, at most that many.
+    func pendingDepartures(limit: Int) async throws(AuthError) -> [MemberID]
+
+    /// Notes that other domains have heard of the departure. Again changes nothing.
+    func settleDeparture(of id: MemberID) async throws(AuthError)
+}
+
+extension AuthStore {
+    /// Reads a member's record, decides, and writes what was decided, again from the start if somebody else wrote
+    /// between the two, at most 8 times.
+    ///
+    /// Throws what `decide` throws, `noSuchMember`, `unavailable` when others are faster 8 times.
+    func change(
+        _ id: MemberID, ending sessions: EndedSessions = .none,
+        _ decide: @Sendable (MemberRecord) throws(AuthError) -> MemberRecord
+    ) async throws(AuthError) -> MemberRecord {
+        for _ in 0..<8 {
+            guard let record = try await record(of: id) else { throw .noSuchMember }
+            let next = try decide(record)
+            if try await replace(next, expecting: record.account.version, ending: sessions) { return next }
+        }
+        throw .service(.unavailable("busy"))
+    }
+}

@@ -1,0 +1,81 @@
+public import Vocabulary
+
+/// Accounts and sessions in this process's memory: gone when it ends.
+public actor InMemoryAuthStore: AuthStore {
+    private var members: [MemberID: MemberRecord] = [:]
+    private var byEmail: [String: MemberID] = [:]
+    private var byNickname: [String: MemberID] = [:]
+    var sessions: [SessionID: SessionRecord] = [:]
+    var tokens: [TokenDigest: KeptToken] = [:]
+
+    struct KeptToken {
+        let session: SessionID
+        var expiresAt: Timestamp
+        var usedAt: Timestamp?
+    }
+
+    /// An empty store.
+    public init() {}
+
+    public func taken(_ names: UniqueNames, besides member: MemberID?) throws(AuthError) -> TakenNames {
+        TakenNames(
+            email: byEmail[names.email].map { $0 != member } ?? false,
+            nickname: byNickname[names.nickname].map { $0 != member } ?? false)
+    }
+
+    public func insert(
+        _ record: MemberRecord, opening session: SessionRecord, with token: TokenDigest
+    ) throws(AuthError) {
+        try taken(record.names, besides: nil).refuse()
+        put(record)
+        put(session, token)
+    }
+
+    public func record(of id: MemberID) throws(AuthError) -> MemberRecord? { members[id] }
+
+    public func record(emailKey: String) throws(AuthError) -> MemberRecord? {
+        byEmail[emailKey].flatMap { members[$0] }
+    }
+
+    public func records(of ids: [MemberID]) throws(AuthError) -> [MemberRecord] {
+        ids.compactMap { members[$0] }
+    }
+
+    public func replace(
+        _ record: MemberRecord, expecting version: Version, ending ended: EndedSessions
+    ) throws(AuthError) -> Bool {
+        let id = record.account.id
+        guard let old = members[id], old.account.version == version else { return false }
+        try taken(record.names, besides: id).refuse()
+        byEmail[old.names.email] = nil
+        byNickname[old.names.nickname] = nil
+        put(record)
+        switch ended {
+        case .none: break
+        case .all: endSessions(of: id, keeping: nil)
+        case .others(than: let kept): endSessions(of: id, keeping: kept)
+        }
+        return true
+    }
+
+    public func rehash(_ id: MemberID, from old: String, to new: String) throws(AuthError) {
+        if members[id]?.passwordHash == old { members[id]?.passwordHash = new }
+    }
+
+    public func pendingDepartures(limit: Int) throws(AuthError) -> [MemberID] {
+        Array(members.values.filter(\.isDeparturePending).map(\.account.id).sorted().prefix(limit))
+    }
+
+    public func settleDeparture(of id: MemberID) throws(AuthError) {
+        members[id]?.isDeparturePending = false
+    }
+
+    /// The member's role and password hash, for the session operations.
+    func member(_ id: MemberID) -> MemberRecord? { members[id] }
+
+    private func put(_ record: MemberRecord) {
+        members[record.account.id] = record
+        if !record.names.email.isEmpty { byEmail[record.names.email] = record.account.id }
+        if !record.names.nickname.isEmpty { byNickname[record.names.nickname] = record.account.id }
+    }
+}

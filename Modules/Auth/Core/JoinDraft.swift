@@ -1,0 +1,61 @@
+import UnicodeText
+import Vocabulary
+
+/// The form to join with, as it was typed.
+public struct JoinDraft: Hashable, Sendable {
+    /// The email.
+    public var email: String
+    /// The password.
+    public var password: String
+    /// The nickname.
+    public var nickname: String
+    /// The phone; nil or blank for none.
+    public var phone: String?
+    /// The birthday, `yyyy-mm-dd`; nil or blank for none.
+    public var birthday: String?
+    /// `ko` or `en`; nil or blank for Korean.
+    public var language: String?
+
+    /// Takes what was typed.
+    public init(
+        email: String, password: String, nickname: String, phone: String? = nil, birthday: String? = nil,
+        language: String? = nil
+    ) {
+        self.email = email
+        self.password = password
+        self.nickname = nickname
+        self.phone = phone
+        self.birthday = birthday
+        self.language = language
+    }
+
+    /// The forms under which email and nickname must be free.
+    var names: UniqueNames {
+        UniqueNames(email: EmailRules.normalised(email).folded, nickname: nickname.trimmed.folded)
+    }
+
+    /// The checked form. Throws `incomplete` with all complaints, in the order of the fields.
+    func checked(today: CivilDay, taken: TakenNames) throws(AuthError) -> CheckedJoin {
+        var form = FormReader()
+        let email = form.email(email, taken: taken.email)
+        let nickname = form.nickname(nickname, taken: taken.nickname)
+        let password = form.password("password", password, email: email, nickname: nickname)
+        let phone = form.phone(phone)
+        let birthday = form.birthday(birthday, today: today)
+        let language = form.language(language)
+        try form.finish()
+        return CheckedJoin(
+            email: email, password: password, nickname: nickname, phone: phone, birthday: birthday,
+            language: language)
+    }
+}
+
+/// A join whose every field keeps the rules.
+struct CheckedJoin: Hashable, Sendable {
+    let email: String
+    let password: String
+    let nickname: String
+    let phone: String?
+    let birthday: CivilDay?
+    let language: MemberLanguage
+}

@@ -1,0 +1,45 @@
+import Vocabulary
+
+extension LocalAuthRepository {
+    func changePassword(current: String, new: String) async throws(AuthError) {
+        let session = try AuthPolicy.actor(principal).session
+        let record = try await ownRecord()
+        var form = FormReader()
+        if !(try await service.fits(current, record)) { form.complain("current", .mismatch) }
+        let password = form.password(
+            "new", new, email: record.account.email, nickname: record.account.nickname)
+        try form.finish()
+        let hash = try await service.hash(password)
+        let changed = try await store.change(record.account.id, ending: .others(than: session)) {
+            now throws(AuthError) in
+            try Self.requireSamePassword(record, now, field: "current")
+            var next = now
+            next.passwordHash = hash
+            next.account.version = now.account.version.next
+            return next
+        }
+        try? await service.mailer.send(.passwordChanged(changed.account))
+    }
+
+    func withdraw(password: String) async throws(AuthError) {
+        let record = try await ownRecord()
+        guard try await service.fits(password, record) else {
+            throw .incomplete([Complaint("password", .mismatch)])
+        }
+        let moment = service.time.now()
+        _ = try await store.change(record.account.id, ending: .all) { now throws(AuthError) in
+            try Self.requireSamePassword(record, now, field: "password")
+            return MemberRecord(
+                account: now.account.withdrawn(at: moment), passwordHash: nil, isDeparturePending: true)
+        }
+        _ = await service.tellDeparture(of: record.account.id)
+    }
+
+    /// The password was verified against an earlier reading of the record: it counts only if it is still the same.
+    private static func requireSamePassword(
+        _ verified: MemberRecord, _ now: MemberRecord, field: String
+    ) throws(AuthError) {
+        if now.account.isWithdrawn { throw .service(.accessInvalid) }
+        if now.passwordHash != verified.passwordHash { throw .incomplete([Complaint(field, .mismatch)]) }
+    }
+}

@@ -1,0 +1,47 @@
+import UnicodeText
+import Vocabulary
+
+/// The verbs over a store and ports of this process: the one place where they are carried out.
+struct LocalAuthRepository: AuthRepository {
+    let principal: Principal
+    let service: AuthService
+
+    var store: any AuthStore { service.store }
+
+    /// The acting member's record. Throws `signInRequired`, `accessInvalid` if the member has gone.
+    func ownRecord() async throws(AuthError) -> MemberRecord {
+        let member = try AuthPolicy.actor(principal).member
+        guard let record = try await store.record(of: member), !record.account.isWithdrawn else {
+            throw .service(.accessInvalid)
+        }
+        return record
+    }
+
+    func account() async throws(AuthError) -> Account {
+        try await ownRecord().account
+    }
+
+    func profile(of id: MemberID) async throws(AuthError) -> Profile {
+        guard let record = try await store.record(of: id) else { throw .noSuchMember }
+        return record.account.profile
+    }
+
+    func editProfile(_ draft: ProfileDraft) async throws(AuthError) -> Account {
+        let member = try await ownRecord().account.id
+        let taken = try await store.taken(draft.names, besides: member)
+        let profile = try draft.checked(today: service.time.now().dayInKorea, taken: taken)
+        let record = try await store.change(member) { record throws(AuthError) in
+            if record.account.isWithdrawn { throw .service(.accessInvalid) }
+            var next = record
+            next.account = try record.account.edited(profile)
+            return next
+        }
+        return record.account
+    }
+
+    func changeRole(of id: MemberID, to role: Role) async throws(AuthError) {
+        try AuthPolicy.mayChangeRoles(principal)
+        _ = try await ownRecord()
+        try await service.appoint(id, as: role)
+    }
+}

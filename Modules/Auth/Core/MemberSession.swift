@@ -1,0 +1,124 @@
+public import Vocabulary
+
+/// The session of a person at a front end that talks to a server: keeps the tokens and renews them.
+public actor MemberSession {
+    /// Asks for the next pair of tokens: `AuthRepository.refresh` of an anonymous visitor.
+    public typealias Refresh = @Sendable (String) async throws(AuthError) -> TokenPair
+
+    private let keeping: any SessionKeeping
+    private let refresh: Refresh
+    private var renewal: Task<Result<String, ServiceFailure>, Never>?
+
+    /// Keeps tokens there and renews them so.
+    public init(_ keeping: any SessionKeeping, refresh: @escaping Refresh) {
+        self.keeping = keeping
+        self.refresh = refresh
+    }
+
+    /// The session that is kept; nil if nobody is signed in.
+    public func current() async throws(ServiceFailure) -> KeptSession? {
+        try await keeping.load()
+    }
+
+    /// Keeps the session that joining or signing in opened, in the place of any before.
+    public func begin(_ signedIn: SignedIn) async throws(ServiceFailure) {
+        try await keeping.save(
+            KeptSession(member: signedIn.account.id, session: signedIn.session, tokens: signedIn.tokens))
+    }
+
+    /// Forgets the session.
+    public func end() async throws(ServiceFailure) {
+        try await keeping.clear()
+    }
+
+    /// The access token to send; nil if nobody is signed in. It may have expired.
+    public func accessToken() async throws(ServiceFailure) -> String? {
+        try await keeping.load()?.tokens.accessToken
+    }
+
+    /// A token to use after `token` was refused as expired: however many ask at once, one refresh is made for all,
+    /// and none if there is a newer one already. Throws `accessInvalid`, and forgets the session, when that has ended;
+    /// an outage leaves it as it is.
+    public func renewed(after token: String) async throws(ServiceFailure) -> String {
+        if let renewal { return try await renewal.value.get() }
+        // Not a child of the caller: others wait for it too, and the used token must not be lost half-way.
+        let task = Task { await self.renewal(after: token) }
+        renewal = task
+        defer { if renewal == task { renewal = nil } }
+        return try await task.value.get()
+    }
+
+    private func renewal(after token: String) async -> Result<String, ServiceFailure> {
+        do throws(ServiceFailure) {
+            guard let kept = try await keeping.load() else { return .failure(.accessInvalid) }
+            if kept.tokens.accessToken != token { return .success(kept.tokens.accessToken) }
+            return .success(try await renew(kept))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func renew(_ kept: KeptSession) async throws(ServiceFailure) -> String {
+        do throws(AuthError) {
+            let tokens = try await refresh(kept.tokens.refreshToken)
+            try await save(KeptSession(member: kept.member, session: kept.session, tokens: tokens))
+            return tokens.accessToken
+        } catch {
+            if let failure = error.service { throw failure }
+            try await keeping.clear()
+            throw .accessInvalid
+        }
+    }
+
+    private func save(_ session: KeptSession) async throws(AuthError) {
+        do throws(ServiceFailure) {
+            try await keeping.save(session)
+        } catch {
+            throw .service(error)
+        }
+    }
+}
+
+/// Where a front end keeps its session between runs: a file, a keychain, memory. Its content is secret.
+public protocol SessionKeeping: Sendable {
+    /// The kept session; nil if there is none. Throws `unavailable` if it cannot be read.
+    func load() async throws(ServiceFailure) -> KeptSession?
+    /// Keeps the session, durably, in the place of any before. Throws `unavailable`.
+    func save(_ session: KeptSession) async throws(ServiceFailure)
+    /// Forgets the session; fine if there is none. Throws `unavailable`.
+    func clear() async throws(ServiceFailure)
+}
+
+/// A session as a front end keeps it.
+public struct KeptSession: Hashable, Sendable {
+    /// Whose session it is.
+    public let member: MemberID
+    /// Which session it is.
+    public let session: SessionID
+    /// Its present tokens.
+    public let tokens: TokenPair
+
+    /// Puts the parts together.
+    public init(member: MemberID, session: SessionID, tokens: TokenPair) {
+        self.member = member
+        self.session = session
+        self.tokens = tokens
+    }
+}
+
+/// Keeps a session in memory.
+public actor InMemorySessionKeeping: SessionKeeping {
+    private var session: KeptSession?
+
+    /// Starts with a session, or without.
+    public init(_ session: KeptSession? = nil) {
+        self.session = session
+    }
+
+    /// Never throws.
+    public func load() throws(ServiceFailure) -> KeptSession? { session }
+    /// Never throws.
+    public func save(_ session: KeptSession) throws(ServiceFailure) { self.session = session }
+    /// Never throws.
+    public func clear() throws(ServiceFailure) { session = nil }
+}

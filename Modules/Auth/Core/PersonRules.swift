@@ -1,0 +1,56 @@
+import UnicodeText
+import Vocabulary
+
+/// The rules of nicknames.
+enum NicknameRules {
+    /// The rule that a trimmed NFC nickname breaks, nil if none.
+    static func broken(by nickname: String) -> Complaint.Rule? {
+        if nickname.isEmpty { return .required }
+        if nickname.hasBlank || !nickname.isPlainLine { return .forbiddenCharacters }
+        if nickname.count < 2 { return .tooShort(minimum: 2) }
+        if nickname.count > 20 || nickname.utf8.count > 200 { return .tooLong(maximum: 20) }
+        return nil
+    }
+}
+
+/// The form of phone numbers: 8 to 15 digits (ITU-T E.164 allows 15 at the most), hyphens and blanks between them.
+enum PhoneRules {
+    static let example = "010-1234-5678"
+
+    /// The digits, behind a `+` if there was one; nil if it is no phone number.
+    static func normalised(_ typed: String) -> String? {
+        let marks = Set("- ".utf8)
+        let isInternational = typed.hasPrefix("+")
+        let rest = typed.utf8.dropFirst(isInternational ? 1 : 0)
+        let digits = rest.filter { (48...57).contains($0) }
+        guard (8...15).contains(digits.count),
+            rest.allSatisfy({ (48...57).contains($0) || marks.contains($0) }),
+            let first = rest.first, let last = rest.last, !marks.contains(first), !marks.contains(last)
+        else { return nil }
+        return (isInternational ? "+" : "") + String(decoding: digits, as: UTF8.self)
+    }
+}
+
+/// The rules of birthdays.
+enum BirthdayRules {
+    /// Who may join is 14 years old (the age of consent of Korea's Personal Information Protection Act, article 22-2).
+    static let youngestAge: Int64 = 14
+
+    /// The days that a birthday may be, from 1900 on to those who turn 14 today.
+    static func allowed(today: CivilDay) -> ClosedRange<CivilDay> {
+        let first = CivilDay(daysSince1970: -25_567)
+        let (year, month, day) = today.components
+        let last =
+            CivilDay(year: year - youngestAge, month: month, day: day)
+            ?? CivilDay(year: year - youngestAge, month: month, day: day - 1) ?? today
+        return first...max(first, last)
+    }
+}
+
+extension Timestamp {
+    /// The day of this moment in Korea, which is nine hours ahead of UTC all year round.
+    var dayInKorea: CivilDay {
+        let local = seconds + 9 * 3600
+        return CivilDay(daysSince1970: local >= 0 ? local / 86_400 : (local - 86_399) / 86_400)
+    }
+}

@@ -1,0 +1,24 @@
+public import Vocabulary
+
+/// What everyone may see of a member.
+public struct Profile: Hashable, Sendable {
+    /// Names the member.
+    public let id: MemberID
+    /// The nickname; nil for a member who has withdrawn, whom front ends word in their language.
+    public let nickname: String?
+    /// The introduction; empty if there is none.
+    public let introduction: String
+    /// When the member joined.
+    public let joinedAt: Timestamp
+
+    /// Puts the parts together unchecked.
+    public init(id: MemberID, nickname: String?, introduction: String, joinedAt: Timestamp) {
+        self.id = id
+        self.nickname = nickname
+        self.introduction = introduction
+        self.joinedAt = joinedAt
+    }
+
+    /// Whether the member has withdrawn.
+    public var isWithdrawn: Bool { nickname == nil }
+}

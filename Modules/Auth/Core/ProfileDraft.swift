@@ -1,0 +1,60 @@
+import UnicodeText
+public import Vocabulary
+
+/// The form to edit a profile with, as it was typed: all of it replaces all that was there.
+public struct ProfileDraft: Hashable, Sendable {
+    /// The nickname.
+    public var nickname: String
+    /// The introduction.
+    public var introduction: String
+    /// The phone; nil or blank for none.
+    public var phone: String?
+    /// The birthday, `yyyy-mm-dd`; nil or blank for none.
+    public var birthday: String?
+    /// The version that the edit was made from; nil to overwrite whatever is there.
+    public var expectedVersion: Version?
+
+    /// Takes what was typed.
+    public init(
+        nickname: String, introduction: String = "", phone: String? = nil, birthday: String? = nil,
+        expectedVersion: Version? = nil
+    ) {
+        self.nickname = nickname
+        self.introduction = introduction
+        self.phone = phone
+        self.birthday = birthday
+        self.expectedVersion = expectedVersion
+    }
+
+    /// The draft that would change nothing: what an edit form starts with.
+    public init(_ account: Account) {
+        self.init(
+            nickname: account.nickname, introduction: account.introduction, phone: account.phone,
+            birthday: account.birthday.map { "\($0)" }, expectedVersion: account.version)
+    }
+
+    /// The form under which the nickname must be free.
+    var names: UniqueNames { UniqueNames(email: "", nickname: nickname.trimmed.folded) }
+
+    /// The checked form. Throws `incomplete` with all complaints, in the order of the fields.
+    func checked(today: CivilDay, taken: TakenNames) throws(AuthError) -> CheckedProfile {
+        var form = FormReader()
+        let nickname = form.nickname(nickname, taken: taken.nickname)
+        let introduction = form.introduction(introduction)
+        let phone = form.phone(phone)
+        let birthday = form.birthday(birthday, today: today)
+        try form.finish()
+        return CheckedProfile(
+            nickname: nickname, introduction: introduction, phone: phone, birthday: birthday,
+            expectedVersion: expectedVersion)
+    }
+}
+
+/// A profile whose every field keeps the rules.
+struct CheckedProfile: Hashable, Sendable {
+    let nickname: String
+    let introduction: String
+    let phone: String?
+    let birthday: CivilDay?
+    let expectedVersion: Version?
+}
