@@ -24,13 +24,9 @@ public struct Shape<Root: Sendable>: Sendable {
         readMembers = { object, path throws(Unreadable) in
             var complaints = object.members.filter { !names.contains($0.name) }
                 .map { Complaint(joined(path, $0.name), .unexpected) }
-            for field in repeat each fields {
-                do throws(Unreadable) { _ = try field.read(object, path) } catch {
-                    complaints += error.complaints
-                }
-            }
+            let values = (repeat (each fields).readOrComplain(object, path, &complaints))
             guard complaints.isEmpty else { throw Unreadable(complaints) }
-            return build(repeat try (each fields).read(object, path))
+            return build(repeat try readable(each values))
         }
     }
 
@@ -87,6 +83,24 @@ public struct Field<Root: Sendable, Value: Sendable>: Sendable {
     }
 }
 
-private func joined(_ path: String, _ name: String) -> String {
+extension Field {
+    /// The member's value; if it cannot be read, nil and one complaint or more.
+    func readOrComplain(_ object: JSONObject, _ path: String, _ complaints: inout [Complaint]) -> Value? {
+        do throws(Unreadable) {
+            return try read(object, path)
+        } catch {
+            complaints += error.complaints
+            return nil
+        }
+    }
+}
+
+private func readable<Value>(_ value: Value?) throws(Unreadable) -> Value {
+    guard let value else { throw Unreadable([]) }
+    return value
+}
+
+/// The path of a member or an item inside the value at `path`.
+func joined(_ path: String, _ name: String) -> String {
     path.isEmpty ? name : "\(path).\(name)"
 }

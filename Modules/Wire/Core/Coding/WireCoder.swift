@@ -26,10 +26,15 @@ public struct WireCoder<Value: Sendable>: Sendable {
         self.isAbsent = isAbsent
     }
 
-    /// The wire form as bytes.
+    /// Writes a value that stands outside an object and so cannot be left out.
+    func writeOrNull(_ value: Value, _ writer: inout JSONWriter) {
+        if isAbsent(value) { writer.null() } else { write(value, &writer) }
+    }
+
+    /// The wire form as bytes; `null` for an absent optional.
     public func bytes(of value: Value) -> [UInt8] {
         var writer = JSONWriter(capacity: 1024)
-        write(value, &writer)
+        writeOrNull(value, &writer)
         return writer.bytes
     }
 }
@@ -65,7 +70,8 @@ extension WireCoder {
                     throw Unreadable(path, .malformed(expected: expected))
                 }
                 return value
-            })
+            },
+            isAbsent: { self.isAbsent(to($0)) })
     }
 
     /// The coder of a value that may be left out; `null` is read as left out.
@@ -80,22 +86,27 @@ extension WireCoder {
             isAbsent: { $0 == nil })
     }
 
-    /// The coder of a list of such values, at most 1,000.
+    /// The coder of a list of such values, at most 1,000; the faults of all items are reported at once.
     public var array: WireCoder<[Value]> {
         WireCoder<[Value]>(
             schema: .array(schema),
             write: { values, writer in
                 writer.beginArray()
-                for value in values { self.write(value, &writer) }
+                for value in values { self.writeOrNull(value, &writer) }
                 writer.endArray()
             },
             read: { json, path throws(Unreadable) in
                 guard case .array(let items) = json else { throw mismatch(json, path, "[…]") }
                 guard items.count <= 1000 else { throw Unreadable(path, .tooLong(maximum: 1000)) }
-                var values: [Value] = []
+                var (values, complaints): ([Value], [Complaint]) = ([], [])
                 for (index, item) in items.enumerated() {
-                    values.append(try self.read(item, "\(path).\(index)"))
+                    do throws(Unreadable) {
+                        values.append(try self.read(item, joined(path, "\(index)")))
+                    } catch {
+                        complaints += error.complaints
+                    }
                 }
+                guard complaints.isEmpty else { throw Unreadable(complaints) }
                 return values
             })
     }

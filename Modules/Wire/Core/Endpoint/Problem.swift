@@ -29,6 +29,16 @@ public struct Problem: Hashable, Sendable {
             payload: payload)
     }
 
+    /// The document of something that went wrong before a domain was asked. `code` is stable and no domain's.
+    public init(status: Int, code: String, detail: String) {
+        self.init(status: status, code: code, detail: detail, complaints: [], payload: JSONObject())
+    }
+
+    /// The address exists, but not for this method (405). Its code is that of `ServiceFailure.noSuchEndpoint`.
+    static let wrongMethod = Problem(
+        status: 405, code: ServiceFailure.noSuchEndpoint.code,
+        detail: "There is something at this address, but not for this method.")
+
     private init(status: Int, code: String, detail: String, complaints: [Complaint], payload: JSONObject) {
         self.status = status
         self.code = code
@@ -74,7 +84,7 @@ extension Problem {
         writer.key("type")
         writer.string("urn:madang:problem:\(code)")
         writer.key("title")
-        writer.string(ErrorKind(status: status)?.title ?? "Error")
+        writer.string(ErrorKind(status: status)?.title ?? "Refused")
         writer.key("status")
         writer.integer(Int64(status))
         writer.key("code")

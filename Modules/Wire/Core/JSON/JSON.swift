@@ -38,4 +38,10 @@ public struct JSONObject: Hashable, Sendable {
         members.append(Member(name: name, value: value))
         return true
     }
+
+    /// An object with these members; nil if a name stands twice. Linear in the number of members.
+    init?(_ members: [Member]) {
+        guard members.count < 2 || Set(members.map(\.name)).count == members.count else { return nil }
+        self.members = members
+    }
 }

@@ -14,6 +14,8 @@ public struct JSONReader {
 
     /// The deepest nesting of arrays and objects that is read.
     public static let largestDepth = 32
+    /// The most members of an object that are read.
+    public static let mostMembers = 1000
 
     private init(_ bytes: [UInt8]) {
         self.bytes = bytes
@@ -54,23 +56,23 @@ public struct JSONReader {
     }
 
     private mutating func object() throws(JSONSyntaxError) -> JSONObject {
-        var object = JSONObject()
+        let start = index
+        var members: [JSONObject.Member] = []
         skipBlanks()
-        if take(UInt8(ascii: "}")) { return object }
+        if take(UInt8(ascii: "}")) { return JSONObject() }
         repeat {
             skipBlanks()
-            let start = index
             let name = try string()
             skipBlanks()
             guard take(UInt8(ascii: ":")) else { throw fault("':'") }
-            let value = try value()
-            guard object.members.count < 1000 else { throw fault("at most 1000 members") }
-            guard object.add(name, value) else {
-                throw JSONSyntaxError(offset: start, reason: "name stands twice")
-            }
+            guard members.count < Self.mostMembers else { throw fault("at most \(Self.mostMembers) members") }
+            members.append(JSONObject.Member(name: name, value: try value()))
             skipBlanks()
         } while take(UInt8(ascii: ","))
         guard take(UInt8(ascii: "}")) else { throw fault("',' or '}'") }
+        guard let object = JSONObject(members) else {
+            throw JSONSyntaxError(offset: start, reason: "a name stands twice in the object that begins here")
+        }
         return object
     }
 

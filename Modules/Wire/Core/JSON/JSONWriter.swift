@@ -123,13 +123,14 @@ public struct JSONWriter: Sendable {
     }
 
     private mutating func escape(_ byte: UInt8) {
-        let digits = Array("0123456789abcdef".utf8)
         switch byte {
         case UInt8(ascii: "\""): bytes.append(contentsOf: #"\""#.utf8)
         case UInt8(ascii: "\\"): bytes.append(contentsOf: #"\\"#.utf8)
         case 0x0A: bytes.append(contentsOf: #"\n"#.utf8)
         default:
-            bytes.append(contentsOf: [0x5C, 0x75, 0x30, 0x30, digits[Int(byte >> 4)], digits[Int(byte & 15)]])
+            bytes.append(contentsOf: #"\u00"#.utf8)
+            if byte < 16 { bytes.append(UInt8(ascii: "0")) }
+            bytes.append(contentsOf: String(byte, radix: 16).utf8)
         }
     }
 }

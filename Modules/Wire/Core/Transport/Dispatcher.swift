@@ -15,7 +15,20 @@ public struct Dispatcher: Sendable {
     }
 
     /// The answer to a request; every failure becomes a problem document.
+    ///
+    /// HEAD is answered like GET, without the body; OPTIONS with the methods of the address (RFC 9110, sections
+    /// 9.3.2 and 9.3.7).
     public func respond(to request: WireRequest) async -> WireResponse {
+        guard request.method == "HEAD" else { return await fullResponse(to: request) }
+        var request = request
+        request.method = Method.get.rawValue
+        var response = await fullResponse(to: request)
+        response.headers["content-length"] = String(response.body.count)
+        response.body = []
+        return response
+    }
+
+    private func fullResponse(to request: WireRequest) async -> WireResponse {
         do throws(ServiceFailure) {
             return try await answer(request)
         } catch {
@@ -28,9 +41,10 @@ public struct Dispatcher: Sendable {
         switch table.match(request.method, target.segments) {
         case .none: throw .noSuchEndpoint
         case .otherMethods(let methods):
-            var response = WireResponse.problem(Problem(ServiceFailure.noSuchEndpoint))
-            response.status = 405
-            response.headers["allow"] = methods.joined(separator: ", ")
+            let allow = methods.joined(separator: ", ")
+            if request.method == "OPTIONS" { return WireResponse(status: 204, headers: ["allow": allow]) }
+            var response = WireResponse.problem(.wrongMethod)
+            response.headers["allow"] = allow
             return response
         case .route(let route, let pathMembers):
             let principal = try await principal(of: request, for: route.endpoint)

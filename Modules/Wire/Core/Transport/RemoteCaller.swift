@@ -47,8 +47,10 @@ public struct RemoteCaller: Sendable {
         _ response: WireResponse, _ endpoint: Endpoint<Input, Output, Failure>
     ) throws(Failure) -> Output {
         guard let coder = endpoint.output else {
-            if let nothing = Nothing() as? Output { return nothing }
-            throw .service(unreadable(response))
+            guard response.status == endpoint.description.status, let nothing = Nothing() as? Output else {
+                throw .service(unreadable(response))
+            }
+            return nothing
         }
         guard let json = try? JSONReader.read(response.body), let output = try? coder.read(json, "") else {
             throw .service(unreadable(response))

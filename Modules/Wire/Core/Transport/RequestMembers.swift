@@ -58,14 +58,18 @@ enum RequestMembers {
             }
         }
         for (name, items) in lists { _ = members.add(name, .array(items)) }
+        // A query cannot spell an empty list but by leaving it out.
+        for property in input.properties where property.fallback == nil {
+            if case .array = property.schema { _ = members.add(property.name, .array([])) }
+        }
     }
 
     private static func readBody(_ request: WireRequest, into members: inout JSONObject)
         throws(ServiceFailure)
     {
         if request.body.isEmpty { return }
-        guard let type = request.headers["content-type"], type.lowercased().hasPrefix("application/json")
-        else {
+        let type = request.headers["content-type"]?.lowercased().prefix { $0 != ";" && $0 != " " }
+        guard type == "application/json" else {
             throw .badRequest([Complaint("content-type", .malformed(expected: "application/json"))])
         }
         let document: JSON

@@ -39,12 +39,19 @@ struct RouteTable: Sendable {
 
     func match(_ method: String, _ segments: [String]) -> Match {
         guard let node = find(segments[...], root) else { return .none }
-        guard let route = node.routes[method] else { return .otherMethods(node.routes.keys.sorted()) }
+        guard let route = node.routes[method] else { return .otherMethods(allowed(at: node)) }
         var members: [(name: String, text: String)] = []
         for (segment, text) in zip(route.endpoint.path.segments, segments) {
             if case .member(let name) = segment { members.append((name, text)) }
         }
         return .route(route, members)
+    }
+
+    /// The methods of the node's routes, and those that the dispatcher answers by itself.
+    private func allowed(at node: Node) -> [String] {
+        var methods = node.routes.keys.sorted() + ["OPTIONS"]
+        if node.routes[Method.get.rawValue] != nil { methods.append("HEAD") }
+        return methods.sorted()
     }
 
     private func find(_ segments: ArraySlice<String>, _ node: Node) -> Node? {

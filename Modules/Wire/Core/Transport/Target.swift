@@ -2,14 +2,18 @@ import Vocabulary
 
 /// A request target taken apart: decoded path segments, and query pairs (RFC 3986; `+` is a blank in the query, as
 /// HTML forms write it).
+///
+/// An empty segment is a segment, so that an empty member in a path never reaches another endpoint.
 struct Target: Sendable {
     let segments: [String]
     let query: [(name: String, text: String)]
 
     init(_ text: String) throws(ServiceFailure) {
         let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let path = parts.first, path.utf8.first == UInt8(ascii: "/") else { throw .noSuchEndpoint }
         var segments: [String] = []
-        for part in (parts.first ?? "").split(separator: "/") {
+        for part in path.split(separator: "/", omittingEmptySubsequences: false).dropFirst() where path != "/"
+        {
             guard let segment = percentDecoded(part) else { throw .noSuchEndpoint }
             segments.append(segment)
         }
