@@ -1,0 +1,58 @@
+public import Wire
+
+/// Carries requests to a server by libcurl: HTTP/1.1, or HTTP/2 over TLS, over connections that are kept.
+///
+/// libcurl is loaded, and its one thread started, when the first request is sent. Redirects are not followed.
+/// Proxies are taken from the environment (`http_proxy`, `https_proxy`, `no_proxy`). A request that finds its kept
+/// connection dead before a byte of the answer has come is sent once more over a new one.
+public final class CurlTransport: Transport {
+    private let mailbox: Mailbox
+    private let settings: DriverSettings
+
+    /// Carries to the server at that address. `version` is Madang's own, for the user agent.
+    public convenience init(to address: ServerAddress, version: String, limits: CurlLimits = CurlLimits()) {
+        self.init(to: address, version: version, limits: limits, library: "libcurl.so.4")
+    }
+
+    /// The same by another library file.
+    package init(
+        to address: ServerAddress, version: String, limits: CurlLimits = CurlLimits(), library: String
+    ) {
+        settings = DriverSettings(
+            address: address, userAgent: "madang/\(version)", limits: limits, library: library)
+        mailbox = Mailbox()
+    }
+
+    deinit {
+        mailbox.close()
+    }
+
+    /// The server's answer, whatever its status. A cancelled task ends the transfer at once.
+    public func send(_ request: WireRequest) async throws(TransportFailure) -> WireResponse {
+        let id = mailbox.nextID()
+        let answer = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                if mailbox.begin(id, request, continuation) { startDriver() }
+            }
+        } onCancel: {
+            mailbox.cancel(id)
+        }
+        mailbox.forget(id)
+        return try answer.get()
+    }
+
+    /// Ends all transfers as interrupted, all connections and the thread; requests sent later are refused.
+    public func close() async {
+        mailbox.close()
+        await mailbox.driverEnd()
+    }
+
+    /// How many connections have been opened.
+    package var openedConnections: Int { mailbox.openedConnections }
+
+    private func startDriver() {
+        let (settings, mailbox) = (settings, mailbox)
+        let started = startThread { Driver(settings, mailbox).run() }
+        if !started { mailbox.driverEnded(.unreachable("the system gives no thread")) }
+    }
+}

@@ -1,0 +1,137 @@
+import Synchronization
+import Wire
+
+/// What a transfer ends with.
+typealias Answer = Result<WireResponse, TransportFailure>
+
+/// What the driver is to do.
+enum Order: Sendable {
+    case begin(UInt64, WireRequest)
+    case end(UInt64)
+}
+
+/// Between the tasks that send and the driver's thread: orders one way, answers the other.
+final class Mailbox: Sendable {
+    private struct State {
+        var lastID: UInt64 = 0
+        var waiting: [UInt64: CheckedContinuation<Answer, Never>] = [:]
+        var cancelled: Set<UInt64> = []
+        var orders: [Order] = []
+        var wake: Wake?
+        var isDriven = false
+        var isClosed = false
+        var awaitingEnd: [CheckedContinuation<Void, Never>] = []
+        var openedConnections = 0
+
+        mutating func takeWaiting() -> [CheckedContinuation<Answer, Never>] {
+            defer { waiting = [:] }
+            return Array(waiting.values)
+        }
+    }
+
+    private let state = Mutex(State())
+
+    func nextID() -> UInt64 {
+        state.withLock { state in
+            state.lastID += 1
+            return state.lastID
+        }
+    }
+
+    /// Orders a transfer, whose answer the continuation will get. Answers whether a driver must be started.
+    func begin(
+        _ id: UInt64, _ request: WireRequest, _ continuation: CheckedContinuation<Answer, Never>
+    ) -> Bool {
+        let (refusal, mustStart) = state.withLock { state -> (TransportFailure?, Bool) in
+            if state.isClosed { return (.unreachable("the client has been closed"), false) }
+            if state.cancelled.contains(id) { return (.cancelled, false) }
+            state.waiting[id] = continuation
+            state.orders.append(.begin(id, request))
+            state.wake?()
+            defer { state.isDriven = true }
+            return (nil, !state.isDriven)
+        }
+        if let refusal { continuation.resume(returning: .failure(refusal)) }
+        return mustStart
+    }
+
+    /// Answers the transfer as cancelled and orders its end; also if it has not begun yet.
+    func cancel(_ id: UInt64) {
+        let continuation = state.withLock { state in
+            state.cancelled.insert(id)
+            let continuation = state.waiting.removeValue(forKey: id)
+            if continuation != nil {
+                state.orders.append(.end(id))
+                state.wake?()
+            }
+            return continuation
+        }
+        continuation?.resume(returning: .failure(.cancelled))
+    }
+
+    /// Ends the memory of a transfer that has been answered.
+    func forget(_ id: UInt64) {
+        _ = state.withLock { $0.cancelled.remove(id) }
+    }
+
+    /// Answers all transfers as interrupted, refuses others, and tells the driver to end.
+    func close() {
+        let left = state.withLock { state in
+            state.isClosed = true
+            state.wake?()
+            return state.takeWaiting()
+        }
+        for continuation in left {
+            continuation.resume(returning: .failure(.interrupted("the client has been closed")))
+        }
+    }
+
+    /// Returns when no driver is running.
+    func driverEnd() async {
+        await withCheckedContinuation { continuation in
+            let hasEnded = state.withLock { state in
+                if state.isDriven { state.awaitingEnd.append(continuation) }
+                return !state.isDriven
+            }
+            if hasEnded { continuation.resume() }
+        }
+    }
+
+    var openedConnections: Int { state.withLock { $0.openedConnections } }
+}
+
+extension Mailbox {
+    /// The orders since the last call; nil when the driver is to end.
+    func takeOrders() -> [Order]? {
+        state.withLock { state in
+            defer { state.orders = [] }
+            return state.isClosed ? nil : state.orders
+        }
+    }
+
+    /// From now on orders wake the driver; with nil they do so no longer.
+    func setWake(_ wake: Wake?) {
+        state.withLock { $0.wake = wake }
+    }
+
+    /// Hands the answer to the task that waits for it, if it still does.
+    func finish(_ id: UInt64, _ answer: Answer, newConnections: Int) {
+        let continuation = state.withLock { state in
+            state.openedConnections += newConnections
+            return state.waiting.removeValue(forKey: id)
+        }
+        continuation?.resume(returning: answer)
+    }
+
+    /// There is no driver any more; whoever still waits gets the failure.
+    func driverEnded(_ failure: TransportFailure) {
+        let (left, awaitingEnd) = state.withLock { state in
+            state.isDriven = false
+            state.orders = []
+            defer { state.awaitingEnd = [] }
+            return (state.takeWaiting(), state.awaitingEnd)
+        }
+        for continuation in left { continuation.resume(returning: .failure(failure)) }
+        for continuation in awaitingEnd { continuation.resume() }
+    }
+}
