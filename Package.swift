@@ -111,7 +111,7 @@ let foundations: [Group] = [
         "WireServer",
         library(
             "WireServer", at: "Modules/Wire/Server",
-            ["Wire", "Vocabulary", hummingbird, nioCore, nioPosix, logging])),
+            ["Wire", "Vocabulary", hummingbird, nioCore, nioPosix, logging, lifecycle])),
     module(
         "WireClient",
         .target(name: "CCurl", path: "Modules/Wire/CCurl"),

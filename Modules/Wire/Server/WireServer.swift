@@ -1,0 +1,62 @@
+import Hummingbird
+import HummingbirdCore
+public import Logging
+import NIOCore
+import NIOPosix
+public import ServiceLifecycle
+public import Wire
+
+/// Serves a dispatcher over HTTP/1.1.
+///
+/// `/healthz` answers 200 as long as the process runs, `/readyz` 200 or 503 as the probe says; all else is the
+/// dispatcher's. It runs on as many event loops as there are cores.
+///
+/// It is a service of swift-service-lifecycle: put it into the program's group, whose graceful shutdown stops it,
+/// or call `run()` and `stop()`.
+public struct WireServer: Service {
+    /// Whether the server can answer requests usefully: its stores answer, its migrations are done.
+    public typealias Probe = @Sendable () async -> Bool
+
+    private let group: ServiceGroup
+
+    /// Prepares a server; nothing is opened before `run()`. `onListening` is told the port that was bound, before the
+    /// first request is answered.
+    public init(
+        _ dispatcher: Dispatcher, _ configuration: WireServerConfiguration = WireServerConfiguration(),
+        isReady: @escaping Probe, logger: Logger,
+        onListening: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
+    ) {
+        let application = Application(
+            responder: DispatchResponder(dispatcher, configuration, isReady),
+            server: .http1(configuration: Self.connections(configuration)),
+            configuration: ApplicationConfiguration(
+                address: .hostname(configuration.host, port: configuration.port), serverName: "madang",
+                availableConnectionsDelegate: .maximum(configuration.mostConnections, logger: logger)),
+            onServerRunning: { channel in
+                if let port = channel.localAddress?.port { await onListening(port) }
+            },
+            eventLoopGroupProvider: .shared(MultiThreadedEventLoopGroup.singleton),
+            logger: logger)
+        var settings = ServiceGroupConfiguration(services: [application], logger: logger)
+        settings.maximumGracefulShutdownDuration = configuration.stopTime
+        group = ServiceGroup(configuration: settings)
+    }
+
+    /// Listens and answers until it is stopped. Throws if the address cannot be bound.
+    public func run() async throws {
+        try await group.run()
+    }
+
+    /// Takes no new connections, answers what has been accepted, then lets `run()` return.
+    public func stop() async {
+        await group.triggerGracefulShutdown()
+    }
+
+    private static func connections(_ configuration: WireServerConfiguration) -> HTTP1Channel.Configuration {
+        // Heads over the limit are answered with 431 by the responder; only those far over it break the connection.
+        let hardLimit = configuration.largestHead * 4
+        return HTTP1Channel.Configuration(
+            idleTimeout: TimeAmount(configuration.idleTime),
+            httpDecoderConfiguration: .init(maxHeaderFieldSize: hardLimit, maxHeaderListSize: hardLimit))
+    }
+}
