@@ -1,7 +1,7 @@
 /// One promise that every implementation of a repository keeps, named, and checked as data.
 ///
-/// Clauses import no test framework: the test suites run them over the backends of this repository, the harness
-/// runs them against any deployed one.
+/// Clauses import no test framework: the test suites run them over the backends of this repository, the
+/// harness runs them against any deployed one.
 public struct Clause<Fixture: Sendable>: Sendable {
     /// The promise in a few words, unique in its contract: `of N holders racing for the last unit one wins`.
     public let name: String

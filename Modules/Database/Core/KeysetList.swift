@@ -1,7 +1,7 @@
 public import Vocabulary
 
-/// A list of rows ordered by a 64-bit key and then by identifier, the youngest first among equals, from which pages
-/// are cut by position and not by counting, so that a deep page costs what the first one does.
+/// A list of rows ordered by a 64-bit key and then by identifier, the youngest first among equals, from which
+/// pages are cut by position and not by counting, so that a deep page costs what the first one does.
 ///
 /// Cutting by position is the "seek method" (Markus Winand, SQL Performance Explained, chapter 7).
 public struct KeysetList: Sendable {
@@ -12,8 +12,8 @@ public struct KeysetList: Sendable {
     private let id: SQL
     private let isAscending: Bool
 
-    /// Describes the list: what cursors carry, the tables, conditions that all must hold, the column of the key and
-    /// that of the identifier.
+    /// Describes the list: what cursors carry, the tables, conditions that all must hold, the column of the
+    /// key and that of the identifier.
     public init(scope: UInt64, source: SQL, conditions: [SQL], key: SQL, id: SQL, isAscending: Bool = false) {
         self.scope = scope
         self.source = source
@@ -23,8 +23,8 @@ public struct KeysetList: Sendable {
         self.isAscending = isAscending
     }
 
-    /// A page of the list. The row that `read` sees has the columns and then, at `keyIndex`, the key; `read` gives
-    /// the item and its identifier.
+    /// A page of the list. The row that `read` sees has the columns and then, at `keyIndex`, the key; `read`
+    /// gives the item and its identifier.
     public func page<Item: Sendable>(
         _ request: PageRequest, columns: SQL, keyIndex: Int, _ reader: any SQLReader,
         _ read: (any SQLRow) throws(DatabaseError) -> (Item, RawIdentifier)

@@ -29,8 +29,8 @@ public struct Hold: Hashable, Sendable {
     /// Whether it has run out by the clock without having been confirmed or released.
     public func hasRunOut(at now: Timestamp) -> Bool { state == .active && until <= now }
 
-    /// The hold after it ended that way. Ending the same way again changes nothing; throws `holdEnded` if it has
-    /// ended another way.
+    /// The hold after it ended that way. Ending the same way again changes nothing; throws `holdEnded` if it
+    /// has ended another way.
     public func ended(_ end: HoldState) throws(ListingError) -> Hold {
         guard state == .active || state == end else { throw .holdEnded(state) }
         var next = self

@@ -41,9 +41,11 @@ extension InMemoryListingStore {
 }
 
 extension Hold {
-    /// The answer to the same order asking again: this hold, if it is active and of the same holder and quantity.
+    /// The answer to the same order asking again: this hold, if it is active and of the same holder and
+    /// quantity.
     ///
-    /// Throws `holdEnded` if it has ended, `holdNotFound` if the order is another member's or of another quantity.
+    /// Throws `holdEnded` if it has ended, `holdNotFound` if the order is another member's or of another
+    /// quantity.
     public func repeated(by other: Hold) throws(ListingError) -> Hold {
         guard holder == other.holder, quantity == other.quantity else { throw .holdNotFound }
         guard state == .active || state == .confirmed else { throw .holdEnded(state) }

@@ -1,6 +1,7 @@
 public import Vocabulary
 
-/// Goods that a member offers. Every change is one of the transitions below; each gives the next value or throws.
+/// Goods that a member offers. Every change is one of the transitions below; each gives the next value or
+/// throws.
 public struct Listing: Hashable, Sendable {
     public let id: ListingID
     public let seller: MemberID
@@ -52,8 +53,8 @@ extension Listing {
         return next
     }
 
-    /// With other details and that many units left. Throws `wrongState` if it is sold or removed, `unitsHeld` if
-    /// more units are held than would be left.
+    /// With other details and that many units left. Throws `wrongState` if it is sold or removed, `unitsHeld`
+    /// if more units are held than would be left.
     public func edited(_ details: ListingDetails, stock left: Int, at now: Timestamp) throws(ListingError)
         -> Listing
     {
@@ -104,7 +105,8 @@ extension Listing {
 }
 
 extension Listing {
-    /// With that many units more held. Throws `wrongState` unless it is on sale, `notEnough` if fewer can be had.
+    /// With that many units more held. Throws `wrongState` unless it is on sale, `notEnough` if fewer can be
+    /// had.
     public func holding(_ quantity: Int, at now: Timestamp) throws(ListingError) -> Listing {
         if state == .reserved { throw .notEnough(available: 0) }
         try require(.onSale)

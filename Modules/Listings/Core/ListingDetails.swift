@@ -28,6 +28,11 @@ public struct ListingDetails: Hashable, Sendable {
         self.attributes = attributes
     }
 
+    /// An attribute in the form in which filters compare it; nil if it is not said.
+    public func folded(_ attribute: ListingAttribute) -> String? {
+        attributes[attribute]?.folded
+    }
+
     /// The texts in which a keyword is looked for, folded: title, description, attributes.
     public var searchText: String {
         let values = ListingAttribute.allCases.compactMap { attributes[$0] }

@@ -63,7 +63,7 @@ extension ListingFilter {
             seller == nil || seller == listing.seller
         else { return false }
         let meetsAttributes = attributes.allSatisfy { attribute, values in
-            details.attributes[attribute].map { values.contains($0.folded) } == true
+            details.folded(attribute).map(values.contains) == true
         }
         guard meetsAttributes else { return false }
         let text = words.isEmpty ? "" : details.searchText

@@ -15,5 +15,6 @@ public enum OrderSubject: IdentifierSubject {
     public static let prefix = "ord"
 }
 
-/// Names the order for which units are held; whoever places the order chooses it, so that asking twice holds once.
+/// Names the order for which units are held; whoever places the order chooses it, so that asking twice holds
+/// once.
 public typealias OrderID = Identifier<OrderSubject>

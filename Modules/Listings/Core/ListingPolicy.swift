@@ -8,8 +8,8 @@ public enum ListingPolicy {
         return id
     }
 
-    /// Whether the principal may see the listing: everybody a public one, its seller and moderators a hidden one,
-    /// its seller alone a draft, nobody a removed one.
+    /// Whether the principal may see the listing: everybody a public one, its seller and moderators a hidden
+    /// one, its seller alone a draft, nobody a removed one.
     public static func maySee(_ listing: Listing, _ principal: Principal) -> Bool {
         switch listing.state {
         case .onSale, .reserved, .sold: true
@@ -39,8 +39,8 @@ public enum ListingPolicy {
         if principal.isMember(listing.seller) { throw .ownListing }
     }
 
-    /// Lets the seller and operators (a payment service acts as one) turn a hold into a sale. Throws `notYours`, or
-    /// `holdNotFound` for somebody who has nothing to do with it.
+    /// Lets the seller and operators (a payment service acts as one) turn a hold into a sale. Throws
+    /// `notYours`, or `holdNotFound` for somebody who has nothing to do with it.
     public static func mayConfirm(_ hold: Hold, of listing: Listing, _ principal: Principal)
         throws(ListingError)
     {

@@ -20,7 +20,8 @@ public struct ListingQuery: Hashable, Sendable {
     /// The sale price in minor units of `currency`, both ends included.
     public var minimumPrice: Int64?
     public var maximumPrice: Int64?
-    /// Only prices of this currency. An order or a range by price is of one currency: won, unless said otherwise.
+    /// Only prices of this currency. An order or a range by price is of one currency: won, unless said
+    /// otherwise.
     public var currency: Currency?
     public var seller: MemberID?
     /// Every word of it must occur in title, description or attributes, compared folded.

@@ -2,9 +2,9 @@ public import Vocabulary
 
 /// The verbs of listings, for one principal.
 ///
-/// Every verb may throw `service(.signInRequired)` where a member is needed, and `service` failures. A verb that
-/// throws has changed nothing; a verb that returns has made its change durable. Holds that have run out by the
-/// clock count as released in everything a verb answers.
+/// Every verb may throw `service(.signInRequired)` where a member is needed, and `service` failures. A verb
+/// that throws has changed nothing; a verb that returns has made its change durable. Holds that have run out
+/// by the clock count as released in everything a verb answers.
 public protocol ListingRepository: Sendable {
     /// Puts up a new listing of the principal's, on sale at once or saved as a draft.
     ///
@@ -39,11 +39,12 @@ public protocol ListingRepository: Sendable {
 
     /// A page of the public listings that the query asks for.
     ///
-    /// Pages by cursor neither repeat nor skip a listing that stays in place while others come and go; numbered
-    /// pages carry the total. Throws `incomplete`, also for the cursor of another query.
+    /// Pages by cursor neither repeat nor skip a listing that stays in place while others come and go;
+    /// numbered pages carry the total. Throws `incomplete`, also for the cursor of another query.
     func browse(_ query: ListingQuery, _ page: PageRequest) async throws(ListingError) -> Page<ListingView>
 
-    /// A page of the principal's own listings, the last made first; all states but removed, or the one asked for.
+    /// A page of the principal's own listings, the last made first; all states but removed, or the one asked
+    /// for.
     func mine(_ state: ListingState?, _ page: PageRequest) async throws(ListingError) -> Page<ListingView>
 
     /// Likes a listing; liking it again changes nothing. Answers how many like it now. Throws `notFound`.
@@ -55,23 +56,24 @@ public protocol ListingRepository: Sendable {
     /// A page of the listings that the principal likes and may see, the last liked first.
     func liked(_ page: PageRequest) async throws(ListingError) -> Page<ListingView>
 
-    /// Keeps units for an order until a moment at most an hour away. The same order asks again: the same hold.
+    /// Keeps units for an order until a moment at most an hour away. The same order asks again: the same
+    /// hold.
     ///
-    /// Of any number of buyers racing for the last units no more get a hold than there are units. When the last
-    /// unit is held the listing is reserved. Throws `incomplete` (quantity, until), `notFound`, `ownListing`,
-    /// `wrongState`, `notEnough`, `holdEnded` if the order's hold has ended.
+    /// Of any number of buyers racing for the last units no more get a hold than there are units. When the
+    /// last unit is held the listing is reserved. Throws `incomplete` (quantity, until), `notFound`,
+    /// `ownListing`, `wrongState`, `notEnough`, `holdEnded` if the order's hold has ended.
     func hold(
         _ id: ListingID, quantity: Int, for order: OrderID, until: Timestamp
     ) async throws(ListingError) -> Hold
 
-    /// Sells the held units; when no unit is left the listing is sold. The seller and operators may; confirming
-    /// again changes nothing.
+    /// Sells the held units; when no unit is left the listing is sold. The seller and operators may;
+    /// confirming again changes nothing.
     ///
     /// Throws `holdNotFound`, `notYours`, `holdEnded` if it ran out or was released.
     func confirm(_ id: ListingID, _ order: OrderID) async throws(ListingError) -> Hold
 
-    /// Gives the held units back; a reserved listing is on sale again. The holder, the seller and operators may;
-    /// releasing again changes nothing.
+    /// Gives the held units back; a reserved listing is on sale again. The holder, the seller and operators
+    /// may; releasing again changes nothing.
     ///
     /// Throws `holdNotFound`, `holdEnded` if it was confirmed.
     func release(_ id: ListingID, _ order: OrderID) async throws(ListingError) -> Hold

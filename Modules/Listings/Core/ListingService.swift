@@ -22,8 +22,8 @@ public struct ListingService: Sendable {
         LocalListingRepository(service: self, principal: principal)
     }
 
-    /// Takes a member who has withdrawn out of the market: unsold listings, likes and holds go, sold listings stay
-    /// as the record of trade. Doing it again changes nothing. Throws `service` failures.
+    /// Takes a member who has withdrawn out of the market: unsold listings, likes and holds go, sold listings
+    /// stay as the record of trade. Doing it again changes nothing. Throws `service` failures.
     public func forget(_ member: MemberID) async throws(ListingError) {
         try await store.forget(member, at: time.now())
     }

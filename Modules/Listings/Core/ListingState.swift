@@ -6,8 +6,8 @@
 ///                        ▼  │                             ▼
 ///                       hidden                           sold
 ///
-/// `remove` leads from every state to `removed`, unless units are held; nothing leads out of `sold` but `remove`,
-/// and nothing out of `removed`.
+/// `remove` leads from every state to `removed`, unless units are held; nothing leads out of `sold` but
+/// `remove`, and nothing out of `removed`.
 public enum ListingState: String, Sendable, CaseIterable {
     /// Saved, shown to the seller alone.
     case draft

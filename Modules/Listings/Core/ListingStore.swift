@@ -1,6 +1,7 @@
 public import Vocabulary
 
-/// The atomic operations on stored listings. Each either happens wholly and durably or throws a `service` failure.
+/// The atomic operations on stored listings. Each either happens wholly and durably or throws a `service`
+/// failure.
 ///
 /// `now` makes the clock a parameter: holds that have run out by then count as expired in what is answered.
 public protocol ListingStore: Sendable {
@@ -12,7 +13,8 @@ public protocol ListingStore: Sendable {
         _ id: ListingID, viewer: MemberID?, at now: Timestamp
     ) async throws(ListingError) -> ListingEntry?
 
-    /// Writes a changed listing, but for its likes, if the stored version is still `expected`; answers whether.
+    /// Writes a changed listing, but for its likes, if the stored version is still `expected`; answers
+    /// whether.
     func replace(_ listing: Listing, expecting expected: Version) async throws(ListingError) -> Bool
 
     /// A page of what the filter matches, in its order.
@@ -34,8 +36,8 @@ public protocol ListingStore: Sendable {
         _ liked: Bool, _ id: ListingID, by member: MemberID, at now: Timestamp
     ) async throws(ListingError) -> Int
 
-    /// Keeps the units, or answers the hold that the order has already. Reads, decides by `Listing.holding` and
-    /// writes in one step, whoever else does the same. Throws what `holding` throws, and `holdEnded`.
+    /// Keeps the units, or answers the hold that the order has already. Reads, decides by `Listing.holding`
+    /// and writes in one step, whoever else does the same. Throws what `holding` throws, and `holdEnded`.
     func hold(_ hold: Hold, at now: Timestamp) async throws(ListingError) -> Hold
 
     /// The order's hold on the listing; nil if there is none.
@@ -46,7 +48,8 @@ public protocol ListingStore: Sendable {
         _ order: OrderID, on id: ListingID, as end: HoldState, at now: Timestamp
     ) async throws(ListingError) -> Hold
 
-    /// Removes a member's unsold listings, erases their likes and releases their holds; doing it again changes nothing.
+    /// Removes a member's unsold listings, erases their likes and releases their holds; doing it again
+    /// changes nothing.
     func forget(_ member: MemberID, at now: Timestamp) async throws(ListingError)
 }
 
@@ -66,7 +69,8 @@ extension ListingStore {
     /// How often a change is tried against others' changes before it gives up.
     static var mostTries: Int { 8 }
 
-    /// Reads a listing, lets `decide` give its next value, and writes that if nobody was faster; else tries again.
+    /// Reads a listing, lets `decide` give its next value, and writes that if nobody was faster; else tries
+    /// again.
     ///
     /// Throws `notFound`, what `decide` throws, and `unavailable` when others were faster eight times.
     func change(

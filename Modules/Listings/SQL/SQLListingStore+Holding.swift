@@ -42,10 +42,10 @@ extension SQLListingStore {
     }
 
     public func forget(_ member: MemberID, at now: Timestamp) async throws(ListingError) {
-        _ = try await decide { writer throws(DatabaseError) in
+        try await write { writer throws(DatabaseError) in
             let holds = try writer.query(
-                "SELECT \(sql: holdColumns) FROM listing_holds WHERE state = 'active' AND holder = \(member)",
-                hold)
+                "SELECT \(sql: HoldRow.columns) FROM listing_holds WHERE state = 'active' AND holder = \(member)",
+                HoldRow.hold)
             for hold in holds { try Self.settle(hold, as: .released, writer, at: now) }
             try writer.run(
                 """
@@ -58,7 +58,6 @@ extension SQLListingStore {
                 WHERE id IN (SELECT listing FROM listing_likes WHERE member = \(member))
                 """)
             try writer.run("DELETE FROM listing_likes WHERE member = \(member)")
-            return .success(true)
         }
     }
 
@@ -81,9 +80,9 @@ extension SQLListingStore {
         while try await database.write({ writer throws(DatabaseError) in
             let due = try writer.query(
                 """
-                SELECT \(sql: holdColumns) FROM listing_holds WHERE state = 'active' AND until_at <= \(now)
+                SELECT \(sql: HoldRow.columns) FROM listing_holds WHERE state = 'active' AND until_at <= \(now)
                 ORDER BY until_at LIMIT 100
-                """, hold)
+                """, HoldRow.hold)
             for hold in due { try Self.settle(hold, as: .expired, writer, at: now) }
             return due.count == 100
         }) {}
@@ -97,9 +96,9 @@ extension SQLListingStore {
         try writer.run("UPDATE listings SET version = version WHERE id = \(id)")
         let due = try writer.query(
             """
-            SELECT \(sql: holdColumns) FROM listing_holds
+            SELECT \(sql: HoldRow.columns) FROM listing_holds
             WHERE listing = \(id) AND state = 'active' AND until_at <= \(now)
-            """, hold)
+            """, HoldRow.hold)
         for hold in due { try settle(hold, as: .expired, writer, at: now) }
         return try current(id, writer)
     }
@@ -113,8 +112,8 @@ extension SQLListingStore {
         _ order: OrderID, on id: ListingID, _ reader: any SQLReader
     ) throws(DatabaseError) -> Hold? {
         try reader.first(
-            "SELECT \(sql: holdColumns) FROM listing_holds WHERE listing = \(id) AND order_id = \(order)",
-            hold)
+            "SELECT \(sql: HoldRow.columns) FROM listing_holds WHERE listing = \(id) AND order_id = \(order)",
+            HoldRow.hold)
     }
 
     private static func settle(
@@ -144,12 +143,4 @@ extension SQLListingStore {
             """)
         return .success(ended)
     }
-}
-
-private let holdColumns: SQL = "listing, order_id, holder, quantity, until_at, state"
-
-private func hold(from row: any SQLRow) throws(DatabaseError) -> Hold {
-    Hold(
-        listing: try row.id(0), order: try row.id(1), holder: try row.id(2), quantity: try row.count(3),
-        until: try row.timestamp(4), state: try row.value(5))
 }

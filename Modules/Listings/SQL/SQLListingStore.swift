@@ -1,6 +1,5 @@
 public import Database
 public import Listings
-import UnicodeText
 public import Vocabulary
 
 /// Listings in a SQL database: the same statements on every engine.
@@ -95,6 +94,7 @@ extension SQLListingStore {
     }
 
     /// Runs statements in one transaction.
+    @discardableResult
     func write<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
     ) async throws(ListingError) -> Value {
@@ -122,12 +122,5 @@ extension SQLListingStore {
             search_text = \(details.searchText)
             WHERE id = \(listing.id) AND version = \(expected)
             """) == 1
-    }
-}
-
-extension ListingDetails {
-    /// The attribute as filters compare it.
-    fileprivate func folded(_ attribute: ListingAttribute) -> String? {
-        attributes[attribute]?.folded
     }
 }

@@ -3,7 +3,8 @@ extension Unicode.Scalar {
     public var isControl: Bool { properties.generalCategory == .control }
 
     /// A character that reorders, hides or joins the text around it without being seen: bidirectional marks,
-    /// embeddings, overrides and isolates (Unicode Standard Annex 9), zero-width characters, soft hyphens, tags.
+    /// embeddings, overrides and isolates (Unicode Standard Annex 9), zero-width characters, soft hyphens,
+    /// tags.
     public var isInvisibleFormat: Bool {
         switch properties.generalCategory {
         case .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: true
@@ -13,8 +14,8 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-    /// Whether a one-line text for people may hold it: no controls, and nothing invisible but the joiner and the
-    /// variation selectors inside emoji.
+    /// Whether a one-line text for people may hold it: no controls, and nothing invisible but the joiner and
+    /// the variation selectors inside emoji.
     public var isPlainLine: Bool {
         unicodeScalars.allSatisfy { !$0.isControl && (!$0.isInvisibleFormat || $0.value == 0x200D) }
     }

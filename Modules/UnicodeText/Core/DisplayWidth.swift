@@ -1,7 +1,8 @@
 import CUTF8Proc
 
 extension Unicode.Scalar {
-    /// Terminal cells that the scalar takes: 0 for combining marks and controls, 2 for wide ones such as Hangul.
+    /// Terminal cells that the scalar takes: 0 for combining marks and controls, 2 for wide ones such as
+    /// Hangul.
     public var displayWidth: Int {
         // The vowels and final consonants of conjoining Jamo stack upon the leading consonant before them.
         if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return 0 }

@@ -1,17 +1,18 @@
 import CUTF8Proc
 
 extension String {
-    /// The text in normalization form C (Unicode Standard Annex 15), the form that Madang stores: NFD input, as
-    /// some keyboards and file systems give it, becomes the same bytes as NFC input.
+    /// The text in normalization form C (Unicode Standard Annex 15), the form that Madang stores: NFD input,
+    /// as some keyboards and file systems give it, becomes the same bytes as NFC input.
     public var nfc: String { mapped(UTF8PROC_STABLE.rawValue | UTF8PROC_COMPOSE.rawValue) }
 
-    /// The text in normalization form KC (Unicode Standard Annex 15), as RFC 8265 wants passwords to be prepared.
+    /// The text in normalization form KC (Unicode Standard Annex 15), as RFC 8265 wants passwords to be
+    /// prepared.
     public var nfkc: String {
         mapped(UTF8PROC_STABLE.rawValue | UTF8PROC_COMPOSE.rawValue | UTF8PROC_COMPAT.rawValue)
     }
 
-    /// The form in which texts are compared and searched: NFKC with full case folding (Unicode, section 5.18), so
-    /// that case, width and normalization make no difference. Folding twice changes nothing.
+    /// The form in which texts are compared and searched: NFKC with full case folding (Unicode, section
+    /// 5.18), so that case, width and normalization make no difference. Folding twice changes nothing.
     public var folded: String {
         mapped(
             UTF8PROC_STABLE.rawValue | UTF8PROC_COMPOSE.rawValue | UTF8PROC_COMPAT.rawValue

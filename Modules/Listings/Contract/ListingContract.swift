@@ -1,0 +1,9 @@
+public import ContractKit
+
+/// What every repository of listings promises, whatever it is made of.
+public enum ListingContract {
+    /// All promises; their names are unique.
+    public static let clauses: [Clause<ListingFixture>] =
+        publishing + editing + withdrawing + ordering + filtering + searching + paging + ownLists + liking
+        + holding + racing + endingHolds + expiring + forgetting + keeping
+}

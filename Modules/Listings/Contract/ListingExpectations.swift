@@ -1,0 +1,65 @@
+import ContractKit
+import Listings
+import Vocabulary
+
+/// Checks that the verb of listings is refused with exactly that error.
+func expectRefused<Value>(
+    _ expected: ListingError, file: StaticString = #fileID, line: UInt = #line,
+    _ verb: () async throws(ListingError) -> Value
+) async throws {
+    try await expectError(expected, file: file, line: line, verb)
+}
+
+/// Checks that a form is refused with these complaints, in whatever order.
+func expectComplaints<Value>(
+    _ expected: Set<Complaint>, file: StaticString = #fileID, line: UInt = #line,
+    _ verb: () async throws(ListingError) -> Value
+) async throws {
+    do throws(ListingError) {
+        _ = try await verb()
+    } catch {
+        guard case .incomplete(let complaints) = error else {
+            throw BrokenPromise("expected complaints, found \(error)", file: file, line: line)
+        }
+        try expectEqual(complaints.count, expected.count, "how many complaints", file: file, line: line)
+        return try expectEqual(Set(complaints), expected, "the complaints", file: file, line: line)
+    }
+    throw BrokenPromise("expected complaints, but it succeeded", file: file, line: line)
+}
+
+/// Checks that two texts are the same bytes; `==` would pass other normalisation forms.
+func expectBytes(
+    _ found: String, _ expected: String, file: StaticString = #fileID, line: UInt = #line
+) throws {
+    try expectEqual(Array(found.utf8), Array(expected.utf8), "\(expected):", file: file, line: line)
+}
+
+/// Checks that a page holds exactly these listings in this order.
+func expectPage(
+    _ page: Page<ListingView>, _ expected: [Listing], _ promise: String = "the page",
+    file: StaticString = #fileID, line: UInt = #line
+) throws {
+    try expectEqual(
+        page.items.map(\.listing.id), expected.map(\.id), promise, file: file, line: line)
+}
+
+/// Checks that a page holds exactly these listings, in whatever order.
+func expectListed(
+    _ page: Page<ListingView>, _ expected: [Listing], _ promise: String = "the page",
+    file: StaticString = #fileID, line: UInt = #line
+) throws {
+    try expectEqual(
+        page.items.map(\.listing.id).sorted(), expected.map(\.id).sorted(), promise, file: file, line: line)
+}
+
+extension Array where Element == Listing {
+    /// The listings by a key, small ones first, ties broken by identifier, the youngest first.
+    func rising(_ key: (Listing) -> Int64) -> [Listing] {
+        sorted { key($0) == key($1) ? $0.id > $1.id : key($0) < key($1) }
+    }
+
+    /// The listings by a key, large ones first, ties broken by identifier, the youngest first.
+    func falling(_ key: (Listing) -> Int64) -> [Listing] {
+        sorted { key($0) == key($1) ? $0.id > $1.id : key($0) > key($1) }
+    }
+}

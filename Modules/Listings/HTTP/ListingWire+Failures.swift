@@ -1,0 +1,26 @@
+import Listings
+import Vocabulary
+import Wire
+
+extension ListingWire {
+    /// The errors of listings on the wire.
+    static let failures = FailureCoder<ListingError>(
+        .complaints(ListingError.incomplete),
+        .plain(.notFound), .plain(.notYours), .plain(.ownListing),
+        .carrying("state", WireCoder<ListingState>.choice, example: .sold, ListingError.wrongState) {
+            if case .wrongState(let state) = $0 { state } else { nil }
+        },
+        .carrying("version", .version, example: .first, ListingError.changed) {
+            if case .changed(let version) = $0 { version } else { nil }
+        },
+        .carrying("available", .count, example: 1, ListingError.notEnough) {
+            if case .notEnough(let available) = $0 { available } else { nil }
+        },
+        .carrying("held", .count, example: 1, ListingError.unitsHeld) {
+            if case .unitsHeld(let count) = $0 { count } else { nil }
+        },
+        .plain(.holdNotFound),
+        .carrying("state", WireCoder<HoldState>.choice, example: .expired, ListingError.holdEnded) {
+            if case .holdEnded(let state) = $0 { state } else { nil }
+        })
+}

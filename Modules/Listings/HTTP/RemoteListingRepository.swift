@@ -1,0 +1,80 @@
+public import Listings
+public import Vocabulary
+public import Wire
+
+/// The verbs of listings asked of a server; the principal is whoever the caller's credentials stand for.
+public struct RemoteListingRepository: ListingRepository {
+    private let caller: RemoteCaller
+
+    /// Asks through the caller.
+    public init(_ caller: RemoteCaller) {
+        self.caller = caller
+    }
+
+    public func publish(
+        _ draft: ListingDraft, as visibility: Visibility
+    ) async throws(ListingError) -> ListingView {
+        try await caller.call(ListingEndpoints.publish, NewListing(draft: draft, visibility: visibility))
+    }
+
+    public func publish(_ id: ListingID) async throws(ListingError) -> ListingView {
+        try await caller.call(ListingEndpoints.republish, OneListing(id: id))
+    }
+
+    public func edit(
+        _ id: ListingID, _ draft: ListingDraft, expecting version: Version?
+    ) async throws(ListingError) -> ListingView {
+        try await caller.call(ListingEndpoints.edit, ListingEdit(id: id, draft: draft, version: version))
+    }
+
+    public func hide(_ id: ListingID) async throws(ListingError) -> ListingView {
+        try await caller.call(ListingEndpoints.hide, OneListing(id: id))
+    }
+
+    public func delete(_ id: ListingID) async throws(ListingError) {
+        _ = try await caller.call(ListingEndpoints.delete, OneListing(id: id))
+    }
+
+    public func listing(_ id: ListingID) async throws(ListingError) -> ListingView {
+        try await caller.call(ListingEndpoints.show, OneListing(id: id))
+    }
+
+    public func browse(
+        _ query: ListingQuery, _ page: PageRequest
+    ) async throws(ListingError) -> Page<ListingView> {
+        try await caller.call(ListingEndpoints.browse, BrowseInput(query: query, page: PageFields(page)))
+    }
+
+    public func mine(_ state: ListingState?, _ page: PageRequest) async throws(ListingError) -> Page<
+        ListingView
+    > {
+        try await caller.call(ListingEndpoints.mine, MineInput(state: state, page: PageFields(page)))
+    }
+
+    public func like(_ id: ListingID) async throws(ListingError) -> Int {
+        try await caller.call(ListingEndpoints.like, OneListing(id: id))
+    }
+
+    public func unlike(_ id: ListingID) async throws(ListingError) -> Int {
+        try await caller.call(ListingEndpoints.unlike, OneListing(id: id))
+    }
+
+    public func liked(_ page: PageRequest) async throws(ListingError) -> Page<ListingView> {
+        try await caller.call(ListingEndpoints.liked, LikedInput(page: PageFields(page)))
+    }
+
+    public func hold(
+        _ id: ListingID, quantity: Int, for order: OrderID, until: Timestamp
+    ) async throws(ListingError) -> Hold {
+        try await caller.call(
+            ListingEndpoints.hold, NewHold(id: id, order: order, quantity: quantity, until: until))
+    }
+
+    public func confirm(_ id: ListingID, _ order: OrderID) async throws(ListingError) -> Hold {
+        try await caller.call(ListingEndpoints.confirm, OneHold(id: id, order: order))
+    }
+
+    public func release(_ id: ListingID, _ order: OrderID) async throws(ListingError) -> Hold {
+        try await caller.call(ListingEndpoints.release, OneHold(id: id, order: order))
+    }
+}
