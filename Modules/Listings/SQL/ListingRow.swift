@@ -9,6 +9,34 @@ enum ListingRow {
         stock_left, stock_held, state, like_count, created_at, published_at, updated_at, version
         """
 
+    /// What a row of the listing holds, but for its likes, which are counted where they are kept.
+    static func assignments(_ listing: Listing) -> SQLAssignments {
+        let details = listing.details
+        var row = SQLAssignments()
+        row.set("id", listing.id)
+        row.set("seller", listing.seller)
+        row.set("title", details.title)
+        row.set("list_price", details.price.list.minorUnits)
+        row.set("discount", details.price.discount?.minorUnits)
+        row.set("sale_price", details.price.sale.minorUnits)
+        row.set("currency", details.price.list.currency.rawValue)
+        row.set("category", details.category.rawValue)
+        row.set("condition", details.condition?.rawValue)
+        row.set("attributes", text(details.attributes))
+        for attribute in ListingAttribute.allCases { row.set(attribute.column, details.folded(attribute)) }
+        row.set("stock_left", listing.stock.left)
+        row.set("stock_held", listing.stock.held)
+        row.set("state", listing.state.rawValue)
+        row.set("visible", listing.state.isPublic)
+        row.set("created_at", listing.createdAt)
+        row.set("published_at", listing.publishedAt)
+        row.set("updated_at", listing.updatedAt)
+        row.set("version", listing.version)
+        row.set("description", details.description)
+        row.set("search_text", details.searchText)
+        return row
+    }
+
     /// Reads a row that begins with `columns`. Throws `corrupt` for what was never written by this store.
     static func listing(from row: any SQLRow) throws(DatabaseError) -> Listing {
         guard let stock = Stock(left: try row.count(10), held: try row.count(11)) else {
@@ -39,7 +67,7 @@ enum ListingRow {
     }
 
     /// Attributes are kept as lines of a name, a tab and a value; values hold neither tabs nor line breaks.
-    static func text(_ attributes: [ListingAttribute: String]) -> String {
+    private static func text(_ attributes: [ListingAttribute: String]) -> String {
         ListingAttribute.allCases
             .compactMap { attribute in attributes[attribute].map { "\(attribute.rawValue)\t\($0)" } }
             .joined(separator: "\n")
@@ -57,5 +85,20 @@ enum ListingRow {
             attributes[attribute] = String(parts[1])
         }
         return attributes
+    }
+}
+
+extension ListingAttribute {
+    /// The column that holds the folded value, by which filters search.
+    var column: SQL {
+        switch self {
+        case .league: "league"
+        case .team: "team"
+        case .season: "season"
+        case .size: "size"
+        case .player: "player"
+        case .version: "jersey_version"
+        case .brand: "brand"
+        }
     }
 }

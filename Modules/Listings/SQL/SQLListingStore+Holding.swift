@@ -44,8 +44,10 @@ extension SQLListingStore {
     public func forget(_ member: MemberID, at now: Timestamp) async throws(ListingError) {
         try await write { writer throws(DatabaseError) in
             let holds = try writer.query(
-                "SELECT \(sql: HoldRow.columns) FROM listing_holds WHERE state = 'active' AND holder = \(member)",
-                HoldRow.hold)
+                """
+                SELECT \(sql: HoldRow.columns) FROM listing_holds
+                WHERE state = 'active' AND holder = \(member)
+                """, HoldRow.hold)
             for hold in holds { try Self.settle(hold, as: .released, writer, at: now) }
             try writer.run(
                 """
@@ -80,8 +82,8 @@ extension SQLListingStore {
         while try await database.write({ writer throws(DatabaseError) in
             let due = try writer.query(
                 """
-                SELECT \(sql: HoldRow.columns) FROM listing_holds WHERE state = 'active' AND until_at <= \(now)
-                ORDER BY until_at LIMIT 100
+                SELECT \(sql: HoldRow.columns) FROM listing_holds
+                WHERE state = 'active' AND until_at <= \(now) ORDER BY until_at LIMIT 100
                 """, HoldRow.hold)
             for hold in due { try Self.settle(hold, as: .expired, writer, at: now) }
             return due.count == 100

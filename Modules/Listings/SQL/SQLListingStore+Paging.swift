@@ -75,21 +75,6 @@ extension ListingFilter {
     }
 }
 
-extension ListingAttribute {
-    /// The column with the folded value.
-    fileprivate var column: SQL {
-        switch self {
-        case .league: "league"
-        case .team: "team"
-        case .season: "season"
-        case .size: "size"
-        case .player: "player"
-        case .version: "jersey_version"
-        case .brand: "brand"
-        }
-    }
-}
-
 /// A LIKE pattern that finds the word anywhere, its own wildcards taken literally.
 private func likePattern(_ word: String) -> String {
     var pattern = "%"

@@ -12,24 +12,10 @@ public struct SQLListingStore: ListingStore {
     }
 
     public func insert(_ listing: Listing) async throws(ListingError) {
-        let details = listing.details
-        try await write { writer throws(DatabaseError) in
-            try writer.run(
-                """
-                INSERT INTO listings
-                (id, seller, title, description, list_price, discount, sale_price, currency, category, condition,
-                attributes, league, team, season, size, player, jersey_version, brand, stock_left, stock_held, state,
-                visible, like_count, created_at, published_at, updated_at, version, search_text)
-                VALUES (\(listing.id), \(listing.seller), \(details.title), \(details.description),
-                \(details.price.list.minorUnits), \(details.price.discount?.minorUnits),
-                \(details.price.sale.minorUnits), \(details.price.list.currency.rawValue), \(details.category.rawValue),
-                \(details.condition?.rawValue), \(ListingRow.text(details.attributes)), \(details.folded(.league)),
-                \(details.folded(.team)), \(details.folded(.season)), \(details.folded(.size)),
-                \(details.folded(.player)), \(details.folded(.version)), \(details.folded(.brand)),
-                \(listing.stock.left), \(listing.stock.held), \(listing.state.rawValue), \(listing.state.isPublic),
-                0, \(listing.createdAt), \(listing.publishedAt), \(listing.updatedAt), \(listing.version),
-                \(details.searchText))
-                """)
+        var row = ListingRow.assignments(listing)
+        row.set("like_count", 0)
+        try await write { [row] writer throws(DatabaseError) in
+            try writer.run("INSERT INTO listings \(sql: row.insertion)")
         }
     }
 
@@ -37,8 +23,9 @@ public struct SQLListingStore: ListingStore {
         _ id: ListingID, viewer: MemberID?, at now: Timestamp
     ) async throws(ListingError) -> ListingEntry? {
         try await read(at: now) { reader throws(DatabaseError) in
-            try reader.first(
-                "SELECT \(sql: ListingRow.columns), \(sql: Self.isLiked(by: viewer)) FROM listings WHERE id = \(id)",
+            let liked = Self.isLiked(by: viewer)
+            return try reader.first(
+                "SELECT \(sql: ListingRow.columns), \(sql: liked) FROM listings WHERE id = \(id)",
                 ListingRow.entry)
         }
     }
@@ -53,19 +40,27 @@ public struct SQLListingStore: ListingStore {
         _ liked: Bool, _ id: ListingID, by member: MemberID, at now: Timestamp
     ) async throws(ListingError) -> Int {
         let count = try await write { writer throws(DatabaseError) in
-            let changed = try writer.run(
-                liked
-                    ? """
-                    INSERT INTO listing_likes (member, listing, liked_at) VALUES (\(member), \(id), \(now))
-                    ON CONFLICT DO NOTHING
-                    """ : "DELETE FROM listing_likes WHERE member = \(member) AND listing = \(id)")
-            let difference = liked ? changed : -changed
+            let changed = try writer.run(liked ? Self.like(id, member, now) : Self.unlike(id, member))
             return try writer.first(
-                "UPDATE listings SET like_count = like_count + \(difference) WHERE id = \(id) RETURNING like_count"
+                """
+                UPDATE listings SET like_count = like_count + \(liked ? changed : -changed)
+                WHERE id = \(id) RETURNING like_count
+                """
             ) { row throws(DatabaseError) in try row.count(0) }
         }
         guard let count else { throw .notFound }
         return count
+    }
+
+    private static func like(_ id: ListingID, _ member: MemberID, _ now: Timestamp) -> SQL {
+        """
+        INSERT INTO listing_likes (member, listing, liked_at) VALUES (\(member), \(id), \(now))
+        ON CONFLICT DO NOTHING
+        """
+    }
+
+    private static func unlike(_ id: ListingID, _ member: MemberID) -> SQL {
+        "DELETE FROM listing_likes WHERE member = \(member) AND listing = \(id)"
     }
 
     /// 1 or 0 as a column: whether the viewer likes the listing of the row.
@@ -102,25 +97,12 @@ extension SQLListingStore {
         }
     }
 
-    /// Writes all of a listing but its likes if the stored version is the expected one.
+    /// Writes all of a listing but its likes if the stored version is the expected one; answers whether.
     static func update(
         _ listing: Listing, expecting expected: Version, _ writer: any SQLWriter
     ) throws(DatabaseError) -> Bool {
-        let details = listing.details
+        let row = ListingRow.assignments(listing)
         return try writer.run(
-            """
-            UPDATE listings SET title = \(details.title), description = \(details.description),
-            list_price = \(details.price.list.minorUnits), discount = \(details.price.discount?.minorUnits),
-            sale_price = \(details.price.sale.minorUnits), currency = \(details.price.list.currency.rawValue),
-            category = \(details.category.rawValue), condition = \(details.condition?.rawValue),
-            attributes = \(ListingRow.text(details.attributes)), league = \(details.folded(.league)),
-            team = \(details.folded(.team)), season = \(details.folded(.season)), size = \(details.folded(.size)),
-            player = \(details.folded(.player)), jersey_version = \(details.folded(.version)),
-            brand = \(details.folded(.brand)), stock_left = \(listing.stock.left), stock_held = \(listing.stock.held),
-            state = \(listing.state.rawValue), visible = \(listing.state.isPublic),
-            published_at = \(listing.publishedAt), updated_at = \(listing.updatedAt), version = \(listing.version),
-            search_text = \(details.searchText)
-            WHERE id = \(listing.id) AND version = \(expected)
-            """) == 1
+            "UPDATE listings SET \(sql: row.update) WHERE id = \(listing.id) AND version = \(expected)") == 1
     }
 }

@@ -31,7 +31,7 @@ struct Layout {
             "WireServer",
             [
                 "Wire", "Vocabulary", "Hummingbird", "HummingbirdCore", "HTTPTypes", "NIOCore", "NIOPosix",
-                "Logging",
+                "Logging", "ServiceLifecycle",
             ]),
         "Modules/Wire/Client": Layout("WireClient", ["Wire", "Vocabulary", "CCurl"]),
         "Modules/Terminal/Core": Layout("Terminal", ["Vocabulary", "UnicodeText", "Yams"]),
@@ -50,7 +50,7 @@ struct Layout {
     /// Modules of others, each with its edges. A module that stands nowhere here has no edge yet.
     static let foreign: [String: String] = [
         "ArgumentParser": "the Console targets and the programs", "Configuration": "Composition",
-        "SystemPackage": "Composition", "ServiceLifecycle": "madang-server",
+        "SystemPackage": "Composition", "ServiceLifecycle": "WireServer and madang-server",
         "Logging": "WireServer and madang-server", "Hummingbird": "WireServer",
         "HummingbirdCore": "WireServer",
         "HTTPTypes": "WireServer", "NIOCore": "WireServer", "NIOPosix": "WireServer", "CCurl": "WireClient",
