@@ -12,20 +12,35 @@ extension Console {
         clock: (any TimeSource)? = nil
     ) -> Console {
         signal(SIGPIPE, SIG_IGN)
-        let environment = environment ?? ProcessInfo.processInfo.environment
-        let isOutputTerminal = isatty(STDOUT_FILENO) == 1
-        let size = isOutputTerminal ? ScreenSize(of: STDOUT_FILENO) : nil
+        return on(
+            Descriptors(input: STDIN_FILENO, output: STDOUT_FILENO, errors: STDERR_FILENO), options,
+            environment: environment ?? ProcessInfo.processInfo.environment,
+            clock: clock ?? SystemTimeSource())
+    }
+
+    struct Descriptors {
+        let input: Int32
+        let output: Int32
+        let errors: Int32
+    }
+
+    static func on(
+        _ descriptors: Descriptors, _ options: ConsoleOptions, environment: [String: String],
+        clock: any TimeSource
+    ) -> Console {
+        let isOutputTerminal = isatty(descriptors.output) == 1
+        let size = isOutputTerminal ? ScreenSize(of: descriptors.output) : nil
         return Console(
-            output: DescriptorSink(descriptor: STDOUT_FILENO),
-            errors: DescriptorSink(descriptor: STDERR_FILENO),
-            input: DescriptorSource(descriptor: STDIN_FILENO),
-            isInteractive: options.allowsInput && isatty(STDIN_FILENO) == 1,
-            isOutputTerminal: isOutputTerminal, isErrorTerminal: isatty(STDERR_FILENO) == 1,
+            output: DescriptorSink(descriptor: descriptors.output),
+            errors: DescriptorSink(descriptor: descriptors.errors),
+            input: DescriptorSource(descriptor: descriptors.input),
+            isInteractive: options.allowsInput && isatty(descriptors.input) == 1,
+            isOutputTerminal: isOutputTerminal, isErrorTerminal: isatty(descriptors.errors) == 1,
             width: size?.columns ?? 80, height: size?.lines ?? 24,
             usesColour: options.usesColour(isTerminal: isOutputTerminal, environment: environment),
             language: options.language ?? .detect(environment: environment), format: options.format,
-            assumesYes: options.assumesYes, clock: clock ?? SystemTimeSource(),
-            timeZoneOffsetSeconds: localOffsetSeconds(), pager: Pager(environment: environment))
+            assumesYes: options.assumesYes, clock: clock, timeZoneOffsetSeconds: localOffsetSeconds(),
+            pager: Pager(environment: environment))
     }
 }
 
@@ -46,7 +61,7 @@ struct ScreenSize {
 }
 
 /// The system's clock.
-private struct SystemTimeSource: TimeSource {
+struct SystemTimeSource: TimeSource {
     func now() -> Timestamp {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)

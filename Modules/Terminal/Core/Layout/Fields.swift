@@ -30,8 +30,8 @@ public struct Fields: Hashable, Sendable {
         let isStacked = width - labelWidth - 2 < 20
         return zip(labels, rows).flatMap { label, row in
             isStacked
-                ? [label] + block(row, width - 2).map { "  " + $0 }
-                : beside(label.padded(to: labelWidth, .left), block(row, width - labelWidth - 2))
+                ? [label.truncated(to: width)] + hanging(block(row, width - 2), 2)
+                : beside(label, labelWidth + 2, block(row, width - labelWidth - 2))
         }
     }
 
@@ -47,11 +47,14 @@ public struct Fields: Hashable, Sendable {
         row.values.flatMap { $0.wrapped(to: width) }
     }
 
-    private func beside(_ label: StyledText, _ lines: [StyledText]) -> [StyledText] {
-        let indent = StyledText(String(repeating: " ", count: label.displayWidth + 2))
-        return lines.enumerated().map { index, line in
-            if line.isEmpty { return index == 0 ? label : "" }
-            return (index == 0 ? label + "  " : indent) + line
-        }
+    private func beside(_ label: StyledText, _ indent: Int, _ lines: [StyledText]) -> [StyledText] {
+        let first = lines.first ?? ""
+        return [first.isEmpty ? label : label.padded(to: indent, .left) + first]
+            + hanging(Array(lines.dropFirst()), indent)
+    }
+
+    private func hanging(_ lines: [StyledText], _ indent: Int) -> [StyledText] {
+        let blanks = StyledText(String(repeating: " ", count: indent))
+        return lines.map { $0.isEmpty ? "" : blanks + $0 }
     }
 }

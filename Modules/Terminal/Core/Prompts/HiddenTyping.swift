@@ -62,7 +62,13 @@ final class HiddenTyping {
 
     private func restoreAndPass(_ signal: Int32) {
         show()
+        // The threads of the concurrency runtime block signals: without this the signal would wait for ever.
+        var (passed, before) = (sigset_t(), sigset_t())
+        sigemptyset(&passed)
+        sigaddset(&passed, signal)
+        pthread_sigmask(SIG_UNBLOCK, &passed, &before)
         raise(signal)
+        pthread_sigmask(SIG_SETMASK, &before, nil)
     }
 
     private func hide() {

@@ -1,0 +1,108 @@
+import Terminal
+import Testing
+import Vocabulary
+
+private enum SampleError: DomainError {
+    case incomplete([Complaint])
+    case missing
+    case service(ServiceFailure)
+
+    var kind: ErrorKind {
+        switch self {
+        case .incomplete: .invalid
+        case .missing: .notFound
+        case .service(let failure): failure.kind
+        }
+    }
+    var code: String {
+        switch self {
+        case .incomplete: "sample-incomplete"
+        case .missing: "sample-missing"
+        case .service(let failure): failure.code
+        }
+    }
+    var message: String { service?.message ?? "The sample\u{1B}[31m cannot be published." }
+    var complaints: [Complaint] { if case .incomplete(let complaints) = self { complaints } else { [] } }
+    var service: ServiceFailure? { if case .service(let failure) = self { failure } else { nil } }
+}
+
+@Suite struct ReportTests {
+    private static let incomplete = SampleError.incomplete([
+        Complaint("title", .tooLong(maximum: 100)),
+        Complaint("discount", .exceeds(field: "price")),
+        Complaint("attributes.evil\u{202E}", .unexpected),
+    ])
+
+    private func naming(_ field: String) -> Phrase? {
+        switch field {
+        case "title": Phrase(en: "Title", ko: "제목")
+        case "price": Phrase(en: "Price", ko: "가격")
+        default: nil
+        }
+    }
+
+    @Test(arguments: [
+        (OutputFormat.human, Language.en), (.human, .ko), (.plain, .ko), (.json, .en), (.json, .ko),
+    ])
+    func aReportLooksAsBefore(format: OutputFormat, language: Language) throws {
+        let recording = Console.recording(ConsoleOptions(format: format, language: language))
+        let code = recording.console.report(
+            Self.incomplete,
+            hint: Phrase(en: "Run 'madang listings edit'.", ko: "'madang listings edit'를 실행하세요."),
+            wording: language == .ko ? Phrase(en: "", ko: "상품을 올릴 수 없습니다.") : nil, naming: naming)
+        #expect(code == .invalid)
+        #expect(recording.output == "")
+        try expectGolden(recording.errors, "report-\(format.rawValue)-\(language.rawValue).txt")
+    }
+
+    @Test func failuresAreWordedInKorean() {
+        let recording = Console.recording(ConsoleOptions(language: .ko))
+        let failures: [ServiceFailure] = [
+            .signInRequired, .accessExpired, .accessInvalid, .badRequest([]), .noSuchEndpoint,
+            .limited(retryAfterSeconds: 30), .unavailable("db"), .broken("x"),
+        ]
+        for failure in failures { recording.console.report(SampleError.service(failure)) }
+        let lines = recording.errors.split(separator: "\n")
+        #expect(lines.count == failures.count)
+        #expect(lines.allSatisfy { $0.hasPrefix("오류: ") && $0.contains(where: { ("가"..."힣").contains($0) }) })
+        #expect(lines[5].contains("30초"))
+    }
+
+    @Test(arguments: [
+        (ErrorKind.invalid, Int32(65)), (.unauthenticated, 77), (.forbidden, 77), (.notFound, 66),
+        (.conflict, 75),
+        (.gone, 66), (.limited, 75), (.unavailable, 69), (.internal, 70),
+    ])
+    func everyKindHasItsExitCode(kind: ErrorKind, code: Int32) {
+        #expect(ExitCode(kind).rawValue == code)
+    }
+
+    @Test func otherErrorsHaveTheirExitCodes() {
+        #expect(ExitCode.ok.rawValue == 0)
+        #expect(ExitCode(UsageError(Phrase("x"))).rawValue == 64)
+        #expect(ExitCode(UsageError.interrupted).rawValue == 130)
+        #expect(ExitCode(CancellationError()).rawValue == 130)
+        #expect(ExitCode(UsageError.service(.signInRequired)).rawValue == 77)
+        #expect(ExitCode(SampleError.missing).rawValue == 66)
+        #expect(ExitCode(SampleError.service(.unavailable("db"))).rawValue == 69)
+        #expect(ExitCode(FormError.notText).rawValue == 65)
+        #expect(ExitCode(Complaint("x", .required)).rawValue == 65)
+        struct Unknown: Error {}
+        #expect(ExitCode(Unknown()).rawValue == 70)
+    }
+
+    @Test func aUsageErrorSpeaksTheLanguageOfTheConsole() {
+        let error = UsageError(Phrase(en: "Give --title.", ko: "--title을 주세요."))
+        let recording = Console.recording(ConsoleOptions(language: .ko))
+        #expect(recording.console.report(error) == .usage)
+        #expect(recording.errors == "오류: --title을 주세요.\n")
+        #expect(error.code == "usage")
+        #expect(UsageError.interrupted.code == "interrupted")
+    }
+
+    @Test func theLabelIsColouredOnATerminal() {
+        let recording = Console.recording(ConsoleOptions(language: .en), outputIsTerminal: true)
+        recording.console.report(SampleError.missing)
+        #expect(recording.errors == "\u{1B}[1;31merror:\u{1B}[0m The sample^[[31m cannot be published.\n")
+    }
+}
