@@ -17,7 +17,9 @@ public struct Migrator: Sendable {
     /// does not know, before anything is changed; several programs may call it at once.
     public func migrate(_ database: some SQLDatabase) async throws(DatabaseError) -> [String] {
         if try await pending(database).isEmpty { return [] }
+        let engine = database.engine
         try await database.write { writer throws(DatabaseError) in
+            try Self.takeTurn(writer, engine)
             try writer.run(
                 """
                 CREATE TABLE IF NOT EXISTS madang_migrations
@@ -47,6 +49,16 @@ public struct Migrator: Sendable {
         }
     }
 
+    /// Waits for other programs that migrate the same schema, until the end of the transaction.
+    ///
+    /// SQLite has one writer anyway. PostgreSQL would keep the snapshot from before the wait, and not show
+    /// what the others did, unless each statement has a snapshot of its own.
+    private static func takeTurn(_ writer: any SQLWriter, _ engine: SQLEngine) throws(DatabaseError) {
+        guard engine == .postgres else { return }
+        try writer.run("SET TRANSACTION ISOLATION LEVEL READ COMMITTED")
+        _ = try writer.query("SELECT pg_advisory_xact_lock(1296122994, hashtext(current_schema()))") { _ in }
+    }
+
     private static func appliedNames(_ reader: any SQLReader) throws(DatabaseError) -> [String] {
         try reader.query("SELECT name FROM madang_migrations ORDER BY name") {
             row throws(DatabaseError) in try row.text(0)
@@ -65,6 +77,7 @@ public struct Migrator: Sendable {
     {
         let (engine, now) = (database.engine, time.now())
         return try await database.write { writer throws(DatabaseError) in
+            try Self.takeTurn(writer, engine)
             let missing = try missing(Self.appliedNames(writer))
             guard missing.contains(where: { $0.name == migration.name }) else { return false }
             for statement in migration.statements where statement.only == nil || statement.only == engine {

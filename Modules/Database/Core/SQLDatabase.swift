@@ -46,6 +46,24 @@ public protocol SQLWriter: SQLReader {
     /// Throws `duplicate` when a unique index stands against it.
     @discardableResult
     func run(_ statement: SQL) throws(DatabaseError) -> Int
+
+    /// Runs statements of which none needs another's answer, in their order; answers how many rows each
+    /// changed.
+    ///
+    /// As `run` one after the other, and on an engine behind a network in one round trip. Throws what the
+    /// first that fails throws; those behind it do not run.
+    @discardableResult
+    func batch(_ statements: [SQL]) throws(DatabaseError) -> [Int]
+}
+
+extension SQLWriter {
+    /// Runs one after the other.
+    @discardableResult
+    public func batch(_ statements: [SQL]) throws(DatabaseError) -> [Int] {
+        var counts: [Int] = []
+        for statement in statements { counts.append(try run(statement)) }
+        return counts
+    }
 }
 
 extension SQLReader {

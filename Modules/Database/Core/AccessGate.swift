@@ -1,8 +1,7 @@
-import Database
 import Synchronization
 
 /// Counts who is inside, so that closing waits for them and lets nobody in afterwards.
-final class AccessGate: Sendable {
+package final class AccessGate: Sendable {
     private struct State {
         var isClosed = false
         var inside = 0
@@ -11,8 +10,10 @@ final class AccessGate: Sendable {
 
     private let state = Mutex(State())
 
+    package init() {}
+
     /// Goes in; throws `unavailable` once closed.
-    func enter() throws(DatabaseError) {
+    package func enter() throws(DatabaseError) {
         let isOpen = state.withLock { state in
             if !state.isClosed { state.inside += 1 }
             return !state.isClosed
@@ -21,7 +22,7 @@ final class AccessGate: Sendable {
     }
 
     /// Goes out.
-    func leave() {
+    package func leave() {
         let closer = state.withLock { state in
             state.inside -= 1
             return state.inside == 0 ? state.closer.take() : nil
@@ -30,7 +31,7 @@ final class AccessGate: Sendable {
     }
 
     /// Closes and waits until nobody is inside; false if it was closed before.
-    func close() async -> Bool {
+    package func close() async -> Bool {
         let isFirst = state.withLock { state in
             defer { state.isClosed = true }
             return !state.isClosed

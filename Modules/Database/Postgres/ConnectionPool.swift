@@ -1,0 +1,129 @@
+import Database
+import Dispatch
+import Synchronization
+
+/// The connections of one database, made when they are first needed, and the line of those who wait for one.
+///
+/// A connection that has finished takes the next one of the line on the thread it is on. Connections that rest
+/// for longer than the limit are closed.
+final class ConnectionPool: Sendable {
+    typealias Work = @Sendable (Result<PooledConnection, DatabaseError>) -> Void
+
+    private struct State {
+        /// The one that has rested longest comes first.
+        var resting: [(connection: PooledConnection, until: Deadline)] = []
+        var count = 0
+        var line = WaitingLine()
+        var isSweeping = false
+    }
+
+    private let location: PostgresLocation
+    private let limits: PostgresDatabase.Options
+    private let secondTries = DispatchSemaphore(value: 1)
+    private let timer = DispatchQueue(label: "madang.postgres.timer")
+    private let state = Mutex(State())
+
+    init(_ location: PostgresLocation, _ limits: PostgresDatabase.Options) {
+        self.location = location
+        self.limits = limits
+    }
+
+    /// How many connections there are, at rest or not.
+    var count: Int { state.withLock { $0.count } }
+
+    /// Runs the work on the next connection that is free, in the order of the calls; tells it `unavailable`
+    /// if none is free in time.
+    func submit(_ work: @escaping Work) {
+        let (connection, isFirstInLine) = state.withLock { state -> (PooledConnection?, Bool) in
+            if let rested = state.resting.popLast() { return (rested.connection, false) }
+            if state.count < limits.connections {
+                state.count += 1
+                return (newConnection(nil), false)
+            }
+            let isFirst = state.line.isEmpty
+            state.line.append(.init(deadline: .after(milliseconds: limits.acquireMilliseconds), work: work))
+            return (nil, isFirst)
+        }
+        if let connection { serve(work, on: connection) }
+        if isFirstInLine { scheduleExpiry(inMilliseconds: limits.acquireMilliseconds) }
+    }
+
+    /// Takes in a connection that is made.
+    func add(_ session: sending Session) {
+        let connection = newConnection(session)
+        state.withLock { $0.count += 1 }
+        if let work = nextWork(orRest: connection) { serve(work, on: connection) }
+    }
+
+    /// Closes what is open; nobody may be served or waiting.
+    func close() {
+        let connections = state.withLock { state in
+            defer { state.resting = [] }
+            return state.resting.map(\.connection)
+        }
+        for connection in connections { connection.disconnect() }
+    }
+
+    private func newConnection(_ session: sending Session?) -> PooledConnection {
+        PooledConnection(location, limits, secondTries: secondTries, session: session)
+    }
+
+    private func serve(_ first: @escaping Work, on connection: PooledConnection) {
+        connection.submit {
+            var work: Work? = first
+            while let current = work {
+                current(.success(connection))
+                work = self.nextWork(orRest: connection)
+            }
+        }
+    }
+
+    private func nextWork(orRest connection: PooledConnection) -> Work? {
+        let (work, isFirstAtRest) = state.withLock { state -> (Work?, Bool) in
+            if let next = state.line.popFirst() { return (next.work, false) }
+            state.resting.append((connection, .after(milliseconds: limits.idleMilliseconds)))
+            defer { state.isSweeping = true }
+            return (nil, !state.isSweeping)
+        }
+        if isFirstAtRest { scheduleSweep(inMilliseconds: limits.idleMilliseconds) }
+        return work
+    }
+}
+
+extension ConnectionPool {
+    private func scheduleExpiry(inMilliseconds delay: Int) {
+        timer.asyncAfter(deadline: .now() + .milliseconds(delay)) { [weak self] in self?.expire() }
+    }
+
+    /// Tells those who have waited for too long, and comes again for the next of them.
+    private func expire() {
+        let (late, next) = state.withLock { state in
+            var late: [Work] = []
+            while let deadline = state.line.firstDeadline, deadline.hasPassed {
+                if let place = state.line.popFirst() { late.append(place.work) }
+            }
+            return (late, state.line.firstDeadline)
+        }
+        let limit = limits.acquireMilliseconds.spokenMilliseconds
+        for work in late { work(.failure(.unavailable("no connection free within \(limit)"))) }
+        if let next { scheduleExpiry(inMilliseconds: Int(next.millisecondsLeft) + 1) }
+    }
+
+    private func scheduleSweep(inMilliseconds delay: Int) {
+        timer.asyncAfter(deadline: .now() + .milliseconds(delay)) { [weak self] in self?.sweep() }
+    }
+
+    /// Closes the connections that have rested for too long, and comes again for the others.
+    private func sweep() {
+        let (old, next) = state.withLock { state in
+            let old = Array(state.resting.prefix { $0.until.hasPassed })
+            state.resting.removeFirst(old.count)
+            state.count -= old.count
+            // Those that are at work are looked at once they rest.
+            state.isSweeping = !state.resting.isEmpty
+            return (old.map(\.connection), state.resting.first?.until)
+        }
+        for connection in old { connection.submit { connection.disconnect() } }
+        if let next { scheduleSweep(inMilliseconds: Int(next.millisecondsLeft) + 1) }
+    }
+}

@@ -1,0 +1,110 @@
+import Database
+
+/// How the runs of one body go: what was tried, and what follows from how a run ended.
+struct Course {
+    private static let conflictLimit = 16
+
+    private let writes: Bool
+    /// How many runs lost against other transactions.
+    private(set) var conflicts = 0
+    /// Whether statements are run behind savepoints.
+    private(set) var isCareful = false
+    private var hasReconnected = false
+    private var hasForgotten = false
+
+    init(writes: Bool) {
+        self.writes = writes
+    }
+
+    /// Ends the transaction after its body; nil asks for another run.
+    ///
+    /// Throws what the caller gets instead of an answer.
+    mutating func end<Value>(
+        _ transaction: PostgresTransaction, _ answer: Result<Value, DatabaseError>, _ session: Session,
+        _ location: PostgresLocation
+    ) throws(DatabaseError) -> Result<Value, DatabaseError>? {
+        switch transaction.trouble {
+        case nil:
+            guard transaction.hasBegun else { return answer }
+            guard case .success = answer else {
+                rollBack(session)
+                return answer
+            }
+            return try commit(transaction, session, location) ? answer : nil
+        case .lost(let loss):
+            return reconnect(after: loss, transaction) ? nil : .failure(loss.error)
+        case .contended:
+            rollBack(session)
+            try countConflict()
+            return nil
+        case .stale:
+            rollBack(session)
+            try forget(session)
+            return nil
+        case .refused(let isIgnored):
+            rollBack(session)
+            return repeatsCarefully(transaction, answer, isIgnored) ? nil : answer
+        case .ended:
+            rollBack(session)
+            return .failure(PostgresTransaction.endedError)
+        }
+    }
+
+    private func rollBack(_ session: Session) {
+        session.add(.rollback)
+        session.post()
+    }
+
+    /// Nothing of a body can have happened whose first statement had no answer: a connection that was lost
+    /// while it rested, as after a restart of the server, is nobody's concern.
+    private mutating func reconnect(after loss: Loss, _ transaction: PostgresTransaction) -> Bool {
+        if loss.isSilence || transaction.answered > 0 || hasReconnected { return false }
+        hasReconnected = true
+        return true
+    }
+
+    private mutating func countConflict() throws(DatabaseError) {
+        conflicts += 1
+        if conflicts >= Self.conflictLimit { throw .contention }
+    }
+
+    private mutating func forget(_ session: Session) throws(DatabaseError) {
+        if hasForgotten { throw .contention }
+        hasForgotten = true
+        session.forgetStatements()
+    }
+
+    /// A body that let the refusal pass on, or whose only statement it was, has nothing to lose.
+    private mutating func repeatsCarefully<Value>(
+        _ transaction: PostgresTransaction, _ answer: Result<Value, DatabaseError>, _ isIgnored: Bool
+    ) -> Bool {
+        if case .failure = answer, !isIgnored { return false }
+        if !isIgnored, transaction.answered == 1 { return false }
+        isCareful = true
+        return true
+    }
+
+    /// True once all is durable, false if the body must run again.
+    private mutating func commit(
+        _ transaction: PostgresTransaction, _ session: Session, _ location: PostgresLocation
+    ) throws(DatabaseError) -> Bool {
+        session.add(.commit)
+        if !writes {
+            session.post()
+            return true
+        }
+        let exchange = session.exchange()
+        if let loss = exchange.loss {
+            let outcome = CommitOutcome(of: transaction.number, session, location)
+            if try outcome.isCommitted(after: loss) { return true }
+            throw .unavailable("the connection was lost before the commit")
+        }
+        guard let failure = exchange.failure else {
+            if exchange.answers.last?.tag == "COMMIT" { return true }
+            throw PostgresTransaction.endedError
+        }
+        guard failure.isContention else { throw failure.error }
+        try countConflict()
+        return false
+    }
+}

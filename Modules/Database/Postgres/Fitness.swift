@@ -1,0 +1,49 @@
+import CPostgres
+import Database
+
+/// Whether a server can hold what the stores write, and gives it back in the order that SQLite gives.
+enum Fitness {
+    /// The server's version. Throws as `PostgresDatabase.open` says.
+    static func check(
+        _ session: Session, _ location: PostgresLocation, writes: Bool
+    ) throws(DatabaseError) -> String {
+        let number = PQserverVersion(session.handle)
+        try checkVersion(number, location)
+        // Order by bytes: capitals before small letters, punctuation counted, beyond U+FFFF last.
+        session.add(
+            """
+            SELECT current_setting('server_version'), current_setting('server_encoding'),
+            (SELECT datcollate::text FROM pg_database WHERE datname = current_database()),
+            CASE WHEN 'B' < 'a' AND 'a-c' < 'ab' AND 'z' < 'é' AND U&'\\FFFD' < U&'\\+010000'
+            THEN 'bytes' ELSE 'language' END,
+            current_setting('transaction_read_only')
+            """)
+        let exchange = session.exchange()
+        if let error = exchange.loss?.error ?? exchange.failure?.error { throw error }
+        guard let answer = exchange.answers.last, answer.rowCount == 1 else {
+            throw .unavailable("\(location): the server does not tell what it is")
+        }
+        let row = PostgresRow(answer: answer, row: 0)
+        try checkText(encoding: row.text(1), collation: row.text(2), order: row.text(3), location)
+        if writes, try row.text(4) != "off" { throw .readOnly }
+        return try row.text(0)
+    }
+
+    /// Throws `unavailable` for a version that lacks `pg_xact_status(xid8)`, by which commits are looked up.
+    static func checkVersion(_ number: Int32, _ location: PostgresLocation) throws(DatabaseError) {
+        if number >= 130_000 { return }
+        throw .unavailable("\(location): PostgreSQL 13 or newer is needed, this is \(number / 10_000)")
+    }
+
+    /// Throws `unavailable` with what to do, unless text is UTF-8 and ordered by its bytes.
+    static func checkText(
+        encoding: String, collation: String, order: String, _ location: PostgresLocation
+    ) throws(DatabaseError) {
+        if encoding == "UTF8", order == "bytes" { return }
+        throw .unavailable(
+            """
+            \(location): the database keeps text in \(encoding), ordered by \(collation); make one that orders by \
+            bytes: CREATE DATABASE madang ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C.UTF-8' TEMPLATE template0
+            """)
+    }
+}

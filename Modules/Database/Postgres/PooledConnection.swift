@@ -1,0 +1,82 @@
+import Database
+import Dispatch
+import Synchronization
+
+/// A place in the pool: a thread of its own and, most of the time, a connection.
+///
+/// The connection is made when it is first needed and again after it was lost, so that a server that was
+/// restarted is found by the next who asks.
+final class PooledConnection: Sendable {
+    private let location: PostgresLocation
+    private let limits: PostgresDatabase.Options
+    /// Where those wait whose transactions lost against others: one at a time they get through.
+    private let secondTries: DispatchSemaphore
+    private let thread = DispatchQueue(label: "madang.postgres")
+    private let session: Mutex<Session?>
+
+    init(
+        _ location: PostgresLocation, _ limits: PostgresDatabase.Options, secondTries: DispatchSemaphore,
+        session: sending Session?
+    ) {
+        self.location = location
+        self.limits = limits
+        self.secondTries = secondTries
+        self.session = Mutex(session)
+    }
+
+    /// Runs the work on this connection's thread.
+    func submit(_ work: @escaping @Sendable () -> Void) {
+        thread.async(execute: work)
+    }
+
+    /// Closes the connection; the next who needs it makes a new one.
+    func disconnect() {
+        session.withLock { $0 = nil }
+    }
+
+    /// Runs the body on one snapshot.
+    func read<Value: Sendable>(
+        _ body: @Sendable (any SQLReader) throws(DatabaseError) -> Value
+    ) throws(DatabaseError) -> Value {
+        try transact(writes: false) { transaction throws(DatabaseError) in try body(transaction) }
+    }
+
+    /// Runs the body and commits.
+    func write<Value: Sendable>(
+        _ body: @Sendable (any SQLWriter) throws(DatabaseError) -> Value
+    ) throws(DatabaseError) -> Value {
+        try transact(writes: true) { transaction throws(DatabaseError) in try body(transaction) }
+    }
+
+    private func transact<Value: Sendable>(
+        writes: Bool, _ body: @Sendable (PostgresTransaction) throws(DatabaseError) -> Value
+    ) throws(DatabaseError) -> Value {
+        try session.withLock { session throws(DatabaseError) in
+            var course = Course(writes: writes)
+            while true {
+                let current = try connected(&session)
+                let isSecondTry = course.conflicts > 0
+                if isSecondTry { awaitSecondTry() }
+                defer { if isSecondTry { secondTries.signal() } }
+                let transaction = PostgresTransaction(current, writes: writes, isCareful: course.isCareful)
+                let answer = Result { () throws(DatabaseError) in try body(transaction) }
+                if let answer = try course.end(transaction, answer, current, location) {
+                    return try answer.get()
+                }
+            }
+        }
+    }
+
+    private func connected(_ session: inout Session?) throws(DatabaseError) -> Session {
+        if let session, !session.isLost { return session }
+        session = nil
+        let new = try Session.connect(to: location, limits)
+        session = new
+        return new
+    }
+
+    /// Whoever waits for longer than a statement may take goes on without a turn.
+    private func awaitSecondTry() {
+        _ = secondTries.wait(timeout: .now() + .milliseconds(limits.statementMilliseconds))
+    }
+}

@@ -1,0 +1,72 @@
+public import Database
+
+/// A database of a PostgreSQL server, version 13 or newer, on libpq.
+///
+/// Up to `Options.connections` reads and writes run at once, each on a connection and a thread of its own;
+/// further ones wait in line, in the order in which they were asked for. A read sees one snapshot
+/// (`REPEATABLE READ READ ONLY`); a write is `SERIALIZABLE`, and its body is run again when other writes
+/// stood against it. A connection that was lost is replaced; a commit whose answer was lost is looked up.
+///
+/// A read or write whose task is cancelled before it has begun does not begin, and throws `unavailable`; one
+/// that has begun runs to its end.
+public final class PostgresDatabase: SQLDatabase {
+    /// Where it is.
+    public let location: PostgresLocation
+    /// What the server calls its version: `15.18 (Debian 15.18-0+deb12u1)`.
+    public let version: String
+    private let pool: ConnectionPool
+    private let gate = AccessGate()
+
+    init(location: PostgresLocation, version: String, pool: ConnectionPool) {
+        self.location = location
+        self.version = version
+        self.pool = pool
+    }
+
+    /// Always `postgres`.
+    public var engine: SQLEngine { .postgres }
+
+    /// How many connections there are now, at work or at rest.
+    public var connectionCount: Int { pool.count }
+
+    /// Runs the body on one snapshot in a transaction that cannot write.
+    public func read<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
+    ) async throws(DatabaseError) -> Value {
+        try await admitted { connection throws(DatabaseError) in try connection.read(body) }
+    }
+
+    /// Runs the body in a serialisable transaction, at most sixteen times.
+    @discardableResult
+    public func write<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
+    ) async throws(DatabaseError) -> Value {
+        try await admitted { connection throws(DatabaseError) in try connection.write(body) }
+    }
+
+    /// Lets what was asked for before finish, and closes all connections.
+    ///
+    /// Afterwards every read and write throws `unavailable`; closing again does nothing.
+    public func close() async {
+        if await gate.close() { pool.close() }
+    }
+
+    private func admitted<Value: Sendable>(
+        _ work: @escaping @Sendable (PooledConnection) throws(DatabaseError) -> Value
+    ) async throws(DatabaseError) -> Value {
+        try gate.enter()
+        defer { gate.leave() }
+        let access = Access<Value>()
+        let answer = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                access.prepare { continuation.resume(returning: $0) }
+                pool.submit { connection in
+                    access.begin { () throws(DatabaseError) in try work(connection.get()) }
+                }
+            }
+        } onCancel: {
+            access.callOff()
+        }
+        return try answer.get()
+    }
+}

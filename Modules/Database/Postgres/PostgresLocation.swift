@@ -1,0 +1,88 @@
+import CPostgres
+public import Database
+
+/// Where a PostgreSQL database is.
+///
+/// A URL as libpq knows it (manual, "Connection URIs") with the parameter `schema` besides; what it leaves out
+/// comes from the environment (`PGHOST`, `PGPASSWORD`, `PGPASSFILE`, …) and then from libpq's defaults:
+/// `postgres://madang@db.example:5432/madang?schema=madang&sslmode=verify-full`.
+public struct PostgresLocation: Sendable, Hashable, CustomStringConvertible {
+    /// The schema that holds the tables; nil for the one that the server chooses for the user.
+    public let schema: String?
+    /// What libpq is told, by its keywords.
+    let parameters: [String: String]
+
+    /// Throws `misuse` for a text that is no such URL, or for a schema that is no plain name (`a-z`, `0-9` and
+    /// `_`, at most 63); never repeats the text, which may hold a password.
+    public init(_ url: String) throws(DatabaseError) {
+        let (rest, schema) = Self.split(url)
+        if let schema, !Self.isPlainName(schema) {
+            throw .misuse("the schema in the URL is no plain name (a-z, 0-9 and _, at most 63 characters)")
+        }
+        guard url.hasPrefix("postgres://") || url.hasPrefix("postgresql://"), !url.utf8.contains(0),
+            let parameters = Self.parse(rest)
+        else {
+            throw .misuse("this is no URL of PostgreSQL, such as postgres://user@host:5432/database?schema=name")
+        }
+        self.schema = schema
+        self.parameters = parameters
+    }
+
+    /// The URL without the password.
+    public var description: String {
+        var text = "postgres://"
+        if let user = parameters["user"] { text += user + "@" }
+        text += parameters["host"] ?? parameters["hostaddr"] ?? ""
+        if let port = parameters["port"] { text += ":" + port }
+        text += "/" + (parameters["dbname"] ?? "")
+        return schema.map { text + "?schema=" + $0 } ?? text
+    }
+
+    /// The same place, another schema.
+    public func inSchema(_ schema: String) throws(DatabaseError) -> PostgresLocation {
+        guard Self.isPlainName(schema) else { throw .misuse("'\(schema)' is no plain name of a schema") }
+        return PostgresLocation(schema: schema, parameters: parameters)
+    }
+
+    private init(schema: String?, parameters: [String: String]) {
+        self.schema = schema
+        self.parameters = parameters
+    }
+
+    /// Takes `schema=…` out of the query, because libpq refuses parameters that it does not know.
+    private static func split(_ url: String) -> (rest: String, schema: String?) {
+        guard let mark = url.firstIndex(of: "?") else { return (url, nil) }
+        let parts = url[url.index(after: mark)...].split(separator: "&")
+        let schema = parts.last { $0.hasPrefix("schema=") }?.dropFirst("schema=".count)
+        let others = parts.filter { !$0.hasPrefix("schema=") }.joined(separator: "&")
+        return (url[..<mark] + (others.isEmpty ? "" : "?" + others), schema.map(String.init))
+    }
+
+    private static func isPlainName(_ name: String) -> Bool {
+        let isPlain = name.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+                UInt8(ascii: "_"):
+                true
+            default: false
+            }
+        }
+        return isPlain && (1...63).contains(name.utf8.count) && name.first?.isNumber == false
+    }
+
+    private static func parse(_ url: String) -> [String: String]? {
+        var fault: UnsafeMutablePointer<CChar>?
+        defer { PQfreemem(fault) }
+        guard let list = PQconninfoParse(url, &fault) else { return nil }
+        defer { PQconninfoFree(list) }
+        var parameters: [String: String] = [:]
+        var option = list
+        while let keyword = option.pointee.keyword {
+            if let value = option.pointee.val {
+                parameters[String(cString: keyword)] = String(cString: value)
+            }
+            option += 1
+        }
+        return parameters
+    }
+}

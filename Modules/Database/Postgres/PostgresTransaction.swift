@@ -1,0 +1,151 @@
+import Database
+
+/// One transaction on one connection: what a body runs its statements on.
+///
+/// `BEGIN` goes out with the first statement, so that a body with one statement costs one round trip. The
+/// server ends a transaction at the first statement that it refuses, while the port lets a body catch that and
+/// go on. So a body that does is run again *carefully*, each statement behind a savepoint of its own;
+/// savepoints for everybody would cost each statement of every write twice its time.
+final class PostgresTransaction: SQLWriter {
+    /// Why the transaction cannot go on.
+    enum Trouble {
+        /// The connection is gone.
+        case lost(Loss)
+        /// Others changed the same rows.
+        case contended
+        /// A prepared statement does not fit the tables any more.
+        case stale
+        /// The server refused a statement; `isIgnored` once the body went on all the same.
+        case refused(isIgnored: Bool)
+        /// The body ended it.
+        case ended
+    }
+
+    private let session: Session
+    private let writes: Bool
+    private let isCareful: Bool
+    private(set) var trouble: Trouble?
+    /// Whether the server has begun it.
+    private(set) var hasBegun = false
+    /// How many statements the server has answered, whatever it said.
+    private(set) var answered = 0
+    /// The transaction's number, by which its outcome can be looked up; nil while it has changed nothing.
+    private(set) var number: String?
+
+    init(_ session: Session, writes: Bool, isCareful: Bool) {
+        self.session = session
+        self.writes = writes
+        self.isCareful = isCareful
+    }
+
+    func query<Value>(
+        _ statement: SQL, _ row: (any SQLRow) throws(DatabaseError) -> Value
+    ) throws(DatabaseError) -> [Value] {
+        let answer = try answer(to: statement)
+        let count = answer.rowCount
+        var values: [Value] = []
+        values.reserveCapacity(Int(count))
+        for index in 0..<count { values.append(try row(PostgresRow(answer: answer, row: index))) }
+        return values
+    }
+
+    @discardableResult
+    func run(_ statement: SQL) throws(DatabaseError) -> Int {
+        try answer(to: statement).changedRows
+    }
+
+    func batch(_ statements: [SQL]) throws(DatabaseError) -> [Int] {
+        // One refused statement would take those before it along, which a careful body may want to keep.
+        if isCareful || statements.count < 2 {
+            var counts: [Int] = []
+            for statement in statements { counts.append(try run(statement)) }
+            return counts
+        }
+        return try answers(to: statements).map(\.changedRows)
+    }
+
+    private func answer(to statement: SQL) throws(DatabaseError) -> Answer {
+        guard let answer = try answers(to: [statement]).first else {
+            throw .unavailable("the server left a statement without an answer")
+        }
+        return answer
+    }
+
+    private func answers(to statements: [SQL]) throws(DatabaseError) -> [Answer] {
+        for statement in statements { try Parameters.check(statement.values) }
+        try checkOpen()
+        let before = (hasBegun ? 0 : 1) + (isCareful ? 1 : 0)
+        let asksNumber = writes && number == nil && statements.contains(where: \.mayWrite)
+        send(statements, asksNumber: asksNumber)
+        let exchange = session.exchange()
+        if let loss = exchange.loss {
+            trouble = .lost(loss)
+            throw loss.error
+        }
+        answered += 1
+        hasBegun = hasBegun || !exchange.answers.isEmpty
+        if let failure = exchange.failure {
+            throw settle(failure, isOwn: exchange.answers.count >= before)
+        }
+        if asksNumber, let last = exchange.answers.last { number = last.firstText }
+        return Array(exchange.answers[before..<(before + statements.count)])
+    }
+
+    private func send(_ statements: [SQL], asksNumber: Bool) {
+        if !hasBegun { session.add(writes ? .beginWriting : .beginReading) }
+        if isCareful { session.add(.savepoint) }
+        for statement in statements { session.add(statement) }
+        if isCareful { session.add(.release) }
+        if asksNumber { session.add(.transactionID) }
+    }
+
+    private func checkOpen() throws(DatabaseError) {
+        switch trouble {
+        case .lost(let loss): throw loss.error
+        case .contended, .stale: throw .contention
+        case .refused:
+            // Ends this run of the body; the next one is careful.
+            trouble = .refused(isIgnored: true)
+            throw .contention
+        case .ended: throw Self.endedError
+        case nil:
+            if hasBegun, !session.isInTransaction {
+                trouble = .ended
+                throw Self.endedError
+            }
+        }
+    }
+
+    static var endedError: DatabaseError { .unavailable("the transaction has ended after an error") }
+
+    /// Decides how the transaction goes on after a refusal, and what the body is told.
+    private func settle(_ failure: PostgresFailure, isOwn: Bool) -> DatabaseError {
+        if failure.isStalePlan {
+            trouble = .stale
+        } else if failure.isContention {
+            trouble = .contended
+        } else if isCareful, isOwn {
+            undo()
+        } else {
+            trouble = .refused(isIgnored: false)
+        }
+        guard failure.isReadOnlyServer else { return failure.error }
+        return writes ? .readOnly : .misuse("a read cannot change anything: use write")
+    }
+
+    private func undo() {
+        session.add(.undo)
+        session.add(.release)
+        let exchange = session.exchange()
+        if let loss = exchange.loss {
+            trouble = .lost(loss)
+        } else if exchange.failure != nil {
+            trouble = .ended
+        }
+    }
+}
+
+extension SQL {
+    /// Whether the statement may change rows: all but plain queries.
+    fileprivate var mayWrite: Bool { !text.hasPrefix("SELECT") }
+}

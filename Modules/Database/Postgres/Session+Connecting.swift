@@ -1,0 +1,93 @@
+import CPostgres
+import Database
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+extension Session {
+    /// Connects, signs in and sets the connection up, within the time limit for connecting.
+    ///
+    /// Throws `unavailable` with the place and libpq's reason, which never hold the password.
+    static func connect(
+        to location: PostgresLocation, _ limits: PostgresDatabase.Options
+    ) throws(DatabaseError) -> Session {
+        guard let handle = start(location) else { throw .unavailable("\(location): no memory to connect") }
+        let session = Session(handle, limits)
+        do {
+            try session.finishConnecting(.after(milliseconds: limits.connectMilliseconds))
+            try session.setUp(schema: location.schema)
+        } catch {
+            throw prefixed(error, location)
+        }
+        return session
+    }
+
+    private static func prefixed(_ error: DatabaseError, _ location: PostgresLocation) -> DatabaseError {
+        if case .unavailable(let reason) = error { .unavailable("\(location): \(reason)") } else { error }
+    }
+
+    private static func start(_ location: PostgresLocation) -> OpaquePointer? {
+        // What the URL says comes after these, and the later wins.
+        let defaults = [
+            ("client_encoding", "UTF8"), ("fallback_application_name", "madang"), ("keepalives_idle", "10"),
+            ("keepalives_interval", "5"), ("keepalives_count", "3"),
+        ]
+        let pairs = defaults + location.parameters.filter { $0.key != "client_encoding" }
+        let keywords = pairs.map { strdup($0.0) }
+        let values = pairs.map { strdup($0.1) }
+        defer { for pointer in keywords + values { free(pointer) } }
+        let handle = PQconnectStartParams(
+            keywords.map { UnsafePointer($0) } + [nil], values.map { UnsafePointer($0) } + [nil], 0)
+        if let handle { PQsetNoticeReceiver(handle, { _, _ in }, nil) }
+        return handle
+    }
+
+    private func finishConnecting(_ deadline: Deadline) throws(DatabaseError) {
+        var state = PQstatus(handle) == CONNECTION_BAD ? PGRES_POLLING_FAILED : PGRES_POLLING_WRITING
+        while state != PGRES_POLLING_OK {
+            if state == PGRES_POLLING_FAILED { throw connectionFailure() }
+            let events = state == PGRES_POLLING_READING ? POLLIN : POLLOUT
+            guard awaitSocket(handle, Int32(events), until: deadline) else {
+                throw .unavailable("no connection within \(limits.connectMilliseconds.spokenMilliseconds)")
+            }
+            state = PQconnectPoll(handle)
+        }
+        guard PQsetnonblocking(handle, 1) == 0, PQenterPipelineMode(handle) == 1 else {
+            throw connectionFailure()
+        }
+    }
+
+    /// The SQLSTATE of a refused connection is not to be had from libpq; what it says about passwords is.
+    private func connectionFailure() -> DatabaseError {
+        let message = PQerrorMessage(handle).map { String(cString: $0) } ?? ""
+        let reason = message.split(whereSeparator: \.isNewline).joined(separator: "; ")
+        if PQconnectionNeedsPassword(handle) != 0 {
+            return .unavailable(
+                "the server asks for a password: set PGPASSFILE or PGPASSWORD, or put it into the URL (\(reason))"
+            )
+        }
+        if PQconnectionUsedPassword(handle) != 0, reason.contains("password") {
+            return .unavailable("the server refused the password (\(reason))")
+        }
+        return .unavailable(reason.isEmpty ? "no connection" : reason)
+    }
+
+    /// Statements end at their limit by the server itself, also when this program is gone; a transaction that
+    /// is left open for a minute ends as well, so that a program that stands still holds nobody up.
+    private func setUp(schema: String?) throws(DatabaseError) {
+        add(
+            """
+            SELECT set_config('statement_timeout', \("\(limits.statementMilliseconds)"), false),
+            set_config('idle_in_transaction_session_timeout', '60s', false)
+            """)
+        if let schema { add("SELECT set_config('search_path', \(schema), false)") }
+        addControls()
+        let exchange = exchange()
+        if let error = exchange.loss?.error ?? exchange.failure?.error { throw error }
+    }
+}

@@ -1,0 +1,39 @@
+import CPostgres
+import Database
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+extension Session {
+    /// The next result, nil at the end of a command's; waits for the socket, and goes on sending meanwhile.
+    func nextResult(until deadline: Deadline) throws(Loss) -> OpaquePointer? {
+        while PQisBusy(handle) != 0 {
+            let unsent = PQflush(handle)
+            if unsent < 0 { throw Loss(explanation: nil) }
+            let events = POLLIN | (unsent > 0 ? POLLOUT : 0)
+            guard awaitSocket(handle, events, until: deadline) else {
+                let limit = limits.statementMilliseconds.spokenMilliseconds
+                throw Loss(explanation: .unavailable("the server did not answer within \(limit)"), isSilence: true)
+            }
+            if PQconsumeInput(handle) == 0 { throw Loss(explanation: nil) }
+        }
+        return PQgetResult(handle)
+    }
+}
+
+/// Waits until the connection's socket is ready; false when the time is over.
+func awaitSocket(_ handle: OpaquePointer, _ events: Int32, until deadline: Deadline) -> Bool {
+    var descriptor = pollfd(fd: PQsocket(handle), events: Int16(events), revents: 0)
+    while true {
+        let ready = poll(&descriptor, 1, deadline.millisecondsLeft)
+        if ready > 0 { return true }
+        // A descriptor that is gone, or a fault of the kernel, is told by the next call of libpq.
+        if ready < 0 && errno != EINTR { return true }
+        if deadline.hasPassed { return false }
+    }
+}

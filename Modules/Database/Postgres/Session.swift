@@ -1,0 +1,172 @@
+import CPostgres
+import Database
+
+/// One connection to the server, always in pipeline mode: commands are put in line, sent together, and
+/// answered together.
+///
+/// It belongs to one thread at a time. Commands that are sent together stop at the first that is refused
+/// (manual, "Pipeline Mode").
+final class Session {
+    /// What a command in line is answered with.
+    private enum Expected {
+        case preparation(of: String, StatementCache.Entry)
+        case removal
+        case answer
+    }
+
+    let handle: OpaquePointer
+    let limits: PostgresDatabase.Options
+    /// Whether nothing more will come of this connection.
+    private(set) var isLost = false
+    private var statements: StatementCache
+    private var parameters = Parameters()
+    private var expected: [Expected] = []
+    /// How many groups of commands were sent whose answers nobody waits for.
+    private var unread = 0
+
+    /// Takes over a connection that is made.
+    init(_ handle: OpaquePointer, _ limits: PostgresDatabase.Options) {
+        self.handle = handle
+        self.limits = limits
+        statements = StatementCache(limit: limits.statements)
+    }
+
+    deinit { PQfinish(handle) }
+
+    /// Whether a transaction is open and can go on.
+    var isInTransaction: Bool { PQtransactionStatus(handle) == PQTRANS_INTRANS }
+
+    /// Puts a statement in line, and before it its preparation, if it is new here.
+    func add(_ statement: SQL) {
+        if let entry = statements.find(statement.text) { return addExecution(entry, statement.values) }
+        if let old = statements.makeRoom() {
+            expected.append(.removal)
+            note(PQsendQueryParams(handle, "DEALLOCATE \(old.name)", 0, nil, nil, nil, nil, 0))
+        }
+        let entry = statements.newEntry(statement.values.map(ParameterType.init))
+        expected.append(.preparation(of: statement.text, entry))
+        addPreparation(entry.name, statement.text, entry.types)
+        addExecution(entry, statement.values)
+    }
+
+    /// Puts a command without values in line, which is run once: not prepared.
+    func add(plain text: String) {
+        expected.append(.answer)
+        note(PQsendQueryParams(handle, text, 0, nil, nil, nil, nil, 1))
+    }
+
+    /// Puts a control in line.
+    func add(_ control: Control) {
+        expected.append(.answer)
+        note(PQsendQueryPrepared(handle, control.rawValue, 0, nil, nil, nil, 1))
+    }
+
+    /// Puts the preparation of all controls in line.
+    func addControls() {
+        for control in Control.allCases {
+            expected.append(.removal)
+            addPreparation(control.rawValue, control.text, [])
+        }
+    }
+
+    /// Sends what is in line without waiting for the answers, which the next exchange reads first.
+    func post() {
+        expected.removeAll(keepingCapacity: true)
+        note(PQpipelineSync(handle))
+        unread += 1
+    }
+
+    /// Sends what is in line and waits for all answers, at most the time limit of a statement and a little
+    /// more: the server keeps the limit itself.
+    func exchange() -> Exchange {
+        defer { expected.removeAll(keepingCapacity: true) }
+        note(PQpipelineSync(handle))
+        let deadline = Deadline.after(milliseconds: limits.statementMilliseconds + 1000)
+        do {
+            return try read(until: deadline)
+        } catch {
+            isLost = true
+            return Exchange(loss: error)
+        }
+    }
+
+    /// Prepares everything anew from now on.
+    func forgetStatements() {
+        statements.removeAll()
+        expected.append(.removal)
+        note(PQsendQueryParams(handle, "DEALLOCATE ALL", 0, nil, nil, nil, nil, 0))
+        addControls()
+        post()
+    }
+
+    private func addPreparation(_ name: String, _ text: String, _ types: [ParameterType]) {
+        note(PQsendPrepare(handle, name, text, Int32(types.count), types.map(\.rawValue)))
+    }
+
+    private func addExecution(_ entry: StatementCache.Entry, _ values: [SQLValue]) {
+        expected.append(.answer)
+        parameters.fill(values, entry.types)
+        note(
+            parameters.withArrays { count, values, lengths, formats in
+                PQsendQueryPrepared(handle, entry.name, count, values, lengths, formats, 1)
+            })
+    }
+
+    private func note(_ success: Int32) {
+        if success == 0 { isLost = true }
+    }
+
+    private func read(until deadline: Deadline) throws(Loss) -> Exchange {
+        if isLost { throw Loss(explanation: nil) }
+        while unread > 0 {
+            try skipGroup(until: deadline)
+            unread -= 1
+        }
+        var exchange = Exchange()
+        for command in expected { try read(command, into: &exchange, until: deadline) }
+        try skipGroup(until: deadline)
+        return exchange
+    }
+
+    private func read(
+        _ command: Expected, into exchange: inout Exchange, until deadline: Deadline
+    ) throws(Loss) {
+        guard let result = try nextResult(until: deadline) else { throw Loss(explanation: nil) }
+        let answer = Answer(result)
+        while let more = try nextResult(until: deadline) { PQclear(more) }
+        switch PQresultStatus(result) {
+        case PGRES_TUPLES_OK, PGRES_COMMAND_OK, PGRES_EMPTY_QUERY:
+            if case .preparation(let text, let entry) = command { statements.keep(entry, for: text) }
+            if case .answer = command { exchange.answers.append(answer) }
+        case PGRES_PIPELINE_ABORTED: break
+        default:
+            let failure = PostgresFailure(result)
+            if failure.endsConnection || PQstatus(handle) == CONNECTION_BAD {
+                throw Loss(explanation: failure.error)
+            }
+            exchange.failure = exchange.failure ?? failure
+        }
+    }
+
+    /// Reads to the end of a group of commands.
+    private func skipGroup(until deadline: Deadline) throws(Loss) {
+        var ends = 0
+        while true {
+            guard let result = try nextResult(until: deadline) else {
+                ends += 1
+                // One end closes a command; a second one in a row means that nothing is left to come.
+                if ends > 1 { throw Loss(explanation: nil) }
+                continue
+            }
+            ends = 0
+            let answer = Answer(result)
+            let status = PQresultStatus(answer.result)
+            if status == PGRES_PIPELINE_SYNC { return }
+            guard status == PGRES_FATAL_ERROR else { continue }
+            let failure = PostgresFailure(result)
+            if failure.endsConnection || PQstatus(handle) == CONNECTION_BAD {
+                throw Loss(explanation: failure.error)
+            }
+        }
+    }
+}
