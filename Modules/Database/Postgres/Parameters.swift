@@ -22,13 +22,13 @@ struct Parameters {
         }
     }
 
-    /// Takes the values, bound to placeholders that were prepared with these types.
-    mutating func fill(_ values: [SQLValue], _ types: [ParameterType]) {
+    /// Takes the values.
+    mutating func fill(_ values: [SQLValue]) {
         bytes.removeAll(keepingCapacity: true)
         starts.removeAll(keepingCapacity: true)
         lengths.removeAll(keepingCapacity: true)
         formats.removeAll(keepingCapacity: true)
-        for (value, type) in zip(values, types) { append(value, type) }
+        for value in values { append(value) }
     }
 
     /// Lends the values in the arrays that libpq asks for.
@@ -49,17 +49,16 @@ struct Parameters {
         }
     }
 
-    private mutating func append(_ value: SQLValue, _ type: ParameterType) {
+    private mutating func append(_ value: SQLValue) {
         switch value {
         case .null:
             starts.append(nil)
             lengths.append(0)
             formats.append(Self.text)
-        case .integer(let number) where type == .integer:
+        case .integer(let number):
             add(Self.binary) { bytes in
                 withUnsafeBytes(of: number.bigEndian) { bytes.append(contentsOf: $0) }
             }
-        case .integer(let number): add(Self.text) { $0.append(contentsOf: String(number).utf8) }
         case .text(let text): add(Self.text) { $0.append(contentsOf: text.utf8) }
         case .bytes(let content): add(Self.binary) { $0.append(contentsOf: content) }
         }
@@ -76,7 +75,7 @@ struct Parameters {
     }
 }
 
-/// The type that a placeholder is prepared with, by its first value.
+/// The type that a placeholder is prepared with, by its value.
 enum ParameterType: UInt32 {
     /// The server finds out by where the placeholder stands: for text and NULL.
     case inferred = 0

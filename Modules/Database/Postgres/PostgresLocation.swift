@@ -22,7 +22,8 @@ public struct PostgresLocation: Sendable, Hashable, CustomStringConvertible {
         guard url.hasPrefix("postgres://") || url.hasPrefix("postgresql://"), !url.utf8.contains(0),
             let parameters = Self.parse(rest)
         else {
-            throw .misuse("this is no URL of PostgreSQL, such as postgres://user@host:5432/database?schema=name")
+            throw .misuse(
+                "this is no URL of PostgreSQL, such as postgres://user@host:5432/database?schema=name")
         }
         self.schema = schema
         self.parameters = parameters

@@ -18,7 +18,8 @@ extension Session {
             let events = POLLIN | (unsent > 0 ? POLLOUT : 0)
             guard awaitSocket(handle, events, until: deadline) else {
                 let limit = limits.statementMilliseconds.spokenMilliseconds
-                throw Loss(explanation: .unavailable("the server did not answer within \(limit)"), isSilence: true)
+                throw Loss(
+                    explanation: .unavailable("the server did not answer within \(limit)"), isSilence: true)
             }
             if PQconsumeInput(handle) == 0 { throw Loss(explanation: nil) }
         }

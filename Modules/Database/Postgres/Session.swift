@@ -38,12 +38,12 @@ final class Session {
 
     /// Puts a statement in line, and before it its preparation, if it is new here.
     func add(_ statement: SQL) {
-        if let entry = statements.find(statement.text) { return addExecution(entry, statement.values) }
-        if let old = statements.makeRoom() {
+        if let entry = statements.find(statement.text, for: statement.values) { return addExecution(entry, statement.values) }
+        let entry = statements.newEntry(statement.text, for: statement.values)
+        if let old = statements.makeRoom(for: statement.text) {
             expected.append(.removal)
             note(PQsendQueryParams(handle, "DEALLOCATE \(old.name)", 0, nil, nil, nil, nil, 0))
         }
-        let entry = statements.newEntry(statement.values.map(ParameterType.init))
         expected.append(.preparation(of: statement.text, entry))
         addPreparation(entry.name, statement.text, entry.types)
         addExecution(entry, statement.values)
@@ -105,7 +105,7 @@ final class Session {
 
     private func addExecution(_ entry: StatementCache.Entry, _ values: [SQLValue]) {
         expected.append(.answer)
-        parameters.fill(values, entry.types)
+        parameters.fill(values)
         note(
             parameters.withArrays { count, values, lengths, formats in
                 PQsendQueryPrepared(handle, entry.name, count, values, lengths, formats, 1)

@@ -1,3 +1,5 @@
+import Database
+
 /// The statements that a connection has prepared, by their text; the ones not used for longest go first.
 struct StatementCache {
     /// A statement that the server knows by name.
@@ -5,6 +7,11 @@ struct StatementCache {
         let name: String
         let types: [ParameterType]
         fileprivate var lastUse: Int
+
+        fileprivate func fits(_ values: [SQLValue]) -> Bool {
+            guard values.count == types.count else { return false }
+            return zip(values, types).allSatisfy { $0 == .null || ParameterType($0) == $1 }
+        }
     }
 
     private let limit: Int
@@ -16,18 +23,25 @@ struct StatementCache {
         self.limit = max(1, limit)
     }
 
-    /// The statement of this text, if it is prepared.
-    mutating func find(_ text: String) -> Entry? {
-        guard let index = entries.index(forKey: text) else { return nil }
+    /// The statement of this text, if it is prepared for values of these types.
+    mutating func find(_ text: String, for values: [SQLValue]) -> Entry? {
+        guard let index = entries.index(forKey: text), entries.values[index].fits(values) else { return nil }
         uses += 1
         entries.values[index].lastUse = uses
         return entries.values[index]
     }
 
-    /// A name that no statement of this connection had before.
-    mutating func newEntry(_ types: [ParameterType]) -> Entry {
+    /// A statement to be prepared, under a name that none of this connection had before.
+    ///
+    /// Where a value is NULL it keeps the type that the text was prepared with before, so that a statement is
+    /// prepared at most once more for each value that was NULL at first.
+    mutating func newEntry(_ text: String, for values: [SQLValue]) -> Entry {
         names += 1
         uses += 1
+        let before = entries[text]?.types
+        let types = values.enumerated().map { index, value in
+            if value == .null, let before, index < before.count { before[index] } else { ParameterType(value) }
+        }
         return Entry(name: "s\(names)", types: types, lastUse: uses)
     }
 
@@ -36,8 +50,10 @@ struct StatementCache {
         entries[text] = entry
     }
 
-    /// Takes out the statement that was not used for longest, if there is no room for another.
-    mutating func makeRoom() -> Entry? {
+    /// Takes out the statement of the same text, or the one that was not used for longest if there is no room
+    /// for another.
+    mutating func makeRoom(for text: String) -> Entry? {
+        if let other = entries.removeValue(forKey: text) { return other }
         guard entries.count >= limit, let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
         else { return nil }
         return entries.removeValue(forKey: oldest.key)

@@ -1,0 +1,104 @@
+import Database
+import DatabasePostgres
+import FoundationEssentials
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// A PostgreSQL server of the tests' own, started by `Scripts/postgres` and stopped when the tests end.
+///
+/// `MADANG_POSTGRES=postgres://…` names one that is there already, whose user must be a superuser. Without
+/// PostgreSQL the tests are skipped, unless `MADANG_REQUIRE_BACKENDS=1` says that they must run.
+struct Cluster: Sendable {
+    let location: PostgresLocation
+    /// The second server, if it was asked for.
+    let replica: PostgresLocation?
+    /// The directory, nil if the server was there already.
+    let directory: String?
+
+    /// Why there is no server.
+    struct Absence: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// The server that the tests share.
+    static let shared = Result { () throws in
+        if let url = environment("MADANG_POSTGRES") {
+            return Cluster(location: try PostgresLocation(url), replica: nil, directory: nil)
+        }
+        return try start([])
+    }
+
+    /// Whether tests should try to run: with MADANG_REQUIRE_BACKENDS=1 they fail where there is no server.
+    static var isWanted: Bool {
+        if environment("MADANG_REQUIRE_BACKENDS") == "1" { return true }
+        if case .failure(let absence) = shared {
+            print("PostgreSQL's tests are skipped: \(absence). Scripts/postgres start says more.")
+            return false
+        }
+        return true
+    }
+
+    /// Starts another server, for a test that treats it badly.
+    static func start(_ options: [String]) throws -> Cluster {
+        let owner = ["--owner", String(getpid())]
+        let output = try script(["start"] + owner + options)
+        let urls = output.split(whereSeparator: \.isNewline).filter { $0.hasPrefix("postgres://") }.map(
+            String.init)
+        guard let url = urls.first else {
+            throw Absence(description: "Scripts/postgres start printed no URL: \(output)")
+        }
+        let said = output.split(whereSeparator: \.isNewline).first { $0.hasPrefix("postgres: runs in ") }
+        let directory = said?.split(separator: " ").dropFirst(3).first.map { String($0.dropLast()) }
+        if let directory { remember(directory) }
+        return Cluster(
+            location: try PostgresLocation(url),
+            replica: try urls.dropFirst().first.map { try PostgresLocation($0) }, directory: directory)
+    }
+
+    /// Crashes the server and starts it again.
+    func restart() throws {
+        _ = try Self.script(["restart", directory ?? ""])
+    }
+
+    /// Ends the server now.
+    func stop() throws {
+        _ = try Self.script(["stop", directory ?? ""])
+    }
+
+    static func environment(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private static let directories = Mutex<[String]>([])
+
+    /// Sees to it that the server goes when the tests end.
+    private static func remember(_ directory: String) {
+        let isFirst = directories.withLock { directories in
+            directories.append(directory)
+            return directories.count == 1
+        }
+        if isFirst { atexit { Cluster.stopAll() } }
+    }
+
+    private static func stopAll() {
+        for directory in directories.withLock({ $0 }) where access(directory, F_OK) == 0 {
+            _ = try? script(["stop", directory])
+        }
+    }
+
+    private static func script(_ arguments: [String]) throws -> String {
+        let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
+        guard let pipe = popen("'\(root)/Scripts/postgres' \(arguments.joined(separator: " ")) 2>&1", "r")
+        else { throw Absence(description: "no shell") }
+        var output: [UInt8] = []
+        while case let byte = fgetc(pipe), byte != EOF { output.append(UInt8(truncatingIfNeeded: byte)) }
+        let text = String(decoding: output, as: UTF8.self)
+        guard pclose(pipe) == 0 else { throw Absence(description: text) }
+        return text
+    }
+}

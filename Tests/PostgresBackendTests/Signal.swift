@@ -1,0 +1,29 @@
+import Dispatch
+
+/// Tells the other side, once, that something has happened: waited for from a task or from a body on its
+/// thread.
+struct Signal: Sendable {
+    private let stream: AsyncStream<Void>
+    private let continuation: AsyncStream<Void>.Continuation
+    private let semaphore = DispatchSemaphore(value: 0)
+
+    init() {
+        (stream, continuation) = AsyncStream.makeStream()
+    }
+
+    /// Happens.
+    func send() {
+        continuation.finish()
+        semaphore.signal()
+    }
+
+    /// Waits in a task.
+    func received() async {
+        for await _ in stream {}
+    }
+
+    /// Waits on a body's thread; false after half a minute, so that a mistake fails instead of hanging.
+    func receivedOnThread() -> Bool {
+        semaphore.wait(timeout: .now() + 30) == .success
+    }
+}

@@ -1,0 +1,189 @@
+import Database
+import DatabasePostgres
+import Testing
+
+@Suite("PostgreSQL: statements that fail", .enabled(if: Cluster.isWanted))
+struct StatementFailureTests {
+    @Test("a duplicate names the index, or the constraint of the table's own key")
+    func duplicate() async throws {
+        let more = Migration(
+            "members-0002", "CREATE TABLE likes (a TEXT, b TEXT, c TEXT, d TEXT, UNIQUE (b, c))",
+            "CREATE UNIQUE INDEX likes_by_b_and_a ON likes (b, a)",
+            "CREATE UNIQUE INDEX likes_by_low_d ON likes (lower(d))")
+        try await withDatabase(membersMigration, more) { database async throws in
+            try await database.join("1", "당근")
+            await #expect(throws: DatabaseError.duplicate("members_by_nickname")) {
+                try await database.join("2", "당근")
+            }
+            await #expect(throws: DatabaseError.duplicate("members_pkey")) {
+                try await database.join("1", "오이")
+            }
+            let like = { @Sendable (values: [String]) async throws(DatabaseError) in
+                try await database.write { writer throws(DatabaseError) in
+                    try writer.run("INSERT INTO likes VALUES \(list: values)")
+                }
+            }
+            _ = try await like(["a", "b", "c", "d"])
+            await #expect(throws: DatabaseError.duplicate("likes_by_b_and_a")) {
+                _ = try await like(["a", "b", "x", "x"])
+            }
+            await #expect(throws: DatabaseError.duplicate("likes_by_low_d")) {
+                _ = try await like(["x", "x", "x", "D"])
+            }
+            #expect(try await database.nicknames() == ["당근"])
+        }
+    }
+
+    @Test("a body may go on after a duplicate that it caught")
+    func caughtDuplicate() async throws {
+        try await withDatabase(membersMigration) { database async throws in
+            let counts = try await database.write { writer throws(DatabaseError) in
+                var duplicates = 0
+                for id in ["1", "1", "2", "2", "3"] {
+                    do throws(DatabaseError) { try writer.join(id, id) } catch .duplicate { duplicates += 1 }
+                }
+                return duplicates
+            }
+            #expect(counts == 2)
+            #expect(try await database.nicknames() == ["1", "2", "3"])
+        }
+    }
+
+    @Test("what a body did before a duplicate that it caught last is kept")
+    func caughtLast() async throws {
+        try await withDatabase(membersMigration) { database async throws in
+            let isNew = try await database.write { writer throws(DatabaseError) in
+                try writer.join("1", "가")
+                do throws(DatabaseError) {
+                    try writer.join("2", "가")
+                    return true
+                } catch .duplicate {
+                    return false
+                }
+            }
+            #expect(!isNew)
+            #expect(try await database.nicknames() == ["가"])
+        }
+    }
+
+    @Test("a batch runs in order, and a refused one leaves what came before it when it is caught")
+    func batch() async throws {
+        try await withDatabase(membersMigration) { database async throws in
+            let counts = try await database.write { writer throws(DatabaseError) in
+                let counts = try writer.batch([
+                    "INSERT INTO members VALUES ('1', '가', 1)", "UPDATE members SET points = points + \(2)",
+                    "DELETE FROM members WHERE id = \("nobody")",
+                ])
+                do throws(DatabaseError) {
+                    try writer.batch([
+                        "INSERT INTO members VALUES ('2', '나', 1)",
+                        "INSERT INTO members VALUES ('3', '가', 1)",
+                        "INSERT INTO members VALUES ('4', '라', 1)",
+                    ])
+                } catch .duplicate {}
+                return counts
+            }
+            #expect(counts == [1, 1, 0])
+            #expect(try await database.nicknames() == ["가", "나"])
+            #expect(try await database.integer("SELECT points FROM members WHERE id = '1'") == 3)
+        }
+    }
+
+    @Test(
+        "a statement that is wrong is misuse, and the connection stays good",
+        arguments: [
+            "SELEC 1", "SELECT 1; SELECT 2", "SELECT * FROM nowhere", "SELECT $1", "SELECT \"none\"",
+            "SELECT 'a'::bigint",
+        ] as [SQL])
+    func misuse(_ statement: SQL) async throws {
+        try await withDatabase(options: options { $0.connections = 1 }) { database async throws in
+            do throws(DatabaseError) {
+                _ = try await database.text(statement)
+                Issue.record("'\(statement.text)' ran: it must be refused")
+            } catch .misuse {
+            }
+            #expect(try await database.text("SELECT 'good'") == "good")
+        }
+    }
+
+    @Test("a read changes nothing, whatever it runs")
+    func readOnly() async throws {
+        try await withDatabase(membersMigration) { database async throws in
+            await #expect(throws: DatabaseError.misuse("a read cannot change anything: use write")) {
+                try await database.text(
+                    "INSERT INTO members (id, nickname, points) VALUES ('1', '가', 0) RETURNING id")
+            }
+            #expect(try await database.nicknames() == [])
+        }
+    }
+
+    @Test("foreign keys are checked, and reasons hold no values")
+    func foreignKeys() async throws {
+        let pets = Migration("pets-0001", "CREATE TABLE pets (owner TEXT NOT NULL REFERENCES members (id))")
+        try await withDatabase(membersMigration, pets) { database async throws in
+            let refusal = DatabaseError.misuse(
+                "insert or update on table \"pets\" violates foreign key constraint \"pets_owner_fkey\"")
+            await #expect(throws: refusal) {
+                try await database.write { writer throws(DatabaseError) in
+                    try writer.run("INSERT INTO pets VALUES (\("secret"))")
+                }
+            }
+            let unfit = DatabaseError.misuse("a value does not fit where it is put (SQLSTATE 22P02)")
+            await #expect(throws: unfit) {
+                try await database.integer("SELECT count(*) FROM members WHERE points = \("secret")")
+            }
+        }
+    }
+
+    @Test("a number of changed rows belongs to its own statement")
+    func changedRows() async throws {
+        try await withDatabase(membersMigration) { database async throws in
+            let counts = try await database.write { writer throws(DatabaseError) in
+                [
+                    try writer.run("INSERT INTO members VALUES ('1', '가', 1), ('2', '나', 2), ('3', '다', 3)"),
+                    try writer.run("CREATE TABLE other (x TEXT)"),
+                    try writer.run("UPDATE members SET points = points + 1 WHERE points > 1"),
+                    try writer.run("DELETE FROM members WHERE id = 'nobody'"),
+                    try writer.run("SELECT 1"),
+                ]
+            }
+            #expect(counts == [3, 0, 2, 0, 0])
+        }
+    }
+
+    @Test("a table that changes under a prepared statement is noticed by nobody")
+    func stalePlan() async throws {
+        try await withDatabase(membersMigration, options: options { $0.connections = 1 }) {
+            database async throws in
+            try await database.join("1", "가")
+            let all: SQL = "SELECT * FROM members"
+            #expect(try await database.text(all) == "1")
+            try await database.write { writer throws(DatabaseError) in
+                try writer.run("ALTER TABLE members ADD COLUMN town TEXT")
+            }
+            #expect(try await database.text(all) == "1")
+            #expect(try await database.text(all) == "1")
+        }
+    }
+
+    @Test("more statements than a connection keeps are all answered")
+    func manyStatements() async throws {
+        let few = options {
+            $0.connections = 1; $0.statements = 3
+        }
+        try await withDatabase(options: few) { database async throws in
+            for _ in 0..<2 {
+                for count in 1...10 {
+                    let numbers = Array(1...count)
+                    #expect(
+                        try await database.integer(
+                            "SELECT count(*) FROM generate_series(1, 10) n WHERE n IN \(list: numbers)")
+                            == Int64(count))
+                }
+            }
+            let kept = try await database.integer(
+                "SELECT count(*) FROM pg_prepared_statements WHERE name ~ '^s[0-9]+$'")
+            #expect((kept ?? 99) <= 3)
+        }
+    }
+}
