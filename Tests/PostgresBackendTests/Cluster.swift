@@ -91,10 +91,18 @@ struct Cluster: Sendable {
         }
     }
 
+    /// Runs a statement that must stand outside a transaction.
+    func administer(_ statement: String) throws {
+        _ = try Self.shell("psql -q -v ON_ERROR_STOP=1 '\(location)' -c \"\(statement)\"")
+    }
+
     private static func script(_ arguments: [String]) throws -> String {
         let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
-        guard let pipe = popen("'\(root)/Scripts/postgres' \(arguments.joined(separator: " ")) 2>&1", "r")
-        else { throw Absence(description: "no shell") }
+        return try shell("'\(root)/Scripts/postgres' \(arguments.joined(separator: " "))")
+    }
+
+    private static func shell(_ command: String) throws -> String {
+        guard let pipe = popen(command + " 2>&1", "r") else { throw Absence(description: "no shell") }
         var output: [UInt8] = []
         while case let byte = fgetc(pipe), byte != EOF { output.append(UInt8(truncatingIfNeeded: byte)) }
         let text = String(decoding: output, as: UTF8.self)

@@ -1,4 +1,3 @@
-import CPostgres
 import Database
 
 #if canImport(Glibc)
@@ -22,7 +21,7 @@ struct CommitOutcome {
     /// lost.
     init(of number: String?, _ session: Session, _ location: PostgresLocation) {
         self.number = number
-        process = PQbackendPID(session.handle)
+        process = session.process
         self.location = location
         limits = session.limits
     }

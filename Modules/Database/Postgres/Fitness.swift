@@ -9,23 +9,26 @@ enum Fitness {
     ) throws(DatabaseError) -> String {
         let number = PQserverVersion(session.handle)
         try checkVersion(number, location)
-        // Order by bytes: capitals before small letters, punctuation counted, beyond U+FFFF last.
         session.add(
             """
             SELECT current_setting('server_version'), current_setting('server_encoding'),
             (SELECT datcollate::text FROM pg_database WHERE datname = current_database()),
-            CASE WHEN 'B' < 'a' AND 'a-c' < 'ab' AND 'z' < 'é' AND U&'\\FFFD' < U&'\\+010000'
-            THEN 'bytes' ELSE 'language' END,
             current_setting('transaction_read_only')
             """)
+        // Order by bytes: capitals before small letters, punctuation counted, beyond U+FFFF last.
+        session.add("SELECT 'B' < 'a' AND 'a-c' < 'ab' AND 'z' < 'é' AND U&'\\FFFD' < U&'\\+010000'")
         let exchange = session.exchange()
-        if let error = exchange.loss?.error ?? exchange.failure?.error { throw error }
-        guard let answer = exchange.answers.last, answer.rowCount == 1 else {
-            throw .unavailable("\(location): the server does not tell what it is")
+        guard let answer = exchange.answers.first, answer.rowCount == 1 else {
+            let error = exchange.loss?.error ?? exchange.failure?.error
+            throw error ?? .unavailable("\(location): the server does not tell what it is")
         }
         let row = PostgresRow(answer: answer, row: 0)
-        try checkText(encoding: row.text(1), collation: row.text(2), order: row.text(3), location)
-        if writes, try row.text(4) != "off" { throw .readOnly }
+        // Where the characters above have no place, the second answer is missing.
+        let isOrderedByBytes =
+            exchange.answers.count == 2
+            ? try PostgresRow(answer: exchange.answers[1], row: 0).integer(0) != 0 : false
+        try checkText(encoding: row.text(1), collation: row.text(2), isOrderedByBytes, location)
+        if writes, try row.text(3) != "off" { throw .readOnly }
         return try row.text(0)
     }
 
@@ -37,13 +40,14 @@ enum Fitness {
 
     /// Throws `unavailable` with what to do, unless text is UTF-8 and ordered by its bytes.
     static func checkText(
-        encoding: String, collation: String, order: String, _ location: PostgresLocation
+        encoding: String, collation: String, _ isOrderedByBytes: Bool, _ location: PostgresLocation
     ) throws(DatabaseError) {
-        if encoding == "UTF8", order == "bytes" { return }
+        if encoding == "UTF8", isOrderedByBytes { return }
         throw .unavailable(
             """
-            \(location): the database keeps text in \(encoding), ordered by \(collation); make one that orders by \
-            bytes: CREATE DATABASE madang ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C.UTF-8' TEMPLATE template0
+            \(location): the database keeps text in \(encoding) and orders it by a language (\(collation)), not in \
+            UTF8 by its bytes; make another: CREATE DATABASE madang ENCODING 'UTF8' LC_COLLATE 'C' \
+            LC_CTYPE 'C.UTF-8' TEMPLATE template0
             """)
     }
 }

@@ -27,9 +27,6 @@ struct PostgresFailure {
 
     /// Whether a prepared statement does not fit the tables any more, or is gone.
     var isStalePlan: Bool { state == "26000" || origin == "RevalidateCachedQuery" }
-
-    /// Whether the server can only be read, as a replica is.
-    var isReadOnlyServer: Bool { state == "25006" || origin == "GetSerializableTransactionSnapshot" }
 }
 
 /// What an SQLSTATE means: the one place that says so.

@@ -33,8 +33,13 @@ public struct PostgresLocation: Sendable, Hashable, CustomStringConvertible {
     public var description: String {
         var text = "postgres://"
         if let user = parameters["user"] { text += user + "@" }
-        text += parameters["host"] ?? parameters["hostaddr"] ?? ""
-        if let port = parameters["port"] { text += ":" + port }
+        let ports = (parameters["port"] ?? "").split(separator: ",", omittingEmptySubsequences: false)
+        let hosts = (parameters["host"] ?? parameters["hostaddr"] ?? "").split(
+            separator: ",", omittingEmptySubsequences: false)
+        text += hosts.enumerated().map { index, host in
+            let port = ports.count == 1 ? ports[0] : index < ports.count ? ports[index] : ""
+            return port.isEmpty ? String(host) : "\(host):\(port)"
+        }.joined(separator: ",")
         text += "/" + (parameters["dbname"] ?? "")
         return schema.map { text + "?schema=" + $0 } ?? text
     }
@@ -84,6 +89,8 @@ public struct PostgresLocation: Sendable, Hashable, CustomStringConvertible {
             }
             option += 1
         }
+        let ports = parameters["port"] ?? ""
+        guard ports.utf8.allSatisfy({ (48...57).contains($0) || $0 == UInt8(ascii: ",") }) else { return nil }
         return parameters
     }
 }

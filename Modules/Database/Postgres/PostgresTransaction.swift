@@ -129,8 +129,10 @@ final class PostgresTransaction: SQLWriter {
         } else {
             trouble = .refused(isIgnored: false)
         }
-        guard failure.isReadOnlyServer else { return failure.error }
-        return writes ? .readOnly : .misuse("a read cannot change anything: use write")
+        // A replica does not even begin a serialisable transaction.
+        if writes, !hasBegun, failure.state == "0A000" { return .readOnly }
+        if writes || failure.error != .readOnly { return failure.error }
+        return .misuse("a read cannot change anything: use write")
     }
 
     private func undo() {

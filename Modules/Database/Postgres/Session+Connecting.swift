@@ -17,9 +17,14 @@ extension Session {
         to location: PostgresLocation, _ limits: PostgresDatabase.Options
     ) throws(DatabaseError) -> Session {
         guard let handle = start(location) else { throw .unavailable("\(location): no memory to connect") }
+        do {
+            try finishConnecting(handle, limits.connectMilliseconds)
+        } catch {
+            PQfinish(handle)
+            throw prefixed(error, location)
+        }
         let session = Session(handle, limits)
         do {
-            try session.finishConnecting(.after(milliseconds: limits.connectMilliseconds))
             try session.setUp(schema: location.schema)
         } catch {
             throw prefixed(error, location)
@@ -47,23 +52,24 @@ extension Session {
         return handle
     }
 
-    private func finishConnecting(_ deadline: Deadline) throws(DatabaseError) {
+    private static func finishConnecting(_ handle: OpaquePointer, _ limit: Int) throws(DatabaseError) {
+        let deadline = Deadline.after(milliseconds: limit)
         var state = PQstatus(handle) == CONNECTION_BAD ? PGRES_POLLING_FAILED : PGRES_POLLING_WRITING
         while state != PGRES_POLLING_OK {
-            if state == PGRES_POLLING_FAILED { throw connectionFailure() }
+            if state == PGRES_POLLING_FAILED { throw connectionFailure(handle) }
             let events = state == PGRES_POLLING_READING ? POLLIN : POLLOUT
             guard awaitSocket(handle, Int32(events), until: deadline) else {
-                throw .unavailable("no connection within \(limits.connectMilliseconds.spokenMilliseconds)")
+                throw .unavailable("no connection within \(limit.spokenMilliseconds)")
             }
             state = PQconnectPoll(handle)
         }
         guard PQsetnonblocking(handle, 1) == 0, PQenterPipelineMode(handle) == 1 else {
-            throw connectionFailure()
+            throw connectionFailure(handle)
         }
     }
 
     /// The SQLSTATE of a refused connection is not to be had from libpq; what it says about passwords is.
-    private func connectionFailure() -> DatabaseError {
+    private static func connectionFailure(_ handle: OpaquePointer) -> DatabaseError {
         let message = PQerrorMessage(handle).map { String(cString: $0) } ?? ""
         let reason = message.split(whereSeparator: \.isNewline).joined(separator: "; ")
         if PQconnectionNeedsPassword(handle) != 0 {

@@ -16,17 +16,22 @@ final class Session {
 
     let handle: OpaquePointer
     let limits: PostgresDatabase.Options
+    /// The number of the server's process, which libpq forgets when the connection is lost.
+    let process: Int32
     /// Whether nothing more will come of this connection.
     private(set) var isLost = false
     private var statements: StatementCache
     private var parameters = Parameters()
     private var expected: [Expected] = []
+    /// The statements whose preparation is in line.
+    private var inLine: [String: StatementCache.Entry] = [:]
     /// How many groups of commands were sent whose answers nobody waits for.
     private var unread = 0
 
-    /// Takes over a connection that is made.
+    /// Takes over a connection that is made and signed in.
     init(_ handle: OpaquePointer, _ limits: PostgresDatabase.Options) {
         self.handle = handle
+        process = PQbackendPID(handle)
         self.limits = limits
         statements = StatementCache(limit: limits.statements)
     }
@@ -38,13 +43,14 @@ final class Session {
 
     /// Puts a statement in line, and before it its preparation, if it is new here.
     func add(_ statement: SQL) {
-        if let entry = statements.find(statement.text, for: statement.values) { return addExecution(entry, statement.values) }
+        if let entry = prepared(statement) { return addExecution(entry, statement.values) }
         let entry = statements.newEntry(statement.text, for: statement.values)
-        if let old = statements.makeRoom(for: statement.text) {
+        for old in statements.makeRoom(for: statement.text, besides: inLine.count) {
             expected.append(.removal)
             note(PQsendQueryParams(handle, "DEALLOCATE \(old.name)", 0, nil, nil, nil, nil, 0))
         }
         expected.append(.preparation(of: statement.text, entry))
+        inLine[statement.text] = entry
         addPreparation(entry.name, statement.text, entry.types)
         addExecution(entry, statement.values)
     }
@@ -79,7 +85,10 @@ final class Session {
     /// Sends what is in line and waits for all answers, at most the time limit of a statement and a little
     /// more: the server keeps the limit itself.
     func exchange() -> Exchange {
-        defer { expected.removeAll(keepingCapacity: true) }
+        defer {
+            expected.removeAll(keepingCapacity: true)
+            if !inLine.isEmpty { inLine.removeAll(keepingCapacity: true) }
+        }
         note(PQpipelineSync(handle))
         let deadline = Deadline.after(milliseconds: limits.statementMilliseconds + 1000)
         do {
@@ -97,6 +106,11 @@ final class Session {
         note(PQsendQueryParams(handle, "DEALLOCATE ALL", 0, nil, nil, nil, nil, 0))
         addControls()
         post()
+    }
+
+    private func prepared(_ statement: SQL) -> StatementCache.Entry? {
+        if let entry = inLine[statement.text], entry.fits(statement.values) { return entry }
+        return statements.find(statement.text, for: statement.values)
     }
 
     private func addPreparation(_ name: String, _ text: String, _ types: [ParameterType]) {

@@ -8,7 +8,8 @@ struct StatementCache {
         let types: [ParameterType]
         fileprivate var lastUse: Int
 
-        fileprivate func fits(_ values: [SQLValue]) -> Bool {
+        /// Whether values can be bound to it.
+        func fits(_ values: [SQLValue]) -> Bool {
             guard values.count == types.count else { return false }
             return zip(values, types).allSatisfy { $0 == .null || ParameterType($0) == $1 }
         }
@@ -40,7 +41,11 @@ struct StatementCache {
         uses += 1
         let before = entries[text]?.types
         let types = values.enumerated().map { index, value in
-            if value == .null, let before, index < before.count { before[index] } else { ParameterType(value) }
+            if value == .null, let before, index < before.count {
+                before[index]
+            } else {
+                ParameterType(value)
+            }
         }
         return Entry(name: "s\(names)", types: types, lastUse: uses)
     }
@@ -50,13 +55,18 @@ struct StatementCache {
         entries[text] = entry
     }
 
-    /// Takes out the statement of the same text, or the one that was not used for longest if there is no room
-    /// for another.
-    mutating func makeRoom(for text: String) -> Entry? {
-        if let other = entries.removeValue(forKey: text) { return other }
-        guard entries.count >= limit, let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
-        else { return nil }
-        return entries.removeValue(forKey: oldest.key)
+    /// Takes out the statement of the same text, and those that were not used for longest where there is no room
+    /// for another and for as many as are being prepared.
+    mutating func makeRoom(for text: String, besides others: Int) -> [Entry] {
+        var old: [Entry] = []
+        if let same = entries.removeValue(forKey: text) { old.append(same) }
+        while entries.count + others >= limit,
+            let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
+        {
+            entries.removeValue(forKey: oldest.key)
+            old.append(oldest.value)
+        }
+        return old
     }
 
     /// Forgets all, because the server has or should.
