@@ -3,9 +3,11 @@ import DatabasePostgres
 import FoundationEssentials
 import Testing
 
-/// Each test has a server of its own to treat badly, one after the other.
 @Suite("PostgreSQL: servers that fail", .serialized, .enabled(if: Cluster.isWanted))
 struct FaultTests {
+    /// A server to treat badly, with a replica.
+    static let own = Result { () throws in try Cluster.start(["--replica"]) }
+
     @Test("where no server is, it is unavailable, and the reason names the place without the password")
     func absent() async throws {
         let location = try PostgresLocation("postgres://madang:geheim@127.0.0.1:1/madang?connect_timeout=2")
@@ -19,7 +21,7 @@ struct FaultTests {
         "a server that stops is unavailable, and is found again after a restart in the middle of a transaction"
     )
     func restarted() async throws {
-        let cluster = try Cluster.start(["--durable"])
+        let cluster = try Cluster.start([])
         try await withDatabase(membersMigration, in: cluster) { database async throws in
             try await database.join("1", "가")
             await #expect(throws: DatabaseError.self) {
@@ -43,7 +45,7 @@ struct FaultTests {
 
     @Test("a replica is read only: refused where writes are wanted, and good for reading")
     func replica() async throws {
-        let cluster = try Cluster.start(["--replica"])
+        let cluster = try Self.own.get()
         let replica = try #require(cluster.replica)
         await #expect(throws: DatabaseError.readOnly) { try await PostgresDatabase.open(replica) }
         let reading = options { $0.writes = false }
@@ -55,16 +57,18 @@ struct FaultTests {
             }
         }
         await database.close()
-        try cluster.stop()
     }
 
     @Test("a password is asked for, refused when it is wrong, and never repeated")
     func passwords() async throws {
-        let cluster = try Cluster.start([])
+        let cluster = try Self.own.get()
         let directory = try #require(cluster.directory)
         try cluster.administer("CREATE ROLE guarded LOGIN PASSWORD 'geheim'")
-        try Data("local all all trust\nhost all guarded all scram-sha-256\nhost all all all trust\n".utf8)
-            .write(to: URL(fileURLWithPath: directory + "/primary/pg_hba.conf"))
+        try Data(
+            "local replication all trust\nlocal all all trust\nhost all guarded all scram-sha-256\nhost all all all trust\n"
+                .utf8
+        )
+        .write(to: URL(fileURLWithPath: directory + "/primary/pg_hba.conf"))
         try cluster.administer("SELECT pg_reload_conf()")
         let place = cluster.location.description.replacing("madang@", with: "guarded@")
         for (secret, said) in [
@@ -81,12 +85,11 @@ struct FaultTests {
         let database = try await PostgresDatabase.open(location)
         #expect(database.location.description == place && database.version.contains("."))
         await database.close()
-        try cluster.stop()
     }
 
     @Test("a server that is full of connections is unavailable, and serves those who have one")
     func full() async throws {
-        let cluster = try Cluster.start([])
+        let cluster = try Self.own.get()
         try cluster.administer("CREATE ROLE narrow LOGIN CONNECTION LIMIT 1")
         let place = cluster.location.description.replacing("madang@", with: "narrow@")
         let database = try await PostgresDatabase.open(PostgresLocation(String(place)))
@@ -102,21 +105,22 @@ struct FaultTests {
         mayEnd.send()
         #expect(try await held == "served")
         await database.close()
-        try cluster.stop()
     }
 
     @Test(
         "a database that keeps text in another way is refused with what to do",
-        arguments: ["LOCALE_PROVIDER icu ICU_LOCALE 'ko' LOCALE 'C.UTF-8'", "ENCODING 'LATIN1' LOCALE 'C'"])
-    func otherText(_ kind: String) async throws {
-        let cluster = try Cluster.start([])
-        try cluster.administer("CREATE DATABASE other \(kind) TEMPLATE template0")
-        let place = cluster.location.description.dropLast("madang".count) + "other"
+        arguments: [
+            ("icu", "LOCALE_PROVIDER icu ICU_LOCALE 'ko' LOCALE 'C.UTF-8'"),
+            ("latin", "ENCODING 'LATIN1' LOCALE 'C'"),
+        ])
+    func otherText(_ name: String, _ kind: String) async throws {
+        let cluster = try Self.own.get()
+        try cluster.administer("CREATE DATABASE \(name) \(kind) TEMPLATE template0")
+        let place = cluster.location.description.dropLast("madang".count) + name
         let error = await #expect(throws: DatabaseError.self) {
             try await PostgresDatabase.open(PostgresLocation(String(place)))
         }
         #expect(error.flatMap(reason)?.contains("LC_COLLATE 'C'") == true)
-        try cluster.stop()
     }
 
     @Test("a statement beyond its time limit is ended by the server, and the connection goes on")

@@ -75,6 +75,7 @@ final class ConnectionPool: Sendable {
                 current(.success(connection))
                 work = self.nextWork(orRest: connection)
             }
+            connection.settle()
         }
     }
 

@@ -88,11 +88,11 @@ struct Course {
     private mutating func commit(
         _ transaction: PostgresTransaction, _ session: Session, _ location: PostgresLocation
     ) throws(DatabaseError) -> Bool {
-        session.add(.commit)
         if !writes {
-            session.post()
+            session.leave(.commit)
             return true
         }
+        session.add(.commit)
         let exchange = session.exchange()
         if let loss = exchange.loss {
             let outcome = CommitOutcome(of: transaction.number, session, location)

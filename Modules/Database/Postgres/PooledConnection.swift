@@ -29,6 +29,11 @@ final class PooledConnection: Sendable {
         thread.async(execute: work)
     }
 
+    /// Ends what the last read left to be ended with the next one.
+    func settle() {
+        session.withLock { $0?.settle() }
+    }
+
     /// Closes the connection; the next who needs it makes a new one.
     func disconnect() {
         session.withLock { $0 = nil }

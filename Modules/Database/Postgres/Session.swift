@@ -75,6 +75,18 @@ final class Session {
         }
     }
 
+    /// Leaves a control in line, to go out with what follows, and its answer to be overlooked; `settle` sends
+    /// it if nothing follows.
+    func leave(_ control: Control) {
+        expected.append(.removal)
+        note(PQsendQueryPrepared(handle, control.rawValue, 0, nil, nil, nil, 1))
+    }
+
+    /// Sends what was left in line.
+    func settle() {
+        if !expected.isEmpty { post() }
+    }
+
     /// Sends what is in line without waiting for the answers, which the next exchange reads first.
     func post() {
         expected.removeAll(keepingCapacity: true)
