@@ -59,6 +59,21 @@ struct FaultTests {
         await database.close()
     }
 
+    @Test("of several servers the one that can be written is found")
+    func severalServers() async throws {
+        let cluster = try Self.own.get()
+        let replica = try #require(cluster.replica).description.dropLast("/madang".count)
+        let primary = cluster.location.description.dropFirst("postgres://madang@".count)
+        let schema = newSchema()
+        let both = try PostgresLocation("\(replica),\(primary)?schema=\(schema)")
+        #expect(both.description == "\(replica),\(primary)?schema=\(schema)")
+        let database = try await PostgresDatabase.open(both)
+        _ = try await Migrator([membersMigration], time: FixedTime()).migrate(database)
+        try await database.join("1", "가")
+        #expect(try await database.nicknames() == ["가"])
+        await database.close()
+    }
+
     @Test("a password is asked for, refused when it is wrong, and never repeated")
     func passwords() async throws {
         let cluster = try Self.own.get()

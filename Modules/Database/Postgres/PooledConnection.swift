@@ -60,9 +60,8 @@ final class PooledConnection: Sendable {
             var course = Course(writes: writes)
             while true {
                 let current = try connected(&session)
-                let isSecondTry = course.conflicts > 0
-                if isSecondTry { awaitSecondTry() }
-                defer { if isSecondTry { secondTries.signal() } }
+                let hasTurn = course.conflicts > 0 && awaitSecondTry()
+                defer { if hasTurn { secondTries.signal() } }
                 let transaction = PostgresTransaction(current, writes: writes, isCareful: course.isCareful)
                 let answer = Result { () throws(DatabaseError) in try body(transaction) }
                 if let answer = try course.end(transaction, answer, current, location) {
@@ -80,8 +79,8 @@ final class PooledConnection: Sendable {
         return new
     }
 
-    /// Whoever waits for longer than a statement may take goes on without a turn.
-    private func awaitSecondTry() {
-        _ = secondTries.wait(timeout: .now() + .milliseconds(limits.statementMilliseconds))
+    /// False for who has waited for as long as a statement may take, and goes on without a turn.
+    private func awaitSecondTry() -> Bool {
+        secondTries.wait(timeout: .now() + .milliseconds(limits.statementMilliseconds)) == .success
     }
 }

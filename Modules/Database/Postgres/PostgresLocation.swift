@@ -5,7 +5,8 @@ public import Database
 ///
 /// A URL as libpq knows it (manual, "Connection URIs") with the parameter `schema` besides; what it leaves out
 /// comes from the environment (`PGHOST`, `PGPASSWORD`, `PGPASSFILE`, …) and then from libpq's defaults:
-/// `postgres://madang@db.example:5432/madang?schema=madang&sslmode=verify-full`.
+/// `postgres://madang@db.example:5432/madang?schema=madang&sslmode=verify-full`. Several servers
+/// (`postgres://madang@a,b/madang`) are tried in turn until one can be written.
 public struct PostgresLocation: Sendable, Hashable, CustomStringConvertible {
     /// The schema that holds the tables; nil for the one that the server chooses for the user.
     public let schema: String?
@@ -42,6 +43,11 @@ public struct PostgresLocation: Sendable, Hashable, CustomStringConvertible {
         }.joined(separator: ",")
         text += "/" + (parameters["dbname"] ?? "")
         return schema.map { text + "?schema=" + $0 } ?? text
+    }
+
+    /// Whether the URL names several servers, of which one is the primary.
+    var hasSeveralServers: Bool {
+        (parameters["host"] ?? parameters["hostaddr"] ?? "").utf8.contains(UInt8(ascii: ","))
     }
 
     /// The same place, another schema.

@@ -16,7 +16,9 @@ extension Session {
     static func connect(
         to location: PostgresLocation, _ limits: PostgresDatabase.Options
     ) throws(DatabaseError) -> Session {
-        guard let handle = start(location) else { throw .unavailable("\(location): no memory to connect") }
+        guard let handle = start(location, limits) else {
+            throw .unavailable("\(location): no memory to connect")
+        }
         do {
             try finishConnecting(handle, limits.connectMilliseconds)
         } catch {
@@ -36,13 +38,18 @@ extension Session {
         if case .unavailable(let reason) = error { .unavailable("\(location): \(reason)") } else { error }
     }
 
-    private static func start(_ location: PostgresLocation) -> OpaquePointer? {
+    private static func start(_ location: PostgresLocation, _ limits: PostgresDatabase.Options)
+        -> OpaquePointer?
+    {
         // What the URL says comes after these, and the later wins.
         let defaults = [
             ("client_encoding", "UTF8"), ("fallback_application_name", "madang"), ("keepalives_idle", "10"),
             ("keepalives_interval", "5"), ("keepalives_count", "3"),
         ]
-        let pairs = defaults + location.parameters.filter { $0.key != "client_encoding" }
+        // Of several servers the one that can be written is meant.
+        let wanted =
+            limits.writes && location.hasSeveralServers ? [("target_session_attrs", "read-write")] : []
+        let pairs = defaults + wanted + location.parameters.filter { $0.key != "client_encoding" }
         let keywords = pairs.map { strdup($0.0) }
         let values = pairs.map { strdup($0.1) }
         defer { for pointer in keywords + values { free(pointer) } }

@@ -111,6 +111,11 @@ final class Session {
         }
     }
 
+    /// Asks for a new connection in place of this one.
+    func abandon() {
+        isLost = true
+    }
+
     /// Prepares everything anew from now on.
     func forgetStatements() {
         statements.removeAll()
