@@ -51,7 +51,10 @@ final class Proxy: Sendable {
 
     /// Cuts all connections.
     func cut() {
-        for descriptor in state.withLock({ $0.open }) { shutdown(descriptor, Int32(SHUT_RDWR)) }
+        // Under the lock, because a descriptor that is closed meanwhile may be another connection's by now.
+        state.withLock { state in
+            for descriptor in state.open { shutdown(descriptor, Int32(SHUT_RDWR)) }
+        }
     }
 
     /// From now on nothing is passed on, though connections stay.

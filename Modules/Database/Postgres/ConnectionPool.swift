@@ -19,7 +19,7 @@ final class ConnectionPool: Sendable {
 
     private let location: PostgresLocation
     private let limits: PostgresDatabase.Options
-    private let secondTries = DispatchSemaphore(value: 1)
+    private let turns = WriteTurns()
     private let timer = DispatchQueue(label: "madang.postgres.timer")
     private let state = Mutex(State())
 
@@ -65,7 +65,7 @@ final class ConnectionPool: Sendable {
     }
 
     private func newConnection(_ session: sending Session?) -> PooledConnection {
-        PooledConnection(location, limits, secondTries: secondTries, session: session)
+        PooledConnection(location, limits, turns: turns, session: session)
     }
 
     private func serve(_ first: @escaping Work, on connection: PooledConnection) {

@@ -2,11 +2,11 @@ import Database
 
 /// How the runs of one body go: what was tried, and what follows from how a run ended.
 struct Course {
-    private static let conflictLimit = 16
+    /// How many runs may lose against other transactions.
+    static let conflictLimit = 32
 
     private let writes: Bool
-    /// How many runs lost against other transactions.
-    private(set) var conflicts = 0
+    private var conflicts = 0
     /// Whether statements are run behind savepoints.
     private(set) var isCareful = false
     private var hasReconnected = false
@@ -62,6 +62,9 @@ struct Course {
         hasReconnected = true
         return true
     }
+
+    /// How the next run goes among the writes of this program.
+    var turn: WriteTurns.Kind { conflicts < 2 ? .besideOthers : .alone }
 
     private mutating func countConflict() throws(DatabaseError) {
         conflicts += 1

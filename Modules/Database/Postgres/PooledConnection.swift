@@ -9,18 +9,17 @@ import Synchronization
 final class PooledConnection: Sendable {
     private let location: PostgresLocation
     private let limits: PostgresDatabase.Options
-    /// Where those wait whose transactions lost against others: one at a time they get through.
-    private let secondTries: DispatchSemaphore
+    private let turns: WriteTurns
     private let thread = DispatchQueue(label: "madang.postgres")
     private let session: Mutex<Session?>
 
     init(
-        _ location: PostgresLocation, _ limits: PostgresDatabase.Options, secondTries: DispatchSemaphore,
+        _ location: PostgresLocation, _ limits: PostgresDatabase.Options, turns: WriteTurns,
         session: sending Session?
     ) {
         self.location = location
         self.limits = limits
-        self.secondTries = secondTries
+        self.turns = turns
         self.session = Mutex(session)
     }
 
@@ -60,8 +59,9 @@ final class PooledConnection: Sendable {
             var course = Course(writes: writes)
             while true {
                 let current = try connected(&session)
-                let hasTurn = course.conflicts > 0 && awaitSecondTry()
-                defer { if hasTurn { secondTries.signal() } }
+                let turn = course.turn
+                let hasTurn = writes && turns.begin(turn)
+                defer { if hasTurn { turns.end(turn) } }
                 let transaction = PostgresTransaction(current, writes: writes, isCareful: course.isCareful)
                 let answer = Result { () throws(DatabaseError) in try body(transaction) }
                 if let answer = try course.end(transaction, answer, current, location) {
@@ -77,10 +77,5 @@ final class PooledConnection: Sendable {
         let new = try Session.connect(to: location, limits)
         session = new
         return new
-    }
-
-    /// False for who has waited for as long as a statement may take, and goes on without a turn.
-    private func awaitSecondTry() -> Bool {
-        secondTries.wait(timeout: .now() + .milliseconds(limits.statementMilliseconds)) == .success
     }
 }
