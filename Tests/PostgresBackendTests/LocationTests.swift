@@ -22,6 +22,9 @@ struct LocationTests {
     func description(_ url: String, _ expected: String) throws {
         let location = try PostgresLocation(url)
         #expect(location.description == expected)
+        var dumped = ""
+        dump(location, to: &dumped)
+        #expect(!dumped.contains("geheim") && !String(reflecting: [location]).contains("geheim"))
         #expect(!"\(DatabaseError.unavailable("\(location)"))".contains("geheim"))
     }
 

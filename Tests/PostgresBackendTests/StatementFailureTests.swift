@@ -89,6 +89,21 @@ struct StatementFailureTests {
         }
     }
 
+    @Test("what a refused batch did before is kept, also when the body does nothing else")
+    func batchAlone() async throws {
+        try await withDatabase(membersMigration) { database async throws in
+            try await database.write { writer throws(DatabaseError) in
+                do throws(DatabaseError) {
+                    try writer.batch([
+                        "INSERT INTO members VALUES ('1', '가', 1)",
+                        "INSERT INTO members VALUES ('2', '가', 1)",
+                    ])
+                } catch .duplicate {}
+            }
+            #expect(try await database.nicknames() == ["가"])
+        }
+    }
+
     @Test(
         "a statement that is wrong is misuse, and the connection stays good",
         arguments: [

@@ -34,6 +34,19 @@ struct TransactionTests {
         }
     }
 
+    @Test("a body whose last statement ends its transaction is told")
+    func endedLast() async throws {
+        try await withDatabase(membersMigration) { database async throws in
+            await #expect(throws: DatabaseError.unavailable("the transaction has ended after an error")) {
+                try await database.write { writer throws(DatabaseError) in
+                    try writer.run("INSERT INTO members VALUES ('1', '가', 1)")
+                    try writer.run("ROLLBACK")
+                }
+            }
+            #expect(try await database.nicknames() == [])
+        }
+    }
+
     @Test("a row comes back from the statement that makes it")
     func returning() async throws {
         try await withDatabase(membersMigration) { database async throws in

@@ -58,7 +58,7 @@ struct Course {
     /// Nothing of a body can have happened whose first statement had no answer: a connection that was lost
     /// while it rested, as after a restart of the server, is nobody's concern.
     private mutating func reconnect(after loss: Loss, _ transaction: PostgresTransaction) -> Bool {
-        if loss.isSilence || transaction.answered > 0 || hasReconnected { return false }
+        if loss.isSilence || transaction.isAnswered || hasReconnected { return false }
         hasReconnected = true
         return true
     }
@@ -77,12 +77,12 @@ struct Course {
         session.forgetStatements()
     }
 
-    /// A body that let the refusal pass on, or whose only statement it was, has nothing to lose.
+    /// A body that let the refusal pass on, or had done nothing else, has nothing to lose.
     private mutating func repeatsCarefully<Value>(
         _ transaction: PostgresTransaction, _ answer: Result<Value, DatabaseError>, _ isIgnored: Bool
     ) -> Bool {
         if case .failure = answer, !isIgnored { return false }
-        if !isIgnored, transaction.answered == 1 { return false }
+        if !isIgnored, transaction.carriedOut == 0 { return false }
         isCareful = true
         return true
     }
@@ -91,6 +91,7 @@ struct Course {
     private mutating func commit(
         _ transaction: PostgresTransaction, _ session: Session, _ location: PostgresLocation
     ) throws(DatabaseError) -> Bool {
+        guard transaction.canCommit else { throw PostgresTransaction.endedError }
         if !writes {
             session.leave(.commit)
             return true

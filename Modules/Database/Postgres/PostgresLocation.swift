@@ -7,7 +7,7 @@ public import Database
 /// comes from the environment (`PGHOST`, `PGPASSWORD`, `PGPASSFILE`, …) and then from libpq's defaults:
 /// `postgres://madang@db.example:5432/madang?schema=madang&sslmode=verify-full`. Several servers
 /// (`postgres://madang@a,b/madang`) are tried in turn until one can be written.
-public struct PostgresLocation: Sendable, Hashable, CustomStringConvertible {
+public struct PostgresLocation: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
     /// The schema that holds the tables; nil for the one that the server chooses for the user.
     public let schema: String?
     /// What libpq is told, by its keywords.
@@ -44,6 +44,9 @@ public struct PostgresLocation: Sendable, Hashable, CustomStringConvertible {
         text += "/" + (parameters["dbname"] ?? "")
         return schema.map { text + "?schema=" + $0 } ?? text
     }
+
+    /// Nothing beside the description, so that no dump shows the password.
+    public var customMirror: Mirror { Mirror(self, children: [(label: String?, value: Any)]()) }
 
     /// Whether the URL names several servers, of which one is the primary.
     var hasSeveralServers: Bool {

@@ -27,8 +27,10 @@ final class PostgresTransaction: SQLWriter {
     private(set) var trouble: Trouble?
     /// Whether the server has begun it.
     private(set) var hasBegun = false
-    /// How many statements the server has answered, whatever it said.
-    private(set) var answered = 0
+    /// Whether the server has answered anything, whatever it said.
+    private(set) var isAnswered = false
+    /// How many statements of the body the server has carried out.
+    private(set) var carriedOut = 0
     /// The transaction's number, by which its outcome can be looked up; nil while it has changed nothing.
     private(set) var number: String?
 
@@ -82,8 +84,9 @@ final class PostgresTransaction: SQLWriter {
             trouble = .lost(loss)
             throw loss.error
         }
-        answered += 1
+        isAnswered = true
         hasBegun = hasBegun || !exchange.answers.isEmpty
+        carriedOut += min(statements.count, max(0, exchange.answers.count - before))
         if let failure = exchange.failure {
             throw settle(failure, isOwn: exchange.answers.count >= before)
         }
@@ -99,6 +102,9 @@ final class PostgresTransaction: SQLWriter {
         if asksNumber { session.add(.transactionID) }
     }
 
+    /// Whether there is something to commit that the body has not ended itself.
+    var canCommit: Bool { session.isInTransaction }
+
     private func checkOpen() throws(DatabaseError) {
         switch trouble {
         case .lost(let loss): throw loss.error
@@ -109,7 +115,7 @@ final class PostgresTransaction: SQLWriter {
             throw .contention
         case .ended: throw Self.endedError
         case nil:
-            if hasBegun, !session.isInTransaction {
+            if hasBegun, !canCommit {
                 trouble = .ended
                 throw Self.endedError
             }

@@ -78,7 +78,8 @@ extension Session {
     /// The SQLSTATE of a refused connection is not to be had from libpq; what it says about passwords is.
     private static func connectionFailure(_ handle: OpaquePointer) -> DatabaseError {
         let message = PQerrorMessage(handle).map { String(cString: $0) } ?? ""
-        let reason = message.split(whereSeparator: \.isNewline).joined(separator: "; ")
+        let lines = message.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
+        let reason = lines.joined(separator: "; ")
         if PQconnectionNeedsPassword(handle) != 0 {
             return .unavailable(
                 "the server asks for a password: set PGPASSFILE or PGPASSWORD, or put it into the URL (\(reason))"
