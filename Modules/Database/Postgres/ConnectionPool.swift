@@ -14,7 +14,9 @@ final class ConnectionPool: Sendable {
         var resting: [(connection: PooledConnection, until: Deadline)] = []
         var count = 0
         var line = WaitingLine()
+        /// Whether the timer will look at the resting ones, and at the line.
         var isSweeping = false
+        var isExpiring = false
     }
 
     private let location: PostgresLocation
@@ -34,18 +36,18 @@ final class ConnectionPool: Sendable {
     /// Runs the work on the next connection that is free, in the order of the calls; tells it `unavailable`
     /// if none is free in time.
     func submit(_ work: @escaping Work) {
-        let (connection, isFirstInLine) = state.withLock { state -> (PooledConnection?, Bool) in
+        let (connection, needsTimer) = state.withLock { state -> (PooledConnection?, Bool) in
             if let rested = state.resting.popLast() { return (rested.connection, false) }
             if state.count < limits.connections {
                 state.count += 1
                 return (newConnection(nil), false)
             }
-            let isFirst = state.line.isEmpty
+            defer { state.isExpiring = true }
             state.line.append(.init(deadline: .after(milliseconds: limits.acquireMilliseconds), work: work))
-            return (nil, isFirst)
+            return (nil, !state.isExpiring)
         }
         if let connection { serve(work, on: connection) }
-        if isFirstInLine { scheduleExpiry(inMilliseconds: limits.acquireMilliseconds) }
+        if needsTimer { scheduleExpiry(inMilliseconds: limits.acquireMilliseconds) }
     }
 
     /// Takes in a connection that is made.
@@ -103,6 +105,7 @@ extension ConnectionPool {
             while let deadline = state.line.firstDeadline, deadline.hasPassed {
                 if let place = state.line.popFirst() { late.append(place.work) }
             }
+            state.isExpiring = !state.line.isEmpty
             return (late, state.line.firstDeadline)
         }
         let limit = limits.acquireMilliseconds.spokenMilliseconds
