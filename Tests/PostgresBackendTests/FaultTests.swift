@@ -18,7 +18,7 @@ struct FaultTests {
     }
 
     @Test(
-        "a server that stops is unavailable, and is found again after a restart in the middle of a transaction"
+        "a server that stops is unavailable, and is found again after a restart inside a transaction"
     )
     func restarted() async throws {
         let cluster = try Cluster.start([])
@@ -80,7 +80,7 @@ struct FaultTests {
         let directory = try #require(cluster.directory)
         try cluster.administer("CREATE ROLE guarded LOGIN PASSWORD 'geheim'")
         try Data(
-            "local replication all trust\nlocal all all trust\nhost all guarded all scram-sha-256\nhost all all all trust\n"
+            "local all,replication all trust\nhost all guarded all scram-sha-256\nhost all all all trust\n"
                 .utf8
         )
         .write(to: URL(fileURLWithPath: directory + "/primary/pg_hba.conf"))

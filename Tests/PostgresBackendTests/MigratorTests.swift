@@ -88,7 +88,7 @@ struct MigratorTests {
     private func tables(_ database: PostgresDatabase) async throws -> [String] {
         try await database.read { reader throws(DatabaseError) in
             try reader.query(
-                "SELECT table_name::text FROM information_schema.tables WHERE table_schema = current_schema() ORDER BY 1"
+                "SELECT tablename::text FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1"
             ) { row throws(DatabaseError) in try row.text(0) }
         }
     }

@@ -4,8 +4,8 @@ import Synchronization
 
 /// The connections of one database, made when they are first needed, and the line of those who wait for one.
 ///
-/// A connection that has finished takes the next one of the line on the thread it is on. Connections that rest
-/// for longer than the limit are closed.
+/// A connection that has finished takes the next one of the line on the thread it is on. Connections that
+/// rest for longer than the limit are closed.
 final class ConnectionPool: Sendable {
     typealias Work = @Sendable (Result<PooledConnection, DatabaseError>) -> Void
 

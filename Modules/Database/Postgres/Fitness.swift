@@ -45,8 +45,8 @@ enum Fitness {
         if encoding == "UTF8", isOrderedByBytes { return }
         throw .unavailable(
             """
-            \(location): the database keeps text in \(encoding) and orders it by a language (\(collation)), not in \
-            UTF8 by its bytes; make another: CREATE DATABASE madang ENCODING 'UTF8' LC_COLLATE 'C' \
+            \(location): the database keeps text in \(encoding) and orders it by a language (\(collation)), \
+            not in UTF8 by its bytes; make another: CREATE DATABASE madang ENCODING 'UTF8' LC_COLLATE 'C' \
             LC_CTYPE 'C.UTF-8' TEMPLATE template0
             """)
     }

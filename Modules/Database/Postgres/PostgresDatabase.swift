@@ -36,7 +36,7 @@ public final class PostgresDatabase: SQLDatabase {
         try await admitted { connection throws(DatabaseError) in try connection.read(body) }
     }
 
-    /// Runs the body in a serialisable transaction, and again while it loses against others, at most 32 times.
+    /// Runs the body in a serialisable transaction, again while it loses against others, at most 32 times.
     @discardableResult
     public func write<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value

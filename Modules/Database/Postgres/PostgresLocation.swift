@@ -3,8 +3,8 @@ public import Database
 
 /// Where a PostgreSQL database is.
 ///
-/// A URL as libpq knows it (manual, "Connection URIs") with the parameter `schema` besides; what it leaves out
-/// comes from the environment (`PGHOST`, `PGPASSWORD`, `PGPASSFILE`, …) and then from libpq's defaults:
+/// A URL as libpq knows it (manual, "Connection URIs") with the parameter `schema` besides; what it leaves
+/// out comes from the environment (`PGHOST`, `PGPASSWORD`, `PGPASSFILE`, …) and then from libpq's defaults:
 /// `postgres://madang@db.example:5432/madang?schema=madang&sslmode=verify-full`. Several servers
 /// (`postgres://madang@a,b/madang`) are tried in turn until one can be written.
 public struct PostgresLocation: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
@@ -13,8 +13,8 @@ public struct PostgresLocation: Sendable, Hashable, CustomStringConvertible, Cus
     /// What libpq is told, by its keywords.
     let parameters: [String: String]
 
-    /// Throws `misuse` for a text that is no such URL, or for a schema that is no plain name (`a-z`, `0-9` and
-    /// `_`, at most 63); never repeats the text, which may hold a password.
+    /// Throws `misuse` for a text that is no such URL, or for a schema that is no plain name (`a-z`, `0-9`
+    /// and `_`, at most 63); never repeats the text, which may hold a password.
     public init(_ url: String) throws(DatabaseError) {
         let (rest, schema) = Self.split(url)
         if let schema, !Self.isPlainName(schema) {

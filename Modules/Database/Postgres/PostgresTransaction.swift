@@ -3,9 +3,10 @@ import Database
 /// One transaction on one connection: what a body runs its statements on.
 ///
 /// `BEGIN` goes out with the first statement, so that a body with one statement costs one round trip. The
-/// server ends a transaction at the first statement that it refuses, while the port lets a body catch that and
-/// go on. So a body that does is run again *carefully*, each statement behind a savepoint of its own. Savepoints
-/// for everybody would cost every write a tenth of its time and a transaction number for each statement.
+/// server ends a transaction at the first statement that it refuses, while the port lets a body catch that
+/// and go on. So a body that does is run again *carefully*, each statement behind a savepoint of its own.
+/// Savepoints for everybody would cost every write a tenth of its time and a transaction number for each
+/// statement.
 final class PostgresTransaction: SQLWriter {
     /// Why the transaction cannot go on.
     enum Trouble {

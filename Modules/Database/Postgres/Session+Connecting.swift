@@ -82,7 +82,7 @@ extension Session {
         let reason = lines.joined(separator: "; ")
         if PQconnectionNeedsPassword(handle) != 0 {
             return .unavailable(
-                "the server asks for a password: set PGPASSFILE or PGPASSWORD, or put it into the URL (\(reason))"
+                "the server asks for a password: set PGPASSFILE, PGPASSWORD or the URL's (\(reason))"
             )
         }
         if PQconnectionUsedPassword(handle) != 0, reason.contains("password") {

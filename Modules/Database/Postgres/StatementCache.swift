@@ -55,8 +55,8 @@ struct StatementCache {
         entries[text] = entry
     }
 
-    /// Takes out the statement of the same text, and those that were not used for longest where there is no room
-    /// for another and for as many as are being prepared.
+    /// Takes out the statement of the same text, and those that were not used for longest where there is no
+    /// room for another and for as many as are being prepared.
     mutating func makeRoom(for text: String, besides others: Int) -> [Entry] {
         var old: [Entry] = []
         if let same = entries.removeValue(forKey: text) { old.append(same) }
