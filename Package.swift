@@ -127,6 +127,13 @@ let foundations: [Group] = [
         library(
             "DatabaseSQLite", at: "Modules/Database/SQLite", ["Database", "Vocabulary", grdb, grdbSQLite]),
         tests("DatabaseBackendTests", ["Database", "DatabaseSQLite", "Vocabulary"])),
+
+    module(
+        "DatabasePostgres",
+        system("CPostgres", at: "Modules/Database/CPostgres", pkgConfig: "libpq", apt: "libpq-dev"),
+        library(
+            "DatabasePostgres", at: "Modules/Database/Postgres", ["Database", "Vocabulary", "CPostgres"]),
+        tests("PostgresBackendTests", ["Database", "DatabasePostgres", "Vocabulary"])),
 ]
 
 // MARK: Domains
