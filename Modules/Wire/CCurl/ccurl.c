@@ -33,7 +33,7 @@ struct ccurl_transfer {
     struct curl_slist *request_headers;
     struct buffer body, header_lines;
     uint64_t id;
-    bool is_started, is_too_large;
+    bool is_started, is_too_large, has_whole_head;
     char reason[CURL_ERROR_SIZE];
 };
 
@@ -70,8 +70,11 @@ static size_t receive_header_line(char *bytes, size_t size, size_t count, void *
     // A new status line follows the fields of an interim answer (100, 103).
     if (size * count > 5 && memcmp(bytes, "HTTP/", 5) == 0) {
         transfer->header_lines.count = 0;
+        transfer->has_whole_head = false;
         return size * count;
     }
+    bool is_empty = size * count == 2 ? memcmp(bytes, "\r\n", 2) == 0 : size * count == 1 && *bytes == '\n';
+    if (is_empty) transfer->has_whole_head = true;
     return receive(transfer, &transfer->header_lines, bytes, size * count);
 }
 
@@ -210,6 +213,8 @@ bool ccurl_has_begun(const ccurl_transfer *transfer) {
     transfer->multi->curl_easy_getinfo(transfer->handle, CURLINFO_PRETRANSFER_TIME_T, &microseconds);
     return microseconds > 0;
 }
+
+bool ccurl_has_whole_head(const ccurl_transfer *transfer) { return transfer->has_whole_head; }
 
 bool ccurl_is_too_large(const ccurl_transfer *transfer) { return transfer->is_too_large; }
 

@@ -20,12 +20,13 @@ public struct WireServer: Service {
     private let group: ServiceGroup
 
     /// Prepares a server; nothing is opened before `run()`. `onListening` is told the port that was bound, before the
-    /// first request is answered.
+    /// first request is answered. Without a logger nothing is logged.
     public init(
         _ dispatcher: Dispatcher, _ configuration: WireServerConfiguration = WireServerConfiguration(),
-        isReady: @escaping Probe, logger: Logger,
+        isReady: @escaping Probe = { true }, logger: Logger? = nil,
         onListening: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
     ) {
+        let logger = logger ?? Logger(label: "madang.http") { _ in SwiftLogNoOpLogHandler() }
         let application = Application(
             responder: DispatchResponder(dispatcher, configuration, isReady),
             server: .http1(configuration: Self.connections(configuration)),

@@ -45,6 +45,8 @@ bool ccurl_start(ccurl_transfer *transfer);
 long ccurl_status(const ccurl_transfer *transfer);
 // Whether so much as the first byte of the request may have left.
 bool ccurl_has_begun(const ccurl_transfer *transfer);
+// Whether the answer's header section has come to its end: libcurl is content with a part of it.
+bool ccurl_has_whole_head(const ccurl_transfer *transfer);
 // Whether the answer was refused for its size.
 bool ccurl_is_too_large(const ccurl_transfer *transfer);
 // How many connections were opened for the request: 0 if a kept one served.
