@@ -1,8 +1,8 @@
 import FoundationEssentials
 import Testing
 
-/// Compares the text with the file of that name under Tests/Golden/Terminal. With `MADANG_GOLDEN=write` in the
-/// environment the file is written instead, to be reviewed as a change.
+/// Compares the text with the file of that name under Tests/Golden/Terminal. With `MADANG_GOLDEN=write` in
+/// the environment the file is written instead, to be reviewed as a change.
 func expectGolden(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Golden/Terminal")
