@@ -45,7 +45,7 @@ struct CurlFaultTests {
             try connection.send(behaviour.bytes)
             switch behaviour {
             case .hangs, .hangsInBody: _ = try connection.receive()
-            case .resets: connection.reset()
+            case .resets: connection.endWithReset()
             default: break
             }
         }

@@ -87,11 +87,10 @@ struct RawSocket: Sendable {
 
     func close() { _ = Glibc.close(file) }
 
-    /// Closes so that the other side sees a reset.
-    func reset() {
+    /// Lets the other side see a reset when this one closes.
+    func endWithReset() {
         var option = linger(l_onoff: 1, l_linger: 0)
         setsockopt(file, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
-        close()
     }
 
     private static func check(_ call: String, _ code: Int32) throws(Failure) {
