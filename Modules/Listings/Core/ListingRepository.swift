@@ -61,7 +61,8 @@ public protocol ListingRepository: Sendable {
     ///
     /// Of any number of buyers racing for the last units no more get a hold than there are units. When the
     /// last unit is held the listing is reserved. Throws `incomplete` (quantity, until), `notFound`,
-    /// `ownListing`, `wrongState`, `notEnough`, `holdEnded` if the order's hold has ended.
+    /// `ownListing`, `wrongState`, `notEnough`, `holdEnded` if the order's hold ran out or was released,
+    /// `holdNotFound` if the order is another member's or of another quantity.
     func hold(
         _ id: ListingID, quantity: Int, for order: OrderID, until: Timestamp
     ) async throws(ListingError) -> Hold
