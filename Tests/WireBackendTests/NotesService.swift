@@ -58,7 +58,16 @@ final class Gate: Sendable {
 
     private let state = Mutex(State())
 
+    /// Returns when the gate is open; a task that is cancelled opens it.
     func pass() async {
+        await withTaskCancellationHandler {
+            await waitForOpening()
+        } onCancel: {
+            open()
+        }
+    }
+
+    private func waitForOpening() async {
         await withCheckedContinuation { continuation in
             let resumed = state.withLock { state in
                 state.arrivals += 1
