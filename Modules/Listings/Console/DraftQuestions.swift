@@ -15,8 +15,8 @@ struct DraftQuestions {
         self.written = written
     }
 
-    /// Asks for everything that a new listing needs and that was not said, the category first. Asks for what it may
-    /// have besides only if nothing was said at all.
+    /// Asks for everything that a new listing needs and that was not said, the category first. Asks for what
+    /// it may have besides only if nothing was said at all.
     mutating func completeNew() throws -> WrittenDraft {
         let asksAll = written.isEmpty
         if written.category == nil { written.category = try category() }

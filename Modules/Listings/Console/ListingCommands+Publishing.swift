@@ -3,8 +3,8 @@ import Terminal
 import Vocabulary
 
 extension ListingCommands {
-    /// Puts up a new listing from flags, a form or answers, after showing it and asking; or shows to all what is a
-    /// draft or hidden.
+    /// Puts up a new listing from flags, a form or answers, after showing it and asking; or shows to all what
+    /// is a draft or hidden.
     public func publish(_ options: PublishOptions) async throws {
         if let id = options.id, id != "-" { return try await publishAgain(id, options) }
         let (written, complaints) = try newDraft(options)

@@ -4,8 +4,8 @@ import Vocabulary
 
 /// What a person can do with listings on the command line, for one principal.
 ///
-/// Every verb writes its result to the console, in its format, and throws `ListingError`, `UsageError` or `FormError`
-/// instead of reporting it.
+/// Every verb writes its result to the console, in its format, and throws `ListingError`, `UsageError` or
+/// `FormError` instead of reporting it.
 public struct ListingCommands: Sendable {
     let listings: any ListingRepository
     let console: Console

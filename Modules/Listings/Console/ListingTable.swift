@@ -21,8 +21,8 @@ struct ListingTable {
         return Array(lines.prefix(1)) + zip(lines.dropFirst(), ids).flatMap { [$0, $1] }
     }
 
-    /// The table for programs: identifier, title, price, currency, condition, state, likes, seller, moment; the
-    /// codes and times of the HTTP API.
+    /// The table for programs: identifier, title, price, currency, condition, state, likes, seller, moment;
+    /// the codes and times of the HTTP API.
     var plain: Table {
         Table(
             (0..<9).map { _ in Table.Column(Phrase("")) },

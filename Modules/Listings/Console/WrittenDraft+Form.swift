@@ -3,8 +3,8 @@ import Terminal
 import Vocabulary
 
 extension WrittenDraft {
-    /// Reads a form: the fields of the HTTP API, where a price may also be a plain number, and attributes may stand
-    /// among the fields. Complains about unknown names and about values of the wrong kind.
+    /// Reads a form: the fields of the HTTP API, where a price may also be a plain number, and attributes may
+    /// stand among the fields. Complains about unknown names and about values of the wrong kind.
     init(_ form: FormDocument, _ complaints: inout [Complaint]) {
         title = form.text("title", &complaints)
         description = form.text("description", &complaints)

@@ -1,7 +1,8 @@
 import Listings
 import Vocabulary
 
-/// The fields of a listing as somebody wrote them by flags, in a form or as answers; nil where nothing was said.
+/// The fields of a listing as somebody wrote them by flags, in a form or as answers; nil where nothing was
+/// said.
 struct WrittenDraft: Hashable {
     var title: String?
     var description: String?
@@ -32,8 +33,8 @@ struct WrittenDraft: Hashable {
         return both
     }
 
-    /// The draft with these fields, and complaints about those that cannot be understood. Blank texts take away
-    /// what a field may be without.
+    /// The draft with these fields, and complaints about those that cannot be understood. Blank texts take
+    /// away what a field may be without.
     func applied(to draft: ListingDraft) -> (ListingDraft, [Complaint]) {
         var (draft, complaints) = (draft, [Complaint]())
         if let title { draft.title = title }
@@ -88,8 +89,8 @@ extension ListingAttribute {
 }
 
 extension ListingDraft {
-    /// The checked details and stock. Throws `incomplete` with these complaints and all of the domain's own about
-    /// other fields.
+    /// The checked details and stock. Throws `incomplete` with these complaints and all of the domain's own
+    /// about other fields.
     func checked(besides known: [Complaint]) throws(ListingError) -> (details: ListingDetails, stock: Int) {
         do throws(ListingError) {
             let checked = try checked()
