@@ -80,7 +80,8 @@ extension ListingContract {
 }
 
 extension ListingFixture {
-    /// Checks what an anonymous visitor finds by the keyword, in whatever order; nil stands for the whole market.
+    /// Checks what an anonymous visitor finds by the keyword, in whatever order; nil stands for the whole
+    /// market.
     func expectFound(
         _ keyword: String, _ expected: [Listing]?, file: StaticString = #fileID, line: UInt = #line
     ) async throws {
