@@ -11,12 +11,12 @@ extension LocalPlatform {
         let time = SystemClock()
         switch settings.backend {
         case .memory:
-            return LocalPlatform(.memory, Stores(), try await .system(time: time))
+            return inMemory(.ephemeral(time: time))
         case .sqlite(let path):
             let stores = try await Stores.open(.file(path: path), time: time).stores
             do throws(ServiceFailure) {
                 let edges = try await Edges.system(
-                    time: time, secrets: path + ".keys", mailFolder: settings.mailFolder)
+                    time: time, keys: keyFile(path), mailFolder: settings.mailFolder)
                 return LocalPlatform(settings.backend, stores, edges)
             } catch {
                 await stores.close()
@@ -38,6 +38,17 @@ extension LocalPlatform {
         let stores = try await Stores.open(location, time: edges.time).stores
         return LocalPlatform(path.map { .sqlite(path: $0) } ?? .memory, stores, edges)
     }
+
+    /// Adds a signing key to those of the settings' database and answers their file; what the keys before it have signed
+    /// is accepted until it expires. Nil in memory, where there are no keys. Throws `unavailable`.
+    public static func rotateKeys(_ settings: Settings) async throws(ServiceFailure) -> String? {
+        guard case .sqlite(let path) = settings.backend else { return nil }
+        try await Edges.rotateKeys(keyFile(path), time: SystemClock())
+        return keyFile(path)
+    }
+
+    /// The keys belong to a database, and lie beside it.
+    private static func keyFile(_ database: String) -> String { database + ".keys" }
 
     /// Brings the schema of the settings' database up to date and answers the names of the steps that were missing.
     /// Throws as `open` does.

@@ -1,6 +1,6 @@
 public import Auth
 import AuthHTTP
-public import Listings
+import Listings
 import ListingsHTTP
 public import Vocabulary
 public import Wire

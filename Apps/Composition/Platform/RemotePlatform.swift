@@ -4,7 +4,7 @@ import Listings
 import ListingsHTTP
 public import Vocabulary
 public import Wire
-import WireClient
+public import WireClient
 
 /// Madang at a server.
 public struct RemotePlatform: Platform {
@@ -38,8 +38,9 @@ public struct RemotePlatform: Platform {
     }
 
     private func services(credentials: (any Credentials)?) -> Services {
-        let caller = RemoteCaller(transport, credentials: credentials)
-        return Services(auth: RemoteAuthRepository(caller), listings: RemoteListingRepository(caller))
+        Services(
+            auth: RemoteAuthRepository(over: transport, credentials: credentials),
+            listings: RemoteListingRepository(RemoteCaller(transport, credentials: credentials)))
     }
 
     /// A session that is renewed at the server.

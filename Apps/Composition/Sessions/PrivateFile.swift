@@ -7,18 +7,7 @@ enum PrivateFile {
     /// The file's bytes, at most a megabyte; nil if there is no such file.
     static func read(_ path: String) throws(ServiceFailure) -> [UInt8]? {
         do {
-            let file = try FileDescriptor.open(FilePath(path), .readOnly)
-            return try file.closeAfter {
-                try [UInt8](unsafeUninitializedCapacity: 1 << 20) { buffer, count in
-                    var part = try file.read(into: UnsafeMutableRawBufferPointer(buffer))
-                    while part > 0 {
-                        count += part
-                        part = try file.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
-                    }
-                }
-            }
-        } catch Errno.noSuchFileOrDirectory {
-            return nil
+            return try FileDescriptor.bytes(of: path)
         } catch {
             throw .unavailable("\(path): \(error)")
         }

@@ -1,6 +1,7 @@
 import SystemPackage
 
 #if canImport(Glibc)
+import FoundationEssentials
 import Glibc
 #endif
 
@@ -11,7 +12,8 @@ extension Settings {
     /// among `places`, which need not be there. `MADANG_CONFIG` names a file too. A relative path counts from
     /// `folder`. Throws the first mistake that is found.
     public static func read(
-        flags: [SettingKey: String] = [:], configuration: String? = nil, environment: [String: String],
+        flags: [SettingKey: String] = [:], configuration: String? = nil,
+        environment: [String: String] = processEnvironment,
         folder: String = currentFolder
     ) throws(SettingsError) -> Settings {
         let places = Places(environment: environment)
@@ -21,6 +23,9 @@ extension Settings {
         let layers = SettingLayers(flags: flags, environment: environment, file: file, places: places)
         return try Settings(layers, places: places, folder: folder)
     }
+
+    /// The environment of this process.
+    public static var processEnvironment: [String: String] { ProcessInfo.processInfo.environment }
 
     /// The folder in which the program was started.
     public static var currentFolder: String {

@@ -1,4 +1,4 @@
-public import Vocabulary
+import Vocabulary
 
 /// What may be chosen, read once when a program starts: flags win over the environment (`MADANG_…`), that over the
 /// configuration file, that over the defaults.

@@ -43,19 +43,7 @@ struct SettingsFile {
 
     private static func bytes(_ path: String) throws(SettingsError) -> [UInt8]? {
         do {
-            let file = try FileDescriptor.open(FilePath(path), .readOnly)
-            return try file.closeAfter {
-                var bytes: [UInt8] = []
-                var buffer = [UInt8](repeating: 0, count: 4096)
-                while bytes.count < 1 << 20 {
-                    let count = try buffer.withUnsafeMutableBytes { try file.read(into: $0) }
-                    if count == 0 { break }
-                    bytes += buffer[..<count]
-                }
-                return bytes
-            }
-        } catch Errno.noSuchFileOrDirectory {
-            return nil
+            return try FileDescriptor.bytes(of: path)
         } catch {
             throw .unreadableFile(path, reason: "\(error)")
         }

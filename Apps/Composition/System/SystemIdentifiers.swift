@@ -9,7 +9,7 @@ public final class SystemIdentifiers: IdentifierSource {
     private let time: any TimeSource
     private let last = Mutex(State())
 
-    private struct State {
+    fileprivate struct State {
         var milliseconds: UInt64 = 0
         var high: UInt64 = 0
         var low: UInt64 = 0
