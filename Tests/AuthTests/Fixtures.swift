@@ -29,13 +29,18 @@ extension AuthFixture {
         return fixture
     }
 
+    /// The server of this fixture, without a socket.
+    var loopback: Loopback {
+        let service = service
+        return Loopback(
+            Dispatcher(authRoutes { service.repository(for: $0) }) { token throws(ServiceFailure) in
+                try await service.authenticator.principal(for: token)
+            })
+    }
+
     /// The same called through the bytes of requests and answers.
     var overLoopback: AuthFixture {
-        let service = service
-        let dispatcher = Dispatcher(authRoutes { service.repository(for: $0) }) {
-            token throws(ServiceFailure) in try await service.authenticator.principal(for: token)
-        }
-        let loopback = Loopback(dispatcher)
+        let loopback = loopback
         var fixture = self
         fixture.anonymous = RemoteAuthRepository(over: loopback)
         fixture.bearing = { token throws(AuthError) in
