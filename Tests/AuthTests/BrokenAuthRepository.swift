@@ -13,7 +13,8 @@ struct BrokenAuthRepository: AuthRepository {
         switch sabotage {
         case .phoneForgotten: draft.phone = nil
         case .rawPasswords: draft.password = hexadecimal(draft.password)
-        case .mailFailureFatal where outbox.isOutOfOrder: throw .service(.unavailable("mail"))
+        case .mailFailureFatal:
+            if await outbox.isOutOfOrder { throw .service(.unavailable("mail")) }
         default: break
         }
         do throws(AuthError) {

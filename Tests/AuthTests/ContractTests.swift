@@ -2,7 +2,8 @@ import AuthContract
 import ContractKit
 import Testing
 
-/// Every promise, in this process and through the bytes of requests and answers, in every order of identifiers.
+/// Every promise, in this process and through the bytes of requests and answers, in every order of
+/// identifiers.
 struct ContractTests {
     @Test(arguments: AuthContract.clauses, IdentifierOrder.allCases)
     func inMemory(_ clause: Clause<AuthFixture>, _ order: IdentifierOrder) async throws {

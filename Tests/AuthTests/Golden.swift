@@ -20,7 +20,7 @@ enum Golden {
         let kept = try? Data(contentsOf: URL(filePath: path))
         #expect(
             kept.map { String(decoding: $0, as: UTF8.self) } == text,
-            "\(name) looks different on the wire: if that is meant, run the tests with MADANG_RECORD=1 and review"
+            "\(name) looks different on the wire: if that is meant, run with MADANG_RECORD=1 and review"
         )
     }
 }

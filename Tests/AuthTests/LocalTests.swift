@@ -37,6 +37,37 @@ struct LocalTests {
         _ = try await new.anonymous.login(email: Self.draft.email, password: Self.draft.password, device: "")
     }
 
+    @Test func signInsAtOnceAllRenewAnOldHash() async throws {
+        let store = InMemoryAuthStore()
+        _ = try await AuthFixture(store: store, order: .ascending).anonymous.join(Self.draft, device: "")
+        let new = AuthFixture(
+            store: store, order: .descending, altering: { $0.hasher = FastPasswordHasher(work: 2) })
+        let opened = await withTaskGroup(of: SignedIn?.self) { group in
+            for _ in 0..<16 {
+                group.addTask {
+                    try? await new.anonymous.login(
+                        email: Self.draft.email, password: Self.draft.password, device: "")
+                }
+            }
+            return await group.reduce(into: 0) { $0 += $1 == nil ? 0 : 1 }
+        }
+        #expect(opened == 16, "a renewed hash turns no honest sign-in away")
+    }
+
+    @Test func manyDeparturesAreResumed() async throws {
+        let fixture = AuthFixture(store: InMemoryAuthStore(), order: .shuffled)
+        fixture.departures.isDeaf = true
+        for number in 0..<230 {
+            let draft = JoinDraft(
+                email: "m\(number)@example.com", password: Self.draft.password, nickname: "member\(number)")
+            let joined = try await fixture.anonymous.join(draft, device: "")
+            try await fixture.bearing(joined.tokens.accessToken).withdraw(password: draft.password)
+        }
+        fixture.departures.isDeaf = false
+        #expect(try await fixture.service.resumeDepartures() == 230)
+        #expect(Set(fixture.departures.heard).count == 230)
+    }
+
     @Test func aSignInThatRacesAPasswordChangeOpensNothing() async throws {
         let store = InMemoryAuthStore()
         let fixture = AuthFixture(store: store, order: .ascending)

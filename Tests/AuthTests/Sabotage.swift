@@ -1,4 +1,5 @@
-/// The ways in which the tests break Auth on purpose. Each must be caught by the clauses that `SabotageTests` names.
+/// The ways in which the tests break Auth on purpose. Each must be caught by the clauses that
+/// `SabotageTests` names.
 enum Sabotage: String, CaseIterable {
     // The store.
     case namesNeverTaken, takenForgetsItself, namesNeverFreed, replaceForgotten, replaceEndsNothing,

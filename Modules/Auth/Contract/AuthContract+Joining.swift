@@ -59,13 +59,13 @@ extension AuthContract {
                 var draft = AuthFixture.draft(nickname, email: "\(language)@example.com")
                 draft.language = language
                 _ = try await fixture.anonymous.join(draft, device: "")
-                let mail = try expectValue(fixture.outbox.sent.last, "a welcome in \(language)")
+                let mail = try expectValue(await fixture.outbox.sent.last, "a welcome in \(language)")
                 try expectEqual(mail.recipient, "\(language)@example.com")
                 try expect(mail.subject.contains(word) && mail.text.contains(nickname), "a welcome: \(mail)")
             }
         },
         Clause("a mail that cannot be sent does not keep anybody from joining") { fixture in
-            fixture.outbox.isOutOfOrder = true
+            await fixture.outbox.breakDown()
             let joined = try await fixture.join("bora")
             try expectEqual(try await fixture.verbs(of: joined).account().nickname, "bora")
         },

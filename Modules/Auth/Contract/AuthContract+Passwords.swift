@@ -38,7 +38,7 @@ extension AuthContract {
         Clause("a changed password is told by mail") { fixture in
             let verbs = try await fixture.verbs(of: try await fixture.join("bora"))
             try await verbs.changePassword(current: AuthFixture.password, new: newPassword)
-            let mail = try expectValue(fixture.outbox.sent.last, "a notice")
+            let mail = try expectValue(await fixture.outbox.sent.last, "a notice")
             try expectEqual(mail.recipient, "bora@example.com")
             try expect(mail.subject.contains("비밀번호"), "a notice of the change: \(mail)")
             try expect(!mail.text.contains(newPassword), "no password in the mail")

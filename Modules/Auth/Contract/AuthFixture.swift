@@ -2,7 +2,8 @@ public import Auth
 public import ContractKit
 import Vocabulary
 
-/// What a clause runs in: verbs for visitors and bearers of tokens, and a hand on clock, mail and other domains.
+/// What a clause runs in: verbs for visitors and bearers of tokens, and a hand on clock, mail and other
+/// domains.
 public struct AuthFixture: Sendable {
     /// The clock by which all of it goes.
     public let clock: ManualClock
@@ -19,7 +20,8 @@ public struct AuthFixture: Sendable {
     /// Closes and opens again what is kept, where it is kept beyond the process.
     public var reopen: @Sendable () async throws -> Void
 
-    /// A fixture over a store, called in this process, with identifiers in that order; `altering` may replace ports.
+    /// A fixture over a store, called in this process, with identifiers in that order; `altering` may
+    /// replace ports.
     public init(
         store: any AuthStore, order: IdentifierOrder,
         reopen: @escaping @Sendable () async throws -> Void = {},

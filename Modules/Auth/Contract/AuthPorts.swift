@@ -2,7 +2,8 @@ public import Auth
 import ContractKit
 public import Vocabulary
 
-/// Everything that an `AuthService` stands on, with fast and foreseeable stand-ins; a test replaces what it tries.
+/// Everything that an `AuthService` stands on, with fast and foreseeable stand-ins; a test replaces what it
+/// tries.
 public struct AuthPorts: Sendable {
     /// The store.
     public var store: any AuthStore

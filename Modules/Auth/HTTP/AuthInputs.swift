@@ -8,7 +8,7 @@ public struct JoinInput: Hashable, Sendable {
     let device: String
 }
 
-/// An email to check.
+/// An email to be checked.
 public struct EmailInput: Hashable, Sendable {
     let email: String
 }
@@ -25,7 +25,7 @@ public struct RefreshInput: Hashable, Sendable {
     let refreshToken: String
 }
 
-/// One session.
+/// One session of the member.
 public struct SessionInput: Hashable, Sendable {
     let id: SessionID
 }
@@ -46,12 +46,12 @@ public struct WithdrawalInput: Hashable, Sendable {
     let password: String
 }
 
-/// One member.
+/// The member who is asked about.
 public struct MemberInput: Hashable, Sendable {
     let id: MemberID
 }
 
-/// One member and a role.
+/// The member whose role changes, and the role.
 public struct RoleInput: Hashable, Sendable {
     let id: MemberID
     let role: Role

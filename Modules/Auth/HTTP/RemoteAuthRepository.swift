@@ -4,13 +4,14 @@ public import Wire
 
 /// The verbs over a server.
 ///
-/// Joining, signing in, checking an email and refreshing are asked as a visitor: a session that has expired or ended
-/// does not stand in the way of a new one.
+/// Joining, signing in, checking an email and refreshing are asked as a visitor: a session that has expired
+/// or ended does not stand in the way of a new one.
 public struct RemoteAuthRepository: AuthRepository {
     private let visitor: RemoteCaller
     private let member: RemoteCaller
 
-    /// Asks through the transport, with credentials where a member is needed; without any as a visitor throughout.
+    /// Asks through the transport, with credentials where a member is needed; without any as a visitor
+    /// throughout.
     public init(over transport: any Transport, credentials: (any Credentials)? = nil) {
         visitor = RemoteCaller(transport)
         member = RemoteCaller(transport, credentials: credentials)

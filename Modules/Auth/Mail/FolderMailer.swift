@@ -3,8 +3,8 @@ import Dispatch
 import Glibc
 public import Vocabulary
 
-/// Writes each mail as an `.eml` file into a folder that only its owner can read, for a mail program or a relay to
-/// pick up. A file appears whole or not at all.
+/// Writes each mail as an `.eml` file into a folder that only its owner can read, for a mail program or a
+/// relay to pick up. A file appears whole or not at all.
 public struct FolderMailer: Mailer {
     private let folder: String
     private let sender: String

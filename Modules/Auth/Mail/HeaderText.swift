@@ -1,7 +1,8 @@
 /// Text in header fields.
 enum HeaderText {
-    /// The text as it is if it is plain ASCII, else as encoded words (RFC 2047, section 2) of at most 75 characters,
-    /// folded on to lines of their own. Controls, by which a header could be forged, become blanks.
+    /// The text as it is if it is plain ASCII, else as encoded words (RFC 2047, section 2) of at most 75
+    /// characters, folded on to lines of their own. Controls, by which a header could be forged, become
+    /// blanks.
     static func encoded(_ text: String) -> String {
         let clean = String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? " " : $0 }))
         if clean.utf8.count <= 60, clean.unicodeScalars.allSatisfy(isPlain) { return clean }

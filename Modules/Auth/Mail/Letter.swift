@@ -1,7 +1,8 @@
 import Auth
 import Vocabulary
 
-/// A mail in the format of RFC 5322: text in UTF-8, base64; header fields beyond ASCII as RFC 2047 encodes them.
+/// A mail in the format of RFC 5322: text in UTF-8, base64; header fields beyond ASCII as RFC 2047 encodes
+/// them.
 struct Letter {
     let mail: Mail
     let sender: String

@@ -1,8 +1,8 @@
 public import Auth
 import CSodium
 
-/// Argon2id (RFC 9106) by libsodium, in PHC strings; 19 MiB and 2 passes unless said otherwise, the least that OWASP's
-/// Password Storage Cheat Sheet asks for.
+/// Argon2id (RFC 9106) by libsodium, in PHC strings; 19 MiB and 2 passes unless said otherwise, the least
+/// that OWASP's Password Storage Cheat Sheet asks for.
 public struct ArgonPasswordHasher: PasswordHasher {
     /// What one hash costs.
     public struct Cost: Hashable, Sendable {

@@ -1,12 +1,13 @@
 public import Auth
 import CSodium
 
-/// Refresh tokens by libsodium: random bits, successors and digests by BLAKE2b (RFC 7693), keyed for successors.
+/// Refresh tokens by libsodium: random bits, successors and digests by BLAKE2b (RFC 7693), keyed for
+/// successors.
 public struct SodiumRefreshTokens: RefreshTokens {
     private let secret: [UInt8]
 
-    /// Derives successors under the secret, which all processes of one deployment share and which outlives them: at
-    /// least 32 random bytes.
+    /// Derives successors under the secret, which all processes of one deployment share and which outlives
+    /// them: at least 32 random bytes.
     public init(secret: [UInt8]) {
         // A key of BLAKE2b has 64 bytes at the most; a longer secret is condensed.
         self.secret = secret.count <= 64 ? secret : Self.blake2b(secret, key: [])

@@ -47,7 +47,8 @@ public struct SQLAuthStore: AuthStore {
     public func records(of ids: [MemberID]) async throws(AuthError) -> [MemberRecord] {
         try await atStoreEdge(AuthError.self) { () throws(DatabaseError) in
             try await database.read { reader throws(DatabaseError) in
-                // Engines bound the number of placeholders; one reading is one moment however many parts it has.
+                // Engines bound the number of placeholders; one reading is one moment however many parts it
+                // has.
                 var records: [MemberRecord] = []
                 for start in stride(from: 0, to: ids.count, by: 500) {
                     let part = Array(ids[start..<min(start + 500, ids.count)])

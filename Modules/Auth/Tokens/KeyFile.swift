@@ -3,10 +3,12 @@ import Dispatch
 import FoundationEssentials
 public import Vocabulary
 
-/// The file that holds the secrets by which a deployment's tokens are made: signing keys and the refresh secret.
+/// The file that holds the secrets by which a deployment's tokens are made: signing keys and the refresh
+/// secret.
 ///
-/// It is made on the first opening, for its owner alone (0600 in a folder of 0700); of several programs that open
-/// it at once for the first time all get the same. Every program of a deployment opens the same file.
+/// It is made on the first opening, for its owner alone (0600 in a folder of 0700); of several programs
+/// that open it at once for the first time all get the same. Every program of a deployment opens the same
+/// file.
 public struct KeyFile: Sendable {
     let path: String
     private let ids: any IdentifierSource
@@ -36,8 +38,8 @@ public struct KeyFile: Sendable {
         return Array(secret)
     }
 
-    /// Adds a key, which signs from now on; the ones before it still verify until the last token that they signed has
-    /// expired, and are then left out. Throws as `open`.
+    /// Adds a key, which signs from now on; the ones before it still verify until the last token that they
+    /// signed has expired, and are then left out. Throws as `open`.
     public func rotate() async throws(KeyFileError) {
         let now = time.now()
         try await onQueue { () throws(KeyFileError) in
@@ -102,7 +104,8 @@ public struct KeyFile: Sendable {
 }
 
 extension SigningKey {
-    /// Another program may sign with a key for a minute after its retirement, until it looks into the file again.
+    /// Another program may sign with a key for a minute after its retirement, until it looks into the file
+    /// again.
     private static let afterlife = TokenLife.access + .seconds(120)
 
     fileprivate func isForgotten(at now: Timestamp) -> Bool {

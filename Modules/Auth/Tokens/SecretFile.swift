@@ -18,7 +18,8 @@ enum SecretFile {
         }
     }
 
-    /// Makes the file with these bytes if there is none, whole or not at all; one that is there is left alone.
+    /// Makes the file with these bytes if there is none, whole or not at all; one that is there is left
+    /// alone.
     static func create(_ path: String, _ bytes: [UInt8]) throws(KeyFileError) {
         makeFolder(of: path)
         let draft = try write(bytes, beside: path)
