@@ -31,7 +31,7 @@ struct WireStory: Sendable {
 
     /// A jersey with everything that a listing can say.
     static let jersey = ListingDraft(
-        title: "전북 현대 홈 유니폼", description: "한 번 입었습니다.\n\"Worn once\" — 100% \\ ok",
+        title: "전북 현대 홈 유니폼", description: "한 번 입었습니다.\n\"Worn once\" — 100% \\ A+",
         price: Money(120_000, .krw), discount: Money(20_000, .krw), stock: 3, category: .jersey,
         condition: .a,
         attributes: [
@@ -62,7 +62,7 @@ struct WireStory: Sendable {
         ]
         (query.minimumPrice, query.maximumPrice, query.currency) = (1, 200_000, .krw)
         query.seller = members.seller.memberID
-        query.keyword = "홈 100% +\\"
+        query.keyword = "홈 100% \\ a+"
         query.onSaleOnly = true
         return query
     }
