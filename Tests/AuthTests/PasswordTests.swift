@@ -42,26 +42,6 @@ struct PasswordTests {
         #expect(try await !hasher.verify(password, against: hasher.decoy))
     }
 
-    @Test func beyondTheBoundItIsBusy() async throws {
-        let hasher = ArgonPasswordHasher(cost: .init(memoryKiB: 8192, passes: 2), threads: 1, waiting: 1)
-        let outcomes = await withTaskGroup(of: Result<String, HashingFailure>.self) { group in
-            for _ in 0..<16 {
-                group.addTask {
-                    do throws(HashingFailure) {
-                        return .success(try await hasher.hash("a password"))
-                    } catch {
-                        return .failure(error)
-                    }
-                }
-            }
-            return await group.reduce(into: []) { $0.append($1) }
-        }
-        let failures = outcomes.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
-        #expect(!failures.isEmpty && failures.count < 16, "some were turned away, some not")
-        #expect(Set(failures) == [.busy(retryAfterSeconds: 1)])
-        _ = try await hasher.hash("a password")
-    }
-
     @Test func refreshTokensAreRandomAndTheirSuccessorsAreNot() {
         let tokens = SodiumRefreshTokens(secret: Array(0..<32))
         let minted = (0..<100).map { _ in tokens.mint() }

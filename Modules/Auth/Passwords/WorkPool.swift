@@ -17,6 +17,9 @@ final class WorkPool: Sendable {
         bound = threads + max(0, waiting)
     }
 
+    /// How much runs or waits.
+    var load: Int { admitted.withLock { $0 } }
+
     /// Runs the work in its turn. Throws `busy` if too much waits already.
     func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async throws(HashingFailure) -> Value {
         let isAdmitted = admitted.withLock { count in

@@ -54,17 +54,20 @@ enum SecretFile {
         let draft = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         guard file >= 0 else { throw failure(path) }
         defer { close(file) }
+        if writeAll(bytes, file), fsync(file) == 0 { return draft }
+        let failure = failure(path)
+        unlink(draft)
+        throw failure
+    }
+
+    private static func writeAll(_ bytes: [UInt8], _ file: Int32) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-            if count < 0 && errno != EINTR {
-                unlink(draft)
-                throw failure(path)
-            }
+            if count < 0 && errno != EINTR { return false }
             rest = rest.dropFirst(max(0, count))
         }
-        guard fsync(file) == 0 else { throw failure(path) }
-        return draft
+        return true
     }
 
     private static func makeFolder(of path: String) {
