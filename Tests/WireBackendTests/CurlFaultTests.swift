@@ -39,7 +39,7 @@ struct CurlFaultTests {
 
     @Test(.timeLimit(.minutes(1)), arguments: Behaviour.allCases)
     func aFaultIsNamedForWhatItIs(_ behaviour: Behaviour) async throws {
-        let time: Duration = behaviour.hangs ? .milliseconds(200) : .seconds(30)
+        let time: Duration = behaviour.hangs ? .milliseconds(500) : .seconds(30)
         let limits = CurlLimits(totalTime: time, largestAnswer: 1000)
         let answer = try await answer(limits: limits) { connection in
             try connection.send(behaviour.bytes)

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import Wire
 import WireClient
@@ -98,8 +99,13 @@ struct ServerLimitTests {
         try await withServer {
             $0.idleTime = .milliseconds(100)
         } _: { port, _ in
-            let answer = try await exchange(port: port, text)
-            #expect(answer.isEmpty || answer.hasSuffix("ok\n"), "found \(answer)")
+            do {
+                let answer = try await exchange(port: port, text)
+                #expect(answer.isEmpty || answer.hasSuffix("ok\n"), "found \(answer)")
+            } catch let failure as RawSocket.Failure {
+                // On a slow machine the connection may be gone before the text is sent.
+                #expect([ECONNRESET, EPIPE].contains(failure.code), "found \(failure)")
+            }
         }
     }
 
