@@ -12,8 +12,8 @@
 
 #define FUNCTIONS(X) \
     X(curl_global_init) X(curl_easy_init) X(curl_easy_cleanup) X(curl_easy_setopt) X(curl_easy_getinfo) \
-    X(curl_easy_strerror) X(curl_slist_append) X(curl_slist_free_all) X(curl_multi_init) X(curl_multi_cleanup) \
-    X(curl_multi_setopt) X(curl_multi_add_handle) X(curl_multi_remove_handle) X(curl_multi_perform) \
+    X(curl_easy_strerror) X(curl_slist_append) X(curl_slist_free_all) X(curl_multi_init) \
+    X(curl_multi_cleanup) X(curl_multi_setopt) X(curl_multi_add_handle) X(curl_multi_remove_handle) X(curl_multi_perform) \
     X(curl_multi_poll) X(curl_multi_wakeup) X(curl_multi_info_read)
 
 struct ccurl_multi {
@@ -98,7 +98,9 @@ ccurl_multi *ccurl_open(const char *file, long connections_per_host, char *reaso
         free(multi);
         return NULL;
     }
-    if (multi->curl_global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK || !(multi->handle = multi->curl_multi_init())) {
+    bool is_ready = multi->curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
+    if (is_ready) multi->handle = multi->curl_multi_init();
+    if (!multi->handle) {
         snprintf(reason, reason_size, "%s does not start", file);
         free(multi);
         return NULL;
