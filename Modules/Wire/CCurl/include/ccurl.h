@@ -1,8 +1,8 @@
 // What Madang's HTTP client needs of libcurl, typed, and loaded at run time: linking libcurl would cost every
 // process 5 ms at its start, also those that never open a connection.
 //
-// All functions but ccurl_wakeup belong to one thread. Buffers of answers are kept here, so that libcurl never
-// calls back into Swift.
+// All functions but ccurl_wakeup belong to one thread. Buffers of answers are kept here, so that libcurl
+// never calls back into Swift.
 #ifndef MADANG_CCURL_H
 #define MADANG_CCURL_H
 
