@@ -80,7 +80,9 @@ let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package
 let configuration: Target.Dependency = .product(name: "Configuration", package: "swift-configuration")
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let grdbSQLite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
+let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
+let hummingbirdCore: Target.Dependency = .product(name: "HummingbirdCore", package: "hummingbird")
 let jwtKit: Target.Dependency = .product(name: "JWTKit", package: "jwt-kit")
 let lifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
@@ -111,7 +113,10 @@ let foundations: [Group] = [
         "WireServer",
         library(
             "WireServer", at: "Modules/Wire/Server",
-            ["Wire", "Vocabulary", hummingbird, nioCore, nioPosix, logging, lifecycle])),
+            [
+                "Wire", "Vocabulary", hummingbird, hummingbirdCore, httpTypes, nioCore, nioPosix, logging,
+                lifecycle,
+            ])),
     module(
         "WireClient",
         .target(name: "CCurl", path: "Modules/Wire/CCurl"),
@@ -228,6 +233,7 @@ let packages: [String: Package.Dependency] = [
     "hummingbird": .package(
         url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     "jwt-kit": .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
+    "swift-http-types": .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     "swift-log": .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     "swift-nio": .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     "swift-service-lifecycle": .package(
