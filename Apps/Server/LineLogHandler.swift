@@ -4,8 +4,8 @@ import Logging
 import Vocabulary
 import Wire
 
-/// Writes one line to a message on standard error: the moment (UTC), the level, the message and its metadata, for
-/// people or as a JSON object (`time`, `level`, `message`, then the metadata).
+/// Writes one line to a message on standard error: the moment (UTC), the level, the message and its metadata,
+/// for people or as a JSON object (`time`, `level`, `message`, then the metadata).
 struct LineLogHandler: LogHandler {
     var logLevel: Logger.Level = .info
     var metadata: Logger.Metadata = [:]

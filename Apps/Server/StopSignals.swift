@@ -1,7 +1,8 @@
 import Dispatch
 import Glibc
 
-/// Hears SIGTERM and SIGINT: the first asks for a graceful stop, the next ends the program as it always would.
+/// Hears SIGTERM and SIGINT: the first asks for a graceful stop, the next ends the program as it always
+/// would.
 final class StopSignals {
     private let sources: [any DispatchSourceSignal]
 

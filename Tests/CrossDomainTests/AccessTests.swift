@@ -19,7 +19,7 @@ enum Asker: String, Sendable, CaseIterable {
                 let scene = try await AccessScene()
                 let request = try #require(
                     scene.request(to: endpoint),
-                    "\(endpoint.name) is not in the table: add a request that succeeds for its owner to AccessScene."
+                    "AccessScene has no request to \(endpoint.name): add one that succeeds for its owner."
                 )
                 cells.append(String(await scene.status(of: request, by: asker)))
             }
@@ -40,12 +40,13 @@ enum Asker: String, Sendable, CaseIterable {
     private static let introduction = """
         # Who may do what
 
-        The status with which each endpoint answers a valid request, by who asks. The *owner* is the member whose thing
-        it is (the account, the session, the listing), the *stranger* another member, *moderator* and *operator* are
-        members with that role and no things of their own. CrossDomainTests asks every endpoint so and compares.
+        The status with which each endpoint answers a valid request, by who asks. The *owner* is the member
+        whose thing it is (the account, the session, the listing), the *stranger* another member, *moderator* and
+        *operator* are members with that role and no things of their own. CrossDomainTests asks every endpoint
+        so and compares.
 
-        Listings are on sale, except that `listings.republish` is asked of a hidden one; holds are held by a fourth
-        member, who is none of these. 404 stands also where it is secret that the thing exists.
+        Listings are on sale, except that `listings.republish` is asked of a hidden one; holds are held by a
+        fourth member, who is none of these. 404 stands also where it is secret that the thing exists.
 
         | endpoint | anonymous | stranger | owner | moderator | operator |
         | --- | ---: | ---: | ---: | ---: | ---: |

@@ -10,9 +10,9 @@ extension Documents {
     private static let introduction = """
         # Errors
 
-        Emitted by `madang-server errors`; a test checks that it is current. A server answers an error with a problem
-        document (RFC 9457) whose `code` is stable. A program ends with the exit code that stands here; two more
-        belong to no error: 64 for a wrong command line, 130 when the person broke off.
+        Emitted by `madang-server errors`; a test checks that it is current. A server answers an error with a
+        problem document (RFC 9457) whose `code` is stable. A program ends with the exit code that stands
+        here; two more belong to no error: 64 for a wrong command line, 130 when the person broke off.
 
         """
 

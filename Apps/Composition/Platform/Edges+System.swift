@@ -5,8 +5,8 @@ import AuthTokens
 public import Vocabulary
 
 extension Edges {
-    /// The real edges over a key file, which is made if there is none, with mail written into the folder. Throws
-    /// `unavailable` if the keys cannot be had.
+    /// The real edges over a key file, which is made if there is none, with mail written into the folder.
+    /// Throws `unavailable` if the keys cannot be had.
     static func system(
         time: any TimeSource, keys path: String, mailFolder: String
     ) async throws(ServiceFailure) -> Edges {

@@ -72,8 +72,8 @@ public struct LocalPlatform: Platform {
         }
     }
 
-    /// Tells the other domains of withdrawals that they have not heard of; answers how many. To be called when a
-    /// program starts. Throws outages.
+    /// Tells the other domains of withdrawals that they have not heard of; answers how many. To be called
+    /// when a program starts. Throws outages.
     @discardableResult
     public func resumeDepartures() async throws(AuthError) -> Int {
         try await auth.resumeDepartures()

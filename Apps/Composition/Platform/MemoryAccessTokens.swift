@@ -2,8 +2,8 @@ import Auth
 import Synchronization
 import Vocabulary
 
-/// Access tokens of a platform that ends with its process: random names for claims that stay in memory, so that no
-/// key has to be kept anywhere.
+/// Access tokens of a platform that ends with its process: random names for claims that stay in memory, so
+/// that no key has to be kept anywhere.
 final class MemoryAccessTokens: AccessTokens {
     private let issued = Mutex<[String: (claims: AccessClaims, expiresAt: Timestamp)]>([:])
 
@@ -11,7 +11,8 @@ final class MemoryAccessTokens: AccessTokens {
         let text = SystemSecret(bytes: 32).hexadecimal
         let expiry = now.advanced(by: TokenLife.access)
         issued.withLock { issued in
-            // Tokens long expired are told from unknown ones no more; looking for them is rare, so it stays cheap.
+            // Tokens long expired are told from unknown ones no more; looking for them is rare, so it stays
+            // cheap.
             if issued.count.isMultiple(of: 1024) {
                 issued = issued.filter { now.since($0.value.expiresAt) < TokenLife.refresh }
             }

@@ -18,9 +18,9 @@ public protocol Platform: Sendable {
 
     /// The verbs of the member whose session that is, or of an anonymous visitor if nobody is signed in.
     ///
-    /// An access token that has expired is renewed silently, once for all who wait. Throws `accessInvalid` when the
-    /// session has ended (then it is forgotten, too, if that showed at a refresh), and outages. On a server this
-    /// shows at the first verb instead.
+    /// An access token that has expired is renewed silently, once for all who wait. Throws `accessInvalid`
+    /// when the session has ended (then it is forgotten, too, if that showed at a refresh), and outages. On a
+    /// server this shows at the first verb instead.
     func services(for session: MemberSession?) async throws(ServiceFailure) -> Services
 
     /// A session whose tokens are kept there and renewed at this backend.

@@ -12,10 +12,12 @@ struct Stores: Sendable {
     let listings: any ListingStore
     private let database: SQLiteDatabase?
 
-    /// Stores in memory.
-    init() {
-        auth = InMemoryAuthStore()
-        listings = InMemoryListingStore()
+    /// Stores without a database: in memory, unless others are named.
+    init(
+        auth: any AuthStore = InMemoryAuthStore(), listings: any ListingStore = InMemoryListingStore()
+    ) {
+        self.auth = auth
+        self.listings = listings
         database = nil
     }
 
@@ -26,7 +28,8 @@ struct Stores: Sendable {
         self.database = database
     }
 
-    /// Opens the database and brings its schema up to date. Throws `unavailable`, or `broken` for a damaged file.
+    /// Opens the database and brings its schema up to date. Throws `unavailable`, or `broken` for a damaged
+    /// file.
     static func open(
         _ location: SQLiteDatabase.Location, time: any TimeSource
     ) async throws(ServiceFailure) -> (stores: Stores, applied: [String]) {
@@ -61,10 +64,5 @@ struct Stores: Sendable {
 
     func close() async {
         try? await database?.close()
-    }
-
-    /// What the database is, for people: `SQLite 3.40.1`.
-    var engine: String {
-        database.map { "SQLite \($0.version)" } ?? "memory"
     }
 }

@@ -19,7 +19,8 @@ struct SampleListing: Sendable {
     }
 }
 
-/// The sample's listings one after the other, the same for the same seed: nothing is kept, so there may be millions.
+/// The sample's listings one after the other, the same for the same seed: nothing is kept, so there may be
+/// millions.
 struct SampleListings: Sequence, IteratorProtocol {
     private let clubs: [Club]
     private let members: Int

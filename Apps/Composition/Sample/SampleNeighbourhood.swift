@@ -2,12 +2,13 @@ import Auth
 import Listings
 import Vocabulary
 
-/// A neighbourhood to try Madang with: some forty members, and listings of jerseys with real clubs, clothes and other
-/// goods, in Korean and English, with likes, sold, reserved and hidden ones. The same seed gives the same goods.
+/// A neighbourhood to try Madang with: some forty members, and listings of jerseys with real clubs, clothes
+/// and other goods, in Korean and English, with likes, sold, reserved and hidden ones. The same seed gives
+/// the same goods.
 ///
-/// It is filled by the verbs alone, so that every rule holds. On a local platform time is moved through the last
-/// thirty days, no mail is written, and the members' one password is hashed once for all of them; at a server
-/// everything happens now.
+/// It is filled by the verbs alone, so that every rule holds. On a local platform time is moved through the
+/// last thirty days, no mail is written, and the members' one password is hashed once for all of them; at a
+/// server everything happens now.
 public struct SampleNeighbourhood: Sendable {
     /// How many listings there are.
     public let listings: Int
@@ -37,8 +38,9 @@ public struct SampleNeighbourhood: Sendable {
         return adjectives[member % adjectives.count] + animals[member / adjectives.count % animals.count]
     }
 
-    /// Fills the platform, and tells after each step how far it is. Does nothing if it has been filled before; goes on
-    /// where it was interrupted. Throws what the verbs throw, and `unavailable` if the list of clubs is not there.
+    /// Fills the platform, and tells after each step how far it is. Does nothing if it has been filled
+    /// before; goes on where it was interrupted. Throws what the verbs throw, and `unavailable` if the list
+    /// of clubs is not there.
     public func fill(
         _ platform: any Platform, progress: @escaping @Sendable (SampleProgress) -> Void = { _ in }
     ) async throws -> SampleOutcome {

@@ -1,7 +1,8 @@
 import Auth
 import Synchronization
 
-/// Hashes the sample's one password once, not once for each of its members; everything else is the real hasher's.
+/// Hashes the sample's one password once, not once for each of its members; everything else is the real
+/// hasher's.
 final class SharedPasswordHasher: PasswordHasher {
     private let hasher: any PasswordHasher
     private let password: String

@@ -3,8 +3,8 @@ import Glibc
 import SystemPackage
 import Vocabulary
 
-/// A lock that one process holds at a time: `flock` on a file of its own, given up by the system at the latest when
-/// the process ends.
+/// A lock that one process holds at a time: `flock` on a file of its own, given up by the system at the
+/// latest when the process ends.
 struct FileLock: Sendable {
     private let descriptor: Int32
 

@@ -1,10 +1,11 @@
 public import Auth
 public import Vocabulary
 
-/// Keeps the session of one backend in a file that only its owner may read (0600), in a folder likewise (0700).
+/// Keeps the session of one backend in a file that only its owner may read (0600), in a folder likewise
+/// (0700).
 ///
-/// It is replaced whole (a temporary file, flushed, then renamed), so that a crash leaves the old or the new one. What
-/// somebody else wrote into the file, or what cannot be read, counts as no session.
+/// It is replaced whole (a temporary file, flushed, then renamed), so that a crash leaves the old or the new
+/// one. What somebody else wrote into the file, or what cannot be read, counts as no session.
 public struct FileSessionKeeping: SessionKeeping {
     /// The session's file.
     public let path: String
@@ -53,8 +54,8 @@ public struct FileSessionKeeping: SessionKeeping {
 }
 
 extension MemberSession {
-    /// A session whose tokens are kept there and renewed by these verbs. Processes that share a file renew one after
-    /// the other, and who comes second takes what the first has got.
+    /// A session whose tokens are kept there and renewed by these verbs. Processes that share a file renew
+    /// one after the other, and who comes second takes what the first has got.
     init(_ keeping: any SessionKeeping, refreshedBy auth: any AuthRepository) {
         guard let file = keeping as? FileSessionKeeping else {
             self.init(keeping) { token throws(AuthError) in try await auth.refresh(token) }

@@ -11,8 +11,8 @@ public struct Places: Hashable, Sendable {
     /// What outlives a run without being data: sessions. `$XDG_STATE_HOME/madang`.
     public let state: String
 
-    /// The folders for these variables. One that is unset, empty or relative counts as its default below `HOME`,
-    /// which itself is taken from the user database if it is not set.
+    /// The folders for these variables. One that is unset, empty or relative counts as its default below
+    /// `HOME`, which itself is taken from the user database if it is not set.
     public init(environment: [String: String]) {
         let home = Self.absolute(environment["HOME"]) ?? Self.homeOfUser
         func folder(_ variable: String, _ usual: String) -> String {

@@ -2,7 +2,8 @@ import Vocabulary
 
 /// A setting, by its name in the configuration file.
 ///
-/// The flag is `--` and the name, the environment variable `MADANG_` and the name in capitals with `_` for `-`.
+/// The flag is `--` and the name, the environment variable `MADANG_` and the name in capitals with `_` for
+/// `-`.
 public enum SettingKey: String, Sendable, CaseIterable {
     /// Where the data is.
     case backend

@@ -8,9 +8,9 @@ import Glibc
 extension Settings {
     /// Reads the settings.
     ///
-    /// `flags` are those that were given, as text; `configuration` is the file named by `--config`, nil for the one
-    /// among `places`, which need not be there. `MADANG_CONFIG` names a file too. A relative path counts from
-    /// `folder`. Throws the first mistake that is found.
+    /// `flags` are those that were given, as text; `configuration` is the file named by `--config`, nil for
+    /// the one among `places`, which need not be there. `MADANG_CONFIG` names a file too. A relative path
+    /// counts from `folder`. Throws the first mistake that is found.
     public static func read(
         flags: [SettingKey: String] = [:], configuration: String? = nil,
         environment: [String: String] = processEnvironment,

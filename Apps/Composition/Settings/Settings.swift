@@ -1,7 +1,7 @@
 import Vocabulary
 
-/// What may be chosen, read once when a program starts: flags win over the environment (`MADANG_…`), that over the
-/// configuration file, that over the defaults.
+/// What may be chosen, read once when a program starts: flags win over the environment (`MADANG_…`), that
+/// over the configuration file, that over the defaults.
 public struct Settings: Sendable {
     /// Where the data is.
     public let backend: Backend

@@ -7,8 +7,8 @@ struct SettingsFile {
     let path: String
     let values: YAMLSnapshot
 
-    /// Reads the file. Nil if it is not there and need not be, or holds nothing. Throws `missingFile`, `unreadableFile`,
-    /// `unknownKey`.
+    /// Reads the file. Nil if it is not there and need not be, or holds nothing. Throws `missingFile`,
+    /// `unreadableFile`, `unknownKey`.
     static func read(_ path: String, isRequired: Bool) throws(SettingsError) -> SettingsFile? {
         guard let bytes = try bytes(path) else {
             if isRequired { throw .missingFile(path) }
@@ -24,7 +24,8 @@ struct SettingsFile {
 
     private init(_ path: String, _ bytes: [UInt8]) throws(SettingsError) {
         let keys = Mutex<[String]>([])
-        // The parser asks of each key whether it is secret: so the keys are heard, which it tells in no other way.
+        // The parser asks of each key whether it is secret: so the keys are heard, which it tells in no other
+        // way.
         let options = YAMLSnapshot.ParsingOptions(
             secretsSpecifier: .dynamic { key, _ in
                 keys.withLock { $0.append(key) }

@@ -14,8 +14,8 @@ enum ProgramFolder {
         return FilePath(String(cString: path)).removingLastComponent().string
     }
 
-    /// Where this code was loaded from, which in a test run is not the program: the file that is mapped at its address
-    /// (proc(5), `/proc/pid/maps`).
+    /// Where this code was loaded from, which in a test run is not the program: the file that is mapped at
+    /// its address (proc(5), `/proc/pid/maps`).
     private static var ofImage: String? {
         guard let bytes = try? FileDescriptor.bytes(of: "/proc/self/maps") else { return nil }
         let here = UInt(bitPattern: #dsohandle)

@@ -1,10 +1,11 @@
 import Synchronization
 public import Vocabulary
 
-/// UUIDs of version 7 (RFC 9562), each larger than the one before within this process, even if the clock steps back.
+/// UUIDs of version 7 (RFC 9562), each larger than the one before within this process, even if the clock
+/// steps back.
 ///
-/// Within a millisecond the random bits are counted up by a random step (section 6.2, method 2), so that nobody can
-/// guess a neighbour.
+/// Within a millisecond the random bits are counted up by a random step (section 6.2, method 2), so that
+/// nobody can guess a neighbour.
 public final class SystemIdentifiers: IdentifierSource {
     private let time: any TimeSource
     private let last = Mutex(State())
