@@ -11,9 +11,8 @@ extension BrokenListingStore {
             memory.likes[id, default: 0] += liked ? 1 : -1
             return memory.likes[id] ?? 0
         }
-        let before = try await inner.find(id, viewer: member, at: clock(now))?.listing.likes ?? 0
         switch sabotage {
-        case .losesSecondLikes where liked && before % 2 == 1: return before + 1
+        case .losesSecondLikes where liked && counted % 2 == 0: return counted
         case .likesAgainOnTop where liked: _ = try await inner.setLike(false, id, by: member, at: now)
         default: break
         }
@@ -30,8 +29,9 @@ extension BrokenListingStore {
 
     func hold(_ hold: Hold, at now: Timestamp) async throws(ListingError) -> Hold {
         let now = clock(now)
-        memory.withLock { memory in
+        let isFirst = memory.withLock { memory in
             if memory.orders[hold.order] == nil { memory.orders[hold.order] = hold.listing }
+            return memory.asked.insert(hold.order).inserted
         }
         let known = try await inner.hold(of: hold.order, on: hold.listing, at: now)
         switch sabotage {
@@ -54,7 +54,7 @@ extension BrokenListingStore {
                 $0.with(stock: Stock(left: $0.stock.left, held: $0.stock.held - hold.quantity + 1))
             }
             return held
-        case .holdsAgain where known != nil:
+        case .holdsAgain where !isFirst:
             try await bend(hold.listing, at: now) {
                 $0.with(stock: Stock(left: $0.stock.left, held: $0.stock.held + hold.quantity))
             }
@@ -94,10 +94,14 @@ extension BrokenListingStore {
             try await bend(id, at: now) {
                 $0.with(stock: Stock(left: $0.stock.left, held: $0.stock.held - known.quantity))
             }
-        case (.changesItsMind, _) where known.state != .active:
-            return Hold(
-                listing: id, order: order, holder: known.holder, quantity: known.quantity,
-                until: known.until, state: end)
+        case (.changesItsMind, _):
+            do throws(ListingError) {
+                return try await inner.end(order, on: id, as: end, at: now)
+            } catch {
+                return Hold(
+                    listing: id, order: order, holder: known.holder, quantity: known.quantity,
+                    until: known.until, state: end)
+            }
         default: break
         }
         let ended = try await inner.end(order, on: id, as: end, at: now)

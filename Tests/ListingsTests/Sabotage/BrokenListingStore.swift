@@ -22,6 +22,8 @@ final class BrokenListingStore: ListingStore {
         var stock: [ListingID: Int] = [:]
         /// The listing of which units were first held for each order.
         var orders: [OrderID: ListingID] = [:]
+        /// The orders that asked for units.
+        var asked: Set<OrderID> = []
         /// Confirmed holds.
         var sales: [Hold] = []
     }

@@ -249,13 +249,13 @@ extension Sabotage {
             "a hold keeps units for its order and says so"
         ],
         .decidesByOldStock: [
-            "a hold keeps units for its order and says so"
+            "of buyers racing for more than one unit each no unit goes twice",
+            "of 16 buyers racing for 5 units exactly five get one",
+            "of 16 buyers racing for the last unit exactly one gets it",
+            "a hold keeps units for its order and says so",
         ],
         .miscountsByOne: [
-            "no more units are held than can be had",
-            "of 16 buyers racing for the last unit exactly one gets it",
-            "of 16 buyers racing for 5 units exactly five get one",
-            "of buyers racing for more than one unit each no unit goes twice",
+            "no more units are held than can be had"
         ],
         .holdsSingleUnits: [
             "a hold keeps units for its order and says so"
@@ -296,8 +296,7 @@ extension Sabotage {
             "only what is on sale can be asked for"
         ],
         .confirmsTwice: [
-            "confirming again changes nothing",
-            "of a confirmation racing a release exactly one takes effect",
+            "confirming again changes nothing"
         ],
         .keepsReleasedUnits: [
             "a released hold gives its units back, and a reserved listing is on sale again",
@@ -307,7 +306,8 @@ extension Sabotage {
             "releasing again changes nothing"
         ],
         .changesItsMind: [
-            "units of a hold that ran out go to the next who asks"
+            "of a confirmation racing a release exactly one takes effect",
+            "units of a hold that ran out go to the next who asks",
         ],
         .letsAnyoneConfirm: [
             "the seller and operators confirm, nobody else"
