@@ -78,7 +78,7 @@ struct SessionsNoun: ParsableCommand {
 
     struct List: Verb {
         static var configuration: CommandConfiguration {
-            .words(en: "List your sessions.", ko: "내 세션을 봅니다.")
+            .words("list", en: "List your sessions.", ko: "내 세션을 봅니다.")
         }
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 

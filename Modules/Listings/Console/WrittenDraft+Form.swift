@@ -8,7 +8,7 @@ extension WrittenDraft {
     init(_ form: FormDocument, _ complaints: inout [Complaint]) {
         title = form.text("title", &complaints)
         description = form.text("description", &complaints)
-        stock = form.number("stock", &complaints)
+        stock = form.integer("stock", &complaints).map { "\($0)" }
         category = form.text("category", &complaints)
         condition = form.text("condition", &complaints)
         currency = form.text("currency", &complaints)
