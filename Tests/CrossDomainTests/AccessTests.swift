@@ -41,9 +41,9 @@ enum Asker: String, Sendable, CaseIterable {
         # Who may do what
 
         The status with which each endpoint answers a valid request, by who asks. The *owner* is the member
-        whose thing it is (the account, the session, the listing), the *stranger* another member, *moderator* and
-        *operator* are members with that role and no things of their own. CrossDomainTests asks every endpoint
-        so and compares.
+        whose thing it is (the account, the session, the listing), the *stranger* another member, *moderator*
+        and *operator* are members with that role and no things of their own. CrossDomainTests asks every
+        endpoint so and compares.
 
         Listings are on sale, except that `listings.republish` is asked of a hidden one; holds are held by a
         fourth member, who is none of these. 404 stands also where it is secret that the thing exists.

@@ -22,7 +22,7 @@ struct RecordedDocument {
         }
         #expect(
             kept == emitted,
-            "\(path) is not what the code emits. Run the test with MADANG_RECORD=1 and look at the difference.",
+            "\(path) is not what the code emits. Run with MADANG_RECORD=1 and look at the difference.",
             sourceLocation: sourceLocation)
     }
 }
