@@ -53,7 +53,7 @@ public protocol ListingRepository: Sendable {
     /// Takes a like back; without one nothing changes. Answers how many like it now. Throws `notFound`.
     func unlike(_ id: ListingID) async throws(ListingError) -> Int
 
-    /// A page of the listings that the principal likes and may see, the last liked first.
+    /// A page of the public listings that the principal likes, the last liked first.
     func liked(_ page: PageRequest) async throws(ListingError) -> Page<ListingView>
 
     /// Keeps units for an order until a moment at most an hour away. The same order asks again: the same
