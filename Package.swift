@@ -59,7 +59,8 @@ func domain(
         library("\(name)SQL", at: "Modules/\(name)/SQL", [core, "Database", "Vocabulary"]),
         library("\(name)HTTP", at: "Modules/\(name)/HTTP", [core, "Wire", "Vocabulary"]),
         library(
-            "\(name)Console", at: "Modules/\(name)/Console", [core, "Terminal", "Vocabulary", argumentParser]),
+            "\(name)Console", at: "Modules/\(name)/Console",
+            [core, "Terminal", "Vocabulary", argumentParser]),
         library("\(name)Contract", at: "Modules/\(name)/Contract", [core, "ContractKit", "Vocabulary"]),
     ]
     let parts: [Target.Dependency] = [

@@ -23,7 +23,7 @@ struct CommandWords {
             if word.hasPrefix("-"), word != "-" {
                 early.append(word)
                 if Self.takesValue(word, root), let value = rest.popFirst() { early.append(value) }
-            } else if word == "help", command.commandName == root.commandName, names.isEmpty {
+            } else if word == "help", !command.children.isEmpty {
                 wantsHelp = true
             } else if let next = command.children.first(where: { $0.commandName == word }) {
                 command = next

@@ -11,12 +11,11 @@ struct Doctor: Verb {
     }
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
-    /// Throws `unavailable` if anything fails, after showing what was found.
+    /// Throws `Unhealthy` if anything fails, after showing what was found.
     func run(_ call: Call) async throws {
         let findings = await Examination(call).findings()
-        let failed = findings.filter { $0.level == .fail }.map(\.code)
         show(findings, on: call.console)
-        if !failed.isEmpty { throw ServiceFailure.unavailable(failed.joined(separator: ", ")) }
+        if findings.contains(where: { $0.level == .fail }) { throw Unhealthy() }
     }
 
     private func show(_ findings: [Finding], on console: Console) {
@@ -43,6 +42,9 @@ struct Doctor: Verb {
         for line in advice.wrapped(to: console.width - 8) { console.print(StyledText("      → " + line)) }
     }
 }
+
+/// Something that is needed fails, and all has been said about it.
+struct Unhealthy: Error {}
 
 /// What was found out about one thing.
 struct Finding: Sendable {

@@ -32,7 +32,10 @@ extension Examination {
             call.settings.backend.isLocal
             ? Phrase(
                 en:
-                    "Check that the folder can be written and the disk is not full, or choose another --backend.",
+                    """
+                    Check that the folder can be written and the disk is not full, or choose another \
+                    --backend.
+                    """,
                 ko: "폴더 권한과 디스크 여유 공간을 확인하거나 다른 --backend를 쓰세요.")
             : Phrase(
                 en: "Check the address and that madang-server runs there; 'madang-server' starts one here.",

@@ -73,8 +73,7 @@ struct Examination {
                 level: .fail, code: code, name: name,
                 detail: Phrase(en: "\(path) cannot be written", ko: "\(path)에 쓸 수 없습니다"),
                 advice: Phrase(
-                    en:
-                        "Make \(existing) yours (chown), or point XDG_DATA_HOME and XDG_STATE_HOME elsewhere.",
+                    en: "Make \(existing) yours (chown), or set XDG_DATA_HOME and XDG_STATE_HOME.",
                     ko: "\(existing) 폴더의 권한을 고치거나(chown) XDG_DATA_HOME, XDG_STATE_HOME을 바꾸세요."))
         }
         let detail =

@@ -20,6 +20,7 @@ struct Failure {
         switch error {
         case let error as UsageError where error.exitCode == .interrupted: return .interrupted
         case is CancellationError: return .interrupted
+        case is Unhealthy: return .unavailable
         case let error as HintedUsage:
             console.report(error.error, hint: error.hint)
             return .usage

@@ -4,11 +4,11 @@ import Terminal
 enum ManualTexts {
     static let description = Phrase(
         en: """
-            Madang is a neighbourhood's market: members publish what they sell, browse, and like. The program \
-            works on a database of its own, or with --backend at a server; every command does the same on both. \
-            Results go to the standard output, questions and notes to the standard error. A single dash stands \
-            for the standard input. Passwords are never given as arguments: they are asked for, or read with \
-            --password-stdin.
+            Madang is a neighbourhood's market: members publish what they sell, browse, and like. The \
+            program works on a database of its own, or with --backend at a server; every command does the \
+            same on both. Results go to the standard output, questions and notes to the standard error. A \
+            single dash stands for the standard input. Passwords are never given as arguments: they are \
+            asked for, or read with --password-stdin.
             """,
         ko: """
             마당은 동네 장터입니다. 회원이 물건을 올리고, 둘러보고, 좋아요를 누릅니다. 자체 데이터베이스에서 쓰거나 \

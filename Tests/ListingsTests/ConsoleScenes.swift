@@ -68,7 +68,8 @@ struct ConsoleScene: Sendable {
     static let publishing = [
         ConsoleScene(
             name: "publish-flags", verb: publish,
-            words: ["--title", "풋살화", "--price", "12000", "--category", "general"], actor: .seller, yes: true),
+            words: ["--title", "풋살화", "--price", "12000", "--category", "general"],
+            actor: .seller, yes: true),
         ConsoleScene(
             name: "publish-form", verb: publish, words: ["-", "--draft"], actor: .seller,
             input: [
@@ -102,7 +103,8 @@ struct ConsoleScene: Sendable {
             name: "publish-unconfirmed", verb: publish,
             words: ["--title", "풋살화", "--price", "12000", "--category", "general"], actor: .seller),
         ConsoleScene(
-            name: "publish-unreadable", verb: publish, words: ["-"], actor: .seller, input: ["title: [", "a"]),
+            name: "publish-unreadable", verb: publish, words: ["-"], actor: .seller,
+            input: ["title: [", "a"]),
         ConsoleScene(name: "publish-again", verb: publish, words: ["{0}"], actor: .seller),
         ConsoleScene(name: "like-visitor", verb: like, words: ["{0}"]),
         ConsoleScene(name: "edit-nothing", verb: edit, words: ["{0}"], actor: .seller),

@@ -124,7 +124,8 @@ struct CurlTransportTests {
         let transport = CurlTransport(to: address, version: "0.test", library: "libnone.so.0")
         for _ in 0..<2 {
             guard
-                case .failure(let failure) = await outcome(transport, WireRequest(method: "GET", target: "/")),
+                case .failure(let failure) = await outcome(
+                    transport, WireRequest(method: "GET", target: "/")),
                 case .unreachable(let reason) = failure
             else {
                 Issue.record("a transport without libcurl must be unreachable")

@@ -1,8 +1,8 @@
 import Dispatch
 import Glibc
 
-/// A TCP socket of 127.0.0.1 without any protocol. All of its calls block, for 10 seconds at the most, so they belong
-/// into `offPool`.
+/// A TCP socket of 127.0.0.1 without any protocol. All of its calls block, for 10 seconds at the most, so
+/// they belong into `offPool`.
 struct RawSocket: Sendable {
     struct Failure: Error, Hashable {
         let call: String
@@ -121,7 +121,8 @@ struct RawSocket: Sendable {
 /// Runs blocking work on a thread that Swift's tasks do not need.
 func offPool<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
-        // A queue of its own has a thread of its own; the global ones would make blocked calls wait for each other.
+        // A queue of its own has a thread of its own; the global ones would make blocked calls wait for each
+        // other.
         DispatchQueue(label: "raw sockets").async {
             continuation.resume(with: Result { try work() })
         }

@@ -72,9 +72,9 @@ struct WireServerTests {
     @Test func aChunkedBodyIsABodyToo() async throws {
         try await withServer { port, _ in
             let head =
-                "PUT /notes/a HTTP/1.1\r\nhost: h\r\nconnection: close\r\ntransfer-encoding: chunked\r\n"
-            let body =
-                "content-type: application/json\r\n\r\n9\r\n{\"text\":\"\r\n3\r\n\u{D55C}\r\n2\r\n\"}\r\n0\r\n\r\n"
+                "PUT /notes/a HTTP/1.1\r\nhost: h\r\nconnection: close\r\n"
+                + "content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n"
+            let body = "9\r\n{\"text\":\"\r\n3\r\n\u{D55C}\r\n2\r\n\"}\r\n0\r\n\r\n"
             let answer = try await exchange(port: port, head + body)
             #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
             #expect(answer.hasSuffix(#"{"name":"a","text":"한"}"#))

@@ -15,7 +15,7 @@ public struct PasswordOptions: ParsableArguments {
     public init() {}
 }
 
-/// Who joins.
+/// Who joins, as far as flags say it.
 public struct JoinOptions: ParsableArguments {
     @Option(help: .words(en: "The email to sign in with.", ko: "로그인에 쓸 이메일.", value: "address"))
     var email: String?

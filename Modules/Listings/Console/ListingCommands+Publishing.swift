@@ -108,7 +108,10 @@ extension ListingCommands {
         UsageError(
             Phrase(
                 en:
-                    "There is nothing to publish. Give the fields by flags or --file, or run this in a terminal.",
+                    """
+                    There is nothing to publish. Give the fields by flags or --file, or run this in a \
+                    terminal.
+                    """,
                 ko: "올릴 내용이 없습니다. 플래그나 --file로 주거나 터미널에서 실행하세요."))
     }
 

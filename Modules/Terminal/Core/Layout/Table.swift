@@ -7,7 +7,7 @@ public struct Table: Hashable, Sendable {
         case left, right
     }
 
-    /// One column.
+    /// One column of a table: its title and how its cells stand.
     public struct Column: Hashable, Sendable {
         /// What stands above the column.
         public let title: Phrase

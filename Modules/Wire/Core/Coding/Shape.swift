@@ -9,7 +9,8 @@ public struct Shape<Root: Sendable>: Sendable {
     /// Reads the members; every fault of every member is reported.
     let readMembers: @Sendable (JSONObject, String) throws(Unreadable) -> Root
 
-    /// Members in the order in which they are written, and the value's initialiser, which takes them in that order.
+    /// Members in the order in which they are written, and the value's initialiser, which takes them in that
+    /// order.
     public init<each Member: Sendable>(
         _ name: String, _ fields: repeat Field<Root, each Member>,
         build: @escaping @Sendable (repeat each Member) -> Root
@@ -63,8 +64,8 @@ public struct Field<Root: Sendable, Value: Sendable>: Sendable {
     let write: @Sendable (Root, inout JSONWriter) -> Void
     let read: @Sendable (JSONObject, String) throws(Unreadable) -> Value
 
-    /// A member of that name. If it is missing, `fallback` is read; without one it must be there, unless the coder
-    /// is optional.
+    /// A member of that name. If it is missing, `fallback` is read; without one it must be there, unless the
+    /// coder is optional.
     public init(
         _ name: String, _ coder: WireCoder<Value>, fallback: Value? = nil,
         _ value: @escaping @Sendable (Root) -> Value

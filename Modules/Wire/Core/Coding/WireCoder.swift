@@ -56,8 +56,8 @@ public struct Unreadable: Error, Hashable, Sendable {
 }
 
 extension WireCoder {
-    /// The coder of another type with the same wire form; `from` answers nil for what the type refuses, which is
-    /// reported as malformed.
+    /// The coder of another type with the same wire form; `from` answers nil for what the type refuses, which
+    /// is reported as malformed.
     public func map<Other: Sendable>(
         _ schema: Schema? = nil, expected: String,
         to: @escaping @Sendable (Other) -> Value, from: @escaping @Sendable (Value) -> Other?
