@@ -9,12 +9,12 @@ struct CoderTests {
     {
         let bytes = coder.bytes(of: value)
         #expect(String(decoding: bytes, as: UTF8.self).unicodeScalars.elementsEqual(text.unicodeScalars))
-        #expect((try? coder.read(try JSONReader.read(bytes), "")) == value)
+        #expect((try? coder.read(try JSONReader.read(bytes), .request)) == value)
     }
 
     private func faults<Value>(_ coder: WireCoder<Value>, _ text: String) -> [Complaint] {
         do {
-            _ = try coder.read(try JSONReader.read(Array(text.utf8)), "field")
+            _ = try coder.read(try JSONReader.read(Array(text.utf8)), .member("field", of: .request))
             return []
         } catch {
             return (error as? Unreadable)?.complaints ?? []
@@ -24,7 +24,7 @@ struct CoderTests {
     @Test(arguments: ["", "한글", "\u{1112}\u{1161}\u{11AB}", "👩‍👧 \u{0}\n"])
     func texts(_ text: String) throws {
         let coder = WireCoder<String>.text
-        let read = try coder.read(try JSONReader.read(coder.bytes(of: text)), "")
+        let read = try coder.read(try JSONReader.read(coder.bytes(of: text)), .request)
         #expect(read.unicodeScalars.elementsEqual(text.unicodeScalars))
     }
 
@@ -83,6 +83,6 @@ struct CoderTests {
             expected: "a tag", to: \Tag.text, from: { Tag(text: $0) })
         let shape = Shape<Tag>("Tagged", Field("tag", tag) { $0 }) { $0 }
         #expect(shape.coder.bytes(of: Tag(text: nil)) == Array("{}".utf8))
-        #expect(try shape.coder.read(.object(JSONObject()), "") == Tag(text: nil))
+        #expect(try shape.coder.read(.object(JSONObject()), .request) == Tag(text: nil))
     }
 }

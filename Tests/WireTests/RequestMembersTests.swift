@@ -31,7 +31,7 @@ struct RequestMembersTests {
             throw ServiceFailure.noSuchEndpoint
         }
         let read = try RequestMembers.read(request, target, path, endpoint.description)
-        return try endpoint.input.readMembers(read, "")
+        return try endpoint.input.readMembers(read, .request)
     }
 
     @Test(arguments: texts)
@@ -79,7 +79,7 @@ struct RequestMembersTests {
     ])
     func queriesThatPeopleWrite(_ query: String, _ text: String?, _ limit: Int) throws {
         let members = try read("GET", "/api/v1/shops/s/bikes" + query, BikeEndpoints.find.description)
-        let input = try BikeWire.query.readMembers(members, "")
+        let input = try BikeWire.query.readMembers(members, .request)
         #expect(input.text == text && input.limit == limit)
     }
 
@@ -134,7 +134,7 @@ struct RequestMembersTests {
     ) -> [Complaint] {
         do {
             _ = try endpoint.input.readMembers(
-                try read(method, target, endpoint.description, headers, body), "")
+                try read(method, target, endpoint.description, headers, body), .request)
             return []
         } catch {
             return (error as? Unreadable)?.complaints ?? (error as? ServiceFailure)?.complaints ?? []

@@ -6,7 +6,7 @@ import Vocabulary
 /// Objects to their wire form and back.
 struct ShapeTests {
     private func read(_ text: String) throws -> Bike {
-        try BikeWire.bike.coder.read(try JSONReader.read(Array(text.utf8)), "")
+        try BikeWire.bike.coder.read(try JSONReader.read(Array(text.utf8)), .request)
     }
 
     private func complaints(_ text: String) -> [Complaint] {
@@ -67,7 +67,17 @@ struct ShapeTests {
             Pair(first: $0, second: $1)
         }
         let outer = Shape<Pair>("Outer", Field("inner", inner.coder) { $0 }) { $0 }
-        let pair = try outer.coder.read(try JSONReader.read(Array(#"{"inner":{"a":1,"b":1}}"#.utf8)), "")
+        let pair = try outer.coder.read(try JSONReader.read(Array(#"{"inner":{"a":1,"b":1}}"#.utf8)), .request)
         #expect((pair.first, pair.second) == (1, 2))
+    }
+
+    @Test func membersThatNobodyKnowsAreRefusedInRequestsAndPassedOverInAnswers() throws {
+        let bytes = BikeWire.bike.coder.bytes(of: .sample)
+        let newer = Array("{\"colour\":\"파랑\",".utf8) + bytes.dropFirst()
+        let document = try JSONReader.read(newer)
+        #expect(try BikeWire.bike.coder.read(document, .answer) == .sample)
+        #expect(throws: Unreadable([Complaint("colour", .unexpected)])) {
+            try BikeWire.bike.coder.read(document, .request)
+        }
     }
 }

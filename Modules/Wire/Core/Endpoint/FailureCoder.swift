@@ -38,7 +38,7 @@ public struct FailureCoder<Failure: DomainError>: Sendable {
                     writer.key(text: name)
                     coder.write(value, &writer)
                 },
-                read: { object, _ in (try? coder.read(object[name], name)).map(make) })
+                read: { object, _ in (try? coder.read(object[name], .member(name, of: .answer))).map(make) })
         }
     }
 

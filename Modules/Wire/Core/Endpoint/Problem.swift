@@ -109,7 +109,7 @@ extension Problem {
         guard case .object(let object)? = try? JSONReader.read(bytes),
             case .string(let code)? = object["code"],
             case .integer(let status)? = object["status"], case .string(let detail)? = object["detail"],
-            let complaints = try? WireCoder.complaint.array.optional.read(object["complaints"], "complaints")
+            let complaints = try? WireCoder.complaint.array.optional.read(object["complaints"], .answer)
                 ?? []
         else { return nil }
         let common: Set = ["type", "title", "status", "code", "detail", "complaints"]

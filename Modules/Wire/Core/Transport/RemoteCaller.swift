@@ -53,7 +53,8 @@ public struct RemoteCaller: Sendable {
             }
             return nothing
         }
-        guard let json = try? JSONReader.read(response.body), let output = try? coder.read(json, "") else {
+        guard let json = try? JSONReader.read(response.body), let output = try? coder.read(json, .answer)
+        else {
             throw .service(unreadable(response))
         }
         return output
