@@ -6,6 +6,8 @@ struct CommandWords {
     private(set) var command: CommandModel
     /// A word where a command should stand that is none.
     private(set) var unknown: String?
+    /// An option before the command's name that not every command has.
+    private(set) var stray: String?
     /// Whether help is asked for.
     private(set) var wantsHelp = false
     /// The words as the parser takes them: options before the command's name moved behind it.
@@ -22,6 +24,7 @@ struct CommandWords {
             }
             if word.hasPrefix("-"), word != "-" {
                 early.append(word)
+                if stray == nil, !Self.isKnown(word, root) { stray = word }
                 if Self.takesValue(word, root), let value = rest.popFirst() { early.append(value) }
             } else if word == "help", !command.children.isEmpty {
                 wantsHelp = true
@@ -47,6 +50,13 @@ struct CommandWords {
         let names = command.children.map(\.commandName)
         let nearest = names.map { ($0, distance($0, unknown.lowercased())) }.min { $0.1 < $1.1 }
         return nearest.flatMap { $0.1 <= max(1, unknown.count / 3) ? $0.0 : nil }
+    }
+
+    private static func isKnown(_ word: String, _ root: CommandModel) -> Bool {
+        let name = String(word.prefix { $0 != "=" })
+        let arguments = (root.leaves.first?.arguments ?? []) + (root.arguments ?? [])
+        return ["-h", "--help"].contains(name)
+            || arguments.contains { $0.isNamed(name) && ($0.sectionTitle != nil || $0.isOwn) }
     }
 
     private static func takesValue(_ word: String, _ root: CommandModel) -> Bool {

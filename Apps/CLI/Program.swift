@@ -31,6 +31,9 @@ struct Program {
         let words = CommandWords(arguments, in: try CommandModel.tree(in: language))
         if let unknown = words.unknown { throw Self.noSuchCommand(unknown, words) }
         let isNoun = !words.command.children.isEmpty && words.command.defaultSubcommand == nil
+        if isNoun, !words.wantsHelp, let stray = words.stray {
+            throw Self.wrong("Unknown option '\(stray)'", words.command)
+        }
         if words.wantsHelp || (isNoun && !words.arranged.contains("--version")) {
             show(words.command, console)
             return nil

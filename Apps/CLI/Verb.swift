@@ -32,6 +32,7 @@ struct Call: Sendable {
     func withPlatform(_ body: (any Platform, MemberSession) async throws -> Void) async throws {
         let platform = try await Backend.open(settings)
         do {
+            if let local = platform as? LocalPlatform { try await local.resumeDepartures() }
             try await body(platform, platform.session(keptIn: keeping))
         } catch {
             await platform.close()

@@ -64,12 +64,14 @@ struct ChildProcess {
     private static func withCStrings<Result>(
         _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
     ) -> Result {
-        let list: [UnsafeMutablePointer<CChar>?] = strings.map { strdup($0) } + [nil]
-        defer { for entry in list { free(entry) } }
-        return list.withUnsafeBufferPointer { buffer in
-            guard let start = buffer.baseAddress else { preconditionFailure("the list ends with NULL") }
-            return body(start)
+        let list = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: strings.count + 1)
+        for (index, string) in strings.enumerated() { (list + index).initialize(to: strdup(string)) }
+        (list + strings.count).initialize(to: nil)
+        defer {
+            for index in strings.indices { free(list[index]) }
+            list.deallocate()
         }
+        return body(list)
     }
 }
 

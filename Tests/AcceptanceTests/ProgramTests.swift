@@ -15,6 +15,7 @@ extension AcceptanceTests {
             (["listings", "brwose"], 64, "Did you mean 'browse'?"),
             (["listings", "browse", "--keywrod", "x"], 64, "Did you mean '--keyword'?"),
             (["--lang", "ko", "listings", "shwo"], 64, "'show'을(를) 뜻했나요?"),
+            (["--bogus"], 64, "--bogus"), (["--lang=ko", "--yes"], 0, "사용법"),
             (["listings", "show"], 64, "madang listings show --help"),
             (["listings", "show", "7"], 64, "lst_"),
             (["config", "--json", "--plain"], 64, "exclude"), (["config", "--lang", "fr"], 64, "fr"),
