@@ -39,8 +39,13 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
 }
 
-func system(_ name: String, at path: String, pkgConfig: String, apt: String) -> Target {
+func system(_ name: String, at path: String, pkgConfig: String? = nil, apt: String) -> Target {
     .systemLibrary(name: name, path: path, pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+/// A part in C that is compiled with the package.
+func shim(_ name: String, at path: String) -> Target {
+    .target(name: name, path: path)
 }
 
 func module(_ name: String, _ targets: Target...) -> Group {
@@ -101,7 +106,7 @@ let foundations: [Group] = [
     module(
         "UnicodeText",
         system(
-            "CUTF8Proc", at: "Modules/UnicodeText/CUTF8Proc", pkgConfig: "libutf8proc", apt: "libutf8proc-dev"
+            "CUTF8Proc", at: "Modules/UnicodeText/CUTF8Proc", apt: "libutf8proc-dev"
         ),
         library("UnicodeText", at: "Modules/UnicodeText/Core", ["CUTF8Proc"]),
         tests("UnicodeTextTests", ["UnicodeText"])),
@@ -120,7 +125,7 @@ let foundations: [Group] = [
             ])),
     module(
         "WireClient",
-        .target(name: "CCurl", path: "Modules/Wire/CCurl"),
+        shim("CCurl", at: "Modules/Wire/CCurl"),
         library("WireClient", at: "Modules/Wire/Client", ["Wire", "Vocabulary", "CCurl"]),
         tests("WireBackendTests", ["Wire", "WireClient", "WireServer", "Vocabulary"])),
     module(
@@ -177,9 +182,9 @@ let programs: [Group] = [
         program(
             "madang-harness", at: "Apps/Harness",
             ["Composition", "Auth", "Listings", "Terminal", "Vocabulary", argumentParser])),
+    module("Rules", tests("ArchitectureTests", [])),
     module(
         "Whole",
-        tests("ArchitectureTests", []),
         tests(
             "CrossDomainTests",
             [

@@ -86,7 +86,7 @@ struct AccessScene: Sendable {
         switch name {
         case "auth.join":
             (nil, #"{"email":"new@example.com","password":"\#(Person.password)","nickname":"newcomer"}"#)
-        case "auth.checkEmail": ("?email=new@example.com", nil)
+        case "auth.checkEmail": ("", #"{"email":"new@example.com"}"#)
         case "auth.login":
             (nil, #"{"email":"\#(Person.email(of: "owner"))","password":"\#(Person.password)"}"#)
         case "auth.refresh": (nil, #"{"refreshToken":"\#(refreshToken)"}"#)

@@ -33,7 +33,7 @@ enum SessionText {
 
     /// Nil for anything but a session of that backend.
     static func read(_ bytes: [UInt8], of backend: Backend) -> KeptSession? {
-        guard let json = try? JSONReader.read(bytes), let kept = try? shape.coder.read(json, ""),
+        guard let json = try? JSONReader.read(bytes), let kept = try? shape.coder.read(json, .answer),
             kept.backend == backend.description
         else { return nil }
         let tokens = TokenPair(

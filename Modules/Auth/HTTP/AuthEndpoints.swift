@@ -11,7 +11,7 @@ public enum AuthEndpoints {
 
     /// Checks an email.
     public static let checkEmail = Endpoint<EmailInput, EmailAvailability, AuthError>(
-        name: "auth.checkEmail", .get, "/api/v1/auth/email", access: .anyone,
+        name: "auth.checkEmail", .post, "/api/v1/auth/email", access: .anyone,
         summary: "Tells whether an email can be joined with.",
         input: AuthWire.email, output: AuthWire.emailAvailability.coder, failures: AuthWire.failures)
 
