@@ -61,7 +61,7 @@ struct WriteGroup {
     }
 
     /// Needs no savepoint: there is nothing yet that a rollback would hurt.
-    private func first(_ write: WaitingWrite) throws(DatabaseError) -> WaitingWrite.Outcome {
+    private func first(_ write: WaitingWrite) -> WaitingWrite.Outcome {
         let outcome = write.run(transaction)
         if outcome.hasFailed { transaction.rollBack() }
         return outcome
