@@ -21,7 +21,7 @@ struct SessionPlay {
     private mutating func play(_ step: Session.Step, of session: Session) throws {
         let words = try step.words.map(resolved) + ["--lang", session.language]
         let seen = step.answers.isEmpty ? try run(words, step) : try talk(words, step)
-        let command = "$ madang \(step.words.joined(separator: " "))"
+        let command = "$ madang \(step.words.joined(separator: " "))".replacing("\u{1B}", with: "^[")
         for text in step.shows {
             #expect(
                 seen.text.contains(text),
@@ -33,6 +33,7 @@ struct SessionPlay {
             !seen.text.contains("느티나무") && !seen.text.contains(" tree 4"), "a password is shown: \(seen.text)"
         )
         let shown = normalised.text(seen.text, hiding: machine.home.path)
+        #expect(!shown.contains("\u{1B}"), "a control code reaches the terminal: \(command)")
         transcript += "\(command)\n\(shown)\(seen.status == 0 ? "" : "[exit \(seen.status)]\n")\n"
     }
 

@@ -38,6 +38,11 @@ extension Session {
                 shows: "분류 (--category)", "가격 (--price)"),
             .run("listings", "browse", shows: "나이키 바람막이", "₩90,000 -25%", "민준"),
             .run("listings", "browse", "--keyword", "전북", "--json", shows: "\"items\"", "K리그1"),
+            // The same word as conjoining letters, as some keyboards and file systems write it.
+            .run(
+                "listings", "browse", "--plain", "--keyword",
+                "\u{110C}\u{1165}\u{11AB}\u{1107}\u{116E}\u{11A8}",
+                shows: "전북 현대 홈 유니폼"),
             .run("listings", "like", "<lst:1>", shows: "좋아요 1개"),
             .run("listings", "liked", shows: "♥ 1"),
             .run("listings", "edit", "<lst:1>", "--price", "110000", "--discount", "0", shows: "고쳤습니다"),
@@ -80,6 +85,14 @@ extension Session {
                 input:
                     #"{"title":"Ball","category":"general","price": {"amount": 8000, "currency":"KRW"}}"#,
                 shows: "\"title\": \"Ball\""),
+            .run(
+                "listings", "publish", "--file", "-", "--yes",
+                input: #"{"title": "\u001b[2JBall", "category": "general", "price": 8000}"#, status: 65,
+                shows: "title (--title) holds characters that are not allowed"),
+            .run(
+                "listings", "publish", "-", "--yes", input: "title: x\ncolour: \u{202E}red\n\u{1B}[31m: y\n",
+                status: 65, shows: "error:"),
+            .run("listings", "show", "\u{1B}[31mred", status: 64, shows: "^[[31mred"),
             .run("listings", "browse", "--limit", "1", shows: "Ball", "More: madang listings browse --after"),
             .run("listings", "browse", "--page", "2", "--limit", "1", shows: "Home shirt", "Page 2 of 2"),
             .run(
