@@ -15,7 +15,7 @@ extension Examination {
             var findings: [Finding] = []
             try await call.withPlatform { platform, session in
                 try await platform.ready()
-                let detail = Phrase("\(settings.backend)")
+                let detail = Phrase("\(settings.backend) (\(platform.engine))")
                 findings.append(Finding(level: .ok, code: code, name: name, detail: detail))
                 findings += keys + encryption
                 findings.append(await sessionFinding(platform, session))

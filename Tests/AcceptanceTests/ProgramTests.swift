@@ -25,7 +25,8 @@ extension AcceptanceTests {
             (["listings", "publish", "--file", "missing.yaml", "--yes"], 66, "missing.yaml"),
             (["listings", "show", "lst_00000000000000000000000001"], 66, "no such listing"),
             (["listings", "browse", "--backend", "http://127.0.0.1:1"], 69, "madang doctor"),
-            (["doctor", "--backend", "http://127.0.0.1:1"], 69, "madang-server"), (["doctor"], 0, "Database"),
+            (["doctor", "--backend", "http://127.0.0.1:1"], 69, "madang-server"),
+            (["doctor"], 0, "SQLite 3."),
             (["auth", "whoami"], 77, "madang auth login"),
         ]
 

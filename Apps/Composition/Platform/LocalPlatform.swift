@@ -28,6 +28,9 @@ public struct LocalPlatform: Platform {
         self.stores = stores
     }
 
+    /// `SQLite` with its version, or `memory`.
+    public var engine: String { stores.engine }
+
     /// The verbs of that principal, whom somebody else has identified.
     public func services(for principal: Principal) -> Services {
         Services(auth: auth.repository(for: principal), listings: listings.repository(for: principal))

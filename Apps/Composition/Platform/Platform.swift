@@ -13,6 +13,9 @@ public protocol Platform: Sendable {
     /// The backend, in the form in which it is chosen; sessions are kept by it.
     var backend: Backend { get }
 
+    /// What answers the verbs, with its version: `SQLite 3.40.1`, `memory`, `HTTP`.
+    var engine: String { get }
+
     /// The verbs of somebody who has not signed in.
     var anonymous: Services { get }
 

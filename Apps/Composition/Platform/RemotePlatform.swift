@@ -29,6 +29,9 @@ public struct RemotePlatform: Platform {
         curl = nil
     }
 
+    /// `HTTP`
+    public var engine: String { "HTTP" }
+
     /// The verbs of somebody who has not signed in.
     public var anonymous: Services { services(credentials: nil) }
 

@@ -47,6 +47,9 @@ struct Stores: Sendable {
         }
     }
 
+    /// What keeps the data, with its version.
+    var engine: String { database.map { "SQLite \($0.version)" } ?? "memory" }
+
     /// The schema's steps of all domains.
     static let migrations = AuthMigrations.all + ListingsMigrations.all
 

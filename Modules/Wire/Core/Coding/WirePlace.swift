@@ -1,7 +1,7 @@
 /// Where in a document a value stands, and who wrote the document.
 ///
-/// Requests are read strictly: a member that nobody knows is a mistake of the sender, who is told. Answers are read
-/// leniently: a newer server may say more than this program understands.
+/// Requests are read strictly: a member that nobody knows is a mistake of the sender, who is told. Answers
+/// are read leniently: a newer server may say more than this program understands.
 public indirect enum WirePlace: Sendable {
     /// The whole input of a request.
     case request
