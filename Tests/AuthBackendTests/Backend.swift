@@ -10,17 +10,23 @@ import Testing
 import Vocabulary
 import Wire
 
-/// Fixtures over SQLite, and their clearing away.
-enum Backend {
-    /// A database in memory.
-    static func withMemory(
-        _ order: IdentifierOrder, _ body: (AuthFixture) async throws -> Void
-    ) async throws {
-        try await with(.memory, order, body)
+/// A database that accounts are kept in, and the way to it.
+enum Backend: String, CaseIterable, Sendable {
+    case sqliteInMemory = "SQLite in memory"
+    case sqliteFile = "a SQLite file"
+    case sqliteOverTheLoopback = "the loopback over SQLite"
+
+    /// Checks the clause in a database of its own, which is cleared away afterwards.
+    func check(_ clause: Clause<AuthFixture>, _ order: IdentifierOrder) async throws {
+        switch self {
+        case .sqliteInMemory: try await Self.with(.memory, order) { try await clause.check(in: $0) }
+        case .sqliteFile: try await Self.withFile(order) { try await clause.check(in: $0) }
+        case .sqliteOverTheLoopback:
+            try await Self.with(.memory, order) { try await clause.check(in: $0.overLoopback) }
+        }
     }
 
-    /// A database in a file of a folder of its own, removed afterwards.
-    static func withFile(
+    private static func withFile(
         _ order: IdentifierOrder, _ body: (AuthFixture) async throws -> Void
     ) async throws {
         let folder = try makeFolder()
