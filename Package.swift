@@ -39,8 +39,13 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
 }
 
-func system(_ name: String, at path: String, pkgConfig: String, apt: String) -> Target {
+func system(_ name: String, at path: String, pkgConfig: String? = nil, apt: String) -> Target {
     .systemLibrary(name: name, path: path, pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+/// A part in C that is compiled with the package.
+func shim(_ name: String, at path: String) -> Target {
+    .target(name: name, path: path)
 }
 
 func module(_ name: String, _ targets: Target...) -> Group {
@@ -59,7 +64,8 @@ func domain(
         library("\(name)SQL", at: "Modules/\(name)/SQL", [core, "Database", "Vocabulary"]),
         library("\(name)HTTP", at: "Modules/\(name)/HTTP", [core, "Wire", "Vocabulary"]),
         library(
-            "\(name)Console", at: "Modules/\(name)/Console", [core, "Terminal", "Vocabulary", argumentParser]),
+            "\(name)Console", at: "Modules/\(name)/Console",
+            [core, "Terminal", "Vocabulary", argumentParser]),
         library("\(name)Contract", at: "Modules/\(name)/Contract", [core, "ContractKit", "Vocabulary"]),
     ]
     let parts: [Target.Dependency] = [
@@ -80,7 +86,9 @@ let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package
 let configuration: Target.Dependency = .product(name: "Configuration", package: "swift-configuration")
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let grdbSQLite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
+let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
+let hummingbirdCore: Target.Dependency = .product(name: "HummingbirdCore", package: "hummingbird")
 let jwtKit: Target.Dependency = .product(name: "JWTKit", package: "jwt-kit")
 let lifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
@@ -97,9 +105,7 @@ let foundations: [Group] = [
         tests("VocabularyTests", ["Vocabulary"])),
     module(
         "UnicodeText",
-        system(
-            "CUTF8Proc", at: "Modules/UnicodeText/CUTF8Proc", pkgConfig: "libutf8proc", apt: "libutf8proc-dev"
-        ),
+        system("CUTF8Proc", at: "Modules/UnicodeText/CUTF8Proc", apt: "libutf8proc-dev"),
         library("UnicodeText", at: "Modules/UnicodeText/Core", ["CUTF8Proc"]),
         tests("UnicodeTextTests", ["UnicodeText"])),
     module("ContractKit", library("ContractKit", at: "Modules/ContractKit", ["Vocabulary"])),
@@ -111,10 +117,13 @@ let foundations: [Group] = [
         "WireServer",
         library(
             "WireServer", at: "Modules/Wire/Server",
-            ["Wire", "Vocabulary", hummingbird, nioCore, nioPosix, logging, lifecycle])),
+            [
+                "Wire", "Vocabulary", hummingbird, hummingbirdCore, httpTypes, nioCore, nioPosix, logging,
+                lifecycle,
+            ])),
     module(
         "WireClient",
-        .target(name: "CCurl", path: "Modules/Wire/CCurl"),
+        shim("CCurl", at: "Modules/Wire/CCurl"),
         library("WireClient", at: "Modules/Wire/Client", ["Wire", "Vocabulary", "CCurl"]),
         tests("WireBackendTests", ["Wire", "WireClient", "WireServer", "Vocabulary"])),
     module(
@@ -127,7 +136,6 @@ let foundations: [Group] = [
         library(
             "DatabaseSQLite", at: "Modules/Database/SQLite", ["Database", "Vocabulary", grdb, grdbSQLite]),
         tests("DatabaseBackendTests", ["Database", "DatabaseSQLite", "Vocabulary"])),
-
     module(
         "DatabasePostgres",
         system("CPostgres", at: "Modules/Database/CPostgres", pkgConfig: "libpq", apt: "libpq-dev"),
@@ -178,9 +186,9 @@ let programs: [Group] = [
         program(
             "madang-harness", at: "Apps/Harness",
             ["Composition", "Auth", "Listings", "Terminal", "Vocabulary", argumentParser])),
+    module("Rules", tests("ArchitectureTests", [])),
     module(
         "Whole",
-        tests("ArchitectureTests", []),
         tests(
             "CrossDomainTests",
             [
@@ -235,6 +243,7 @@ let packages: [String: Package.Dependency] = [
     "hummingbird": .package(
         url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     "jwt-kit": .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
+    "swift-http-types": .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     "swift-log": .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     "swift-nio": .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     "swift-service-lifecycle": .package(

@@ -24,6 +24,9 @@ struct Signal: Sendable {
 
     /// Waits on a body's thread; false after half a minute, so that a mistake fails instead of hanging.
     func receivedOnThread() -> Bool {
-        semaphore.wait(timeout: .now() + 30) == .success
+        let isReceived = semaphore.wait(timeout: .now() + 30) == .success
+        // What has happened stays so, for a body that runs once more.
+        if isReceived { semaphore.signal() }
+        return isReceived
     }
 }

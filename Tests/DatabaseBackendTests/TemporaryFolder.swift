@@ -31,6 +31,11 @@ final class TemporaryFolder: Sendable {
         try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
     }
 
+    /// The text of a file.
+    func read(_ name: String) throws -> String {
+        String(decoding: try Data(contentsOf: URL(fileURLWithPath: path(name))), as: UTF8.self)
+    }
+
     /// Copies a file inside.
     func copy(_ name: String, to other: String) throws {
         try FileManager.default.copyItem(atPath: path(name), toPath: path(other))

@@ -11,7 +11,8 @@ import Testing
             text: """
                 2021 시즌 홈 유니폼입니다. 두 번 입었고 세탁 후 보관했습니다. 직거래는 전주 시내에서만 가능하며 택배는 착불로 보내 드립니다.
 
-                Worn twice, washed once. See https://example.com/a/very/long/address/that/has/no/blank/at/all/anywhere.
+                Worn twice, washed once. See \
+                https://example.com/a/very/long/address/that/has/no/blank/at/all/anywhere.
                 """)
         fields.add(Phrase(en: "Note", ko: "비고"), "")
         return fields

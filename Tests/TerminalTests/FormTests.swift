@@ -20,7 +20,8 @@ import Vocabulary
 
     static let json = """
         {"title": "전북 현대 홈 유니폼", "price": 12.50, "stock": 3, "season": 2002, "negotiable": true,
-        \t"sizes": ["M", 100], "attributes": {"league": "K League 1", "team": "007"}, "answer": "no", "empty": null}
+        \t"sizes": ["M", 100],
+        "attributes": {"league": "K League 1", "team": "007"}, "answer": "no", "empty": null}
         """
 
     @Test(arguments: [yaml, json, "\u{FEFF}" + yaml, yaml.replacing("\n", with: "\r\n")])

@@ -38,7 +38,8 @@ final class PseudoTerminal: Sendable {
         _ = writeAll(Array(text.utf8), to: master)
     }
 
-    /// What stands on the screen since the last call, waiting until it holds the text; gives up after 10 seconds.
+    /// What stands on the screen since the last call, waiting until it holds the text; gives up after 10
+    /// seconds.
     func screen(until text: String) -> String {
         var seen = [UInt8]()
         var block = [UInt8](repeating: 0, count: 4096)

@@ -100,6 +100,15 @@ private enum SampleError: DomainError {
         #expect(UsageError.interrupted.code == "interrupted")
     }
 
+    @Test func aComplaintAboutAFlagIsAUsageError() {
+        let error = UsageError(Complaint("limit", .outOfRange(minimum: 1, maximum: 100))) {
+            Phrase("--\($0)")
+        }
+        #expect(error.phrase.en == "--limit must be between 1 and 100")
+        #expect(error.phrase.ko == "--limit: 1 이상 100 이하여야 합니다")
+        #expect(ExitCode(error) == .usage)
+    }
+
     @Test func theLabelIsColouredOnATerminal() {
         let recording = Console.recording(ConsoleOptions(language: .en), outputIsTerminal: true)
         recording.console.report(SampleError.missing)

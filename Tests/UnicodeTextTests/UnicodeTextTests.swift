@@ -29,6 +29,8 @@ import UnicodeText
     @Test(arguments: [
         ("한글 title", true), ("👨‍👩‍👧", true), ("a\u{1B}[31m", false), ("a\u{0}", false), ("a\nb", false),
         ("\u{202E}abc", false), ("\u{2066}abc", false), ("a\u{200B}b", false), ("a\u{AD}b", false),
+        ("\u{3164}", false), ("\u{115F}\u{1160}", false),
+        ("❤️", true), (decomposed, true),
     ])
     func aPlainLineHoldsNothingThatCannotBeSeen(text: String, plain: Bool) {
         #expect(text.isPlainLine == plain)

@@ -5,8 +5,8 @@ public protocol AccessTokens: Sendable {
     /// A token for the claims that is accepted from now on for 15 minutes. Throws outages alone.
     func issue(_ claims: AccessClaims, at now: Timestamp) async throws(ServiceFailure) -> AccessToken
 
-    /// The claims of a token of ours. Throws `accessExpired` from the moment of its expiry on, `accessInvalid` for
-    /// whatever else is wrong with it.
+    /// The claims of a token of ours. Throws `accessExpired` from the moment of its expiry on,
+    /// `accessInvalid` for whatever else is wrong with it.
     func verify(_ token: String, at now: Timestamp) async throws(ServiceFailure) -> AccessClaims
 }
 

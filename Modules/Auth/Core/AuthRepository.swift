@@ -2,27 +2,29 @@ public import Vocabulary
 
 /// Accounts and sessions, on behalf of one principal.
 ///
-/// Every verb can throw `.service(…)` for an outage. Those that need a member throw `.service(.signInRequired)` for
-/// an anonymous visitor and `.service(.accessInvalid)` when the member has withdrawn.
+/// Every verb can throw `.service(…)` for an outage. Those that need a member throw
+/// `.service(.signInRequired)` for an anonymous visitor and `.service(.accessInvalid)` when the member has
+/// withdrawn.
 public protocol AuthRepository: Sendable {
     /// Makes an account with its first session and answers with both; a welcome mail goes out.
     ///
-    /// Throws `incomplete` with all complaints at once, among them `taken` for `email` and `nickname`: of many who
-    /// ask for the same, one gets it. Account and session are made together or not at all; a failed mail changes
-    /// nothing.
+    /// Throws `incomplete` with all complaints at once, among them `taken` for `email` and `nickname`: of
+    /// many who ask for the same, one gets it. Account and session are made together or not at all; a
+    /// failed mail changes nothing.
     func join(_ draft: JoinDraft, device: String) async throws(AuthError) -> SignedIn
 
-    /// Tells whether the email could be joined with now. Throws `incomplete` about `email` if it is malformed.
+    /// Tells whether the email could be joined with now. Throws `incomplete` about `email` if it is
+    /// malformed.
     func checkEmail(_ email: String) async throws(AuthError) -> EmailAvailability
 
-    /// Opens a session. Throws `wrongCredentials`, after the same work and with the same answer for an unknown email
-    /// and a wrong password.
+    /// Opens a session. Throws `wrongCredentials`, after the same work and with the same answer for an
+    /// unknown email and a wrong password.
     func login(email: String, password: String, device: String) async throws(AuthError) -> SignedIn
 
     /// Gives the session's next pair of tokens and uses up the one given; both live anew.
     ///
-    /// The same token again within 30 seconds gives the same next refresh token; later it ends the session. Throws
-    /// `sessionEnded` for a token that is unknown, expired, or used up too long ago.
+    /// The same token again within 30 seconds gives the same next refresh token; later it ends the session.
+    /// Throws `sessionEnded` for a token that is unknown, expired, or used up too long ago.
     func refresh(_ refreshToken: String) async throws(AuthError) -> TokenPair
 
     /// Ends the session that asks: its tokens are refused at once.
@@ -31,8 +33,8 @@ public protocol AuthRepository: Sendable {
     /// The member's sessions that have not ended, newest first.
     func sessions() async throws(AuthError) -> [Session]
 
-    /// Ends one of the member's sessions: its tokens are refused at once. Throws `noSuchSession`, also for another
-    /// member's.
+    /// Ends one of the member's sessions: its tokens are refused at once. Throws `noSuchSession`, also for
+    /// another member's.
     func endSession(_ id: SessionID) async throws(AuthError)
 
     /// Ends all of the member's sessions, or all but the one that asks.
@@ -46,17 +48,19 @@ public protocol AuthRepository: Sendable {
     /// The member's own account.
     func account() async throws(AuthError) -> Account
 
-    /// What everyone may see of a member. Throws `noSuchMember`; one who has withdrawn is there without a name.
+    /// What everyone may see of a member. Throws `noSuchMember`; one who has withdrawn is there without a
+    /// name.
     func profile(of id: MemberID) async throws(AuthError) -> Profile
 
     /// Replaces the profile by the draft and answers with the account as it is then.
     ///
-    /// Throws `incomplete` with all complaints at once, `changed` if the draft names a version that is not the
-    /// account's any more: of many edits that name the same version one succeeds.
+    /// Throws `incomplete` with all complaints at once, `changed` if the draft names a version that is not
+    /// the account's any more: of many edits that name the same version one succeeds.
     func editProfile(_ draft: ProfileDraft) async throws(AuthError) -> Account
 
-    /// Ends the membership: what names the person is erased, email and nickname are free again, all sessions end, the
-    /// password is removed, in one step; then other domains are told, until they have heard.
+    /// Ends the membership: what names the person is erased, email and nickname are free again, all
+    /// sessions end, the password is removed, in one step; then other domains are told, until they have
+    /// heard.
     ///
     /// Throws `incomplete` with `mismatch` for `password`. It cannot be taken back.
     func withdraw(password: String) async throws(AuthError)

@@ -10,8 +10,8 @@ extension AuthService {
         }
     }
 
-    /// Whether a typed password belongs to the record. Without a record, or for one too long to be anybody's, the same
-    /// work is done in vain.
+    /// Whether a typed password belongs to the record. Without a record, or for one too long to be
+    /// anybody's, the same work is done in vain.
     func fits(_ typed: String, _ record: MemberRecord?) async throws(AuthError) -> Bool {
         let password = PasswordRules.normalised(typed)
         let isHashable = PasswordRules.isHashable(password)
@@ -24,16 +24,14 @@ extension AuthService {
         }
     }
 
-    /// Replaces a hash of old parameters by one of today's; a failure is left for the next sign-in. Answers the hash
-    /// that stands now.
-    func renewHash(_ typed: String, of record: MemberRecord) async -> String? {
-        guard let old = record.passwordHash, hasher.needsRehash(old) else { return record.passwordHash }
+    /// Replaces a hash of old parameters by one of today's; a failure is left for the next sign-in.
+    func renewHash(_ old: String, of id: MemberID, typed: String) async {
+        guard hasher.needsRehash(old) else { return }
         do throws(AuthError) {
             let new = try await hash(PasswordRules.normalised(typed))
-            try await store.rehash(record.account.id, from: old, to: new)
-            return new
+            try await store.rehash(id, from: old, to: new)
         } catch {
-            return old
+            return
         }
     }
 }

@@ -41,19 +41,22 @@ public struct AuthService: Sendable {
     /// Tells other domains how to show members.
     public var directory: any MemberDirectory { StoredMemberDirectory(store) }
 
-    /// Tells other domains of withdrawals that they have not heard of, and answers how many heard now. To be called
-    /// when a program starts; one that does not hear is left for the next time.
+    /// Tells other domains of withdrawals that they have not heard of, and answers how many heard now. To
+    /// be called when a program starts; one that does not hear is left for the next time.
     @discardableResult
     public func resumeDepartures() async throws(AuthError) -> Int {
         var heard = 0
-        for id in try await store.pendingDepartures(limit: 1000) where await tellDeparture(of: id) {
-            heard += 1
+        while true {
+            let pending = try await store.pendingDepartures(limit: 100)
+            let before = heard
+            for id in pending where await tellDeparture(of: id) { heard += 1 }
+            // A part in which nobody was heard would come again for ever.
+            if pending.count < 100 || heard == before { return heard }
         }
-        return heard
     }
 
-    /// Gives a member another role without asking who wants it: for the operator's own tools on the machine. Throws
-    /// `noSuchMember`.
+    /// Gives a member another role without asking who wants it: for the operator's own tools on the
+    /// machine. Throws `noSuchMember`.
     public func appoint(_ id: MemberID, as role: Role) async throws(AuthError) {
         _ = try await store.change(id) { record throws(AuthError) in
             if record.account.isWithdrawn { throw .noSuchMember }

@@ -2,14 +2,14 @@ public import Vocabulary
 
 /// The storage of accounts, sessions and refresh tokens: each requirement is one atomic operation.
 ///
-/// Rules are decided above, in `LocalAuthRepository`; a store keeps names unique and does what it is told wholly or
-/// not at all. Every operation can throw `.service(…)` for an outage.
+/// Rules are decided above, in `LocalAuthRepository`; a store keeps names unique and does what it is told
+/// wholly or not at all. Every operation can throw `.service(…)` for an outage.
 public protocol AuthStore: Sendable {
     /// Which of the names a member other than `member` has. Empty names are free.
     func taken(_ names: UniqueNames, besides member: MemberID?) async throws(AuthError) -> TakenNames
 
-    /// Adds a member with a first session and its refresh token, all three or none. Throws `incomplete` with `taken`
-    /// for email and nickname.
+    /// Adds a member with a first session and its refresh token, all three or none. Throws `incomplete`
+    /// with `taken` for email and nickname.
     func insert(
         _ record: MemberRecord, opening session: SessionRecord, with token: TokenDigest
     ) async throws(AuthError)
@@ -23,17 +23,18 @@ public protocol AuthStore: Sendable {
     /// The records of these members, in any order, unknown ones left out: one question to the storage.
     func records(of ids: [MemberID]) async throws(AuthError) -> [MemberRecord]
 
-    /// Replaces a record, and ends sessions, if the stored one still has the expected version; false if not, and then
-    /// nothing is changed. Throws `incomplete` with `taken` for email and nickname.
+    /// Replaces a record, and ends sessions, if the stored one still has the expected version; false if
+    /// not, and then nothing is changed. Throws `incomplete` with `taken` for email and nickname.
     func replace(
         _ record: MemberRecord, expecting version: Version, ending sessions: EndedSessions
     ) async throws(AuthError) -> Bool
 
-    /// Puts the same password's newer hash in the place of the old; nothing happens if that is not there any more.
+    /// Puts the same password's newer hash in the place of the old; nothing happens if that is not there
+    /// any more.
     func rehash(_ id: MemberID, from old: String, to new: String) async throws(AuthError)
 
-    /// Opens a session with its refresh token if the member's password hash is still this one; false if not. The
-    /// member's sessions that expired before it began are removed.
+    /// Opens a session with its refresh token if the member's password hash is still this one; false if
+    /// not. The member's sessions that expired before it began are removed.
     func open(
         _ session: SessionRecord, with token: TokenDigest, ifPasswordIs hash: String
     ) async throws(AuthError) -> Bool
@@ -53,8 +54,8 @@ public protocol AuthStore: Sendable {
     /// A refresh token by its digest, with its session; nil if it is unknown or its session has been ended.
     func token(_ digest: TokenDigest) async throws(AuthError) -> StoredToken?
 
-    /// Marks an unused token as used at `now`, adds its successor, and lets the session live until `expiry`; false if
-    /// the token has been used or its session ended, and then nothing is changed.
+    /// Marks an unused token as used at `now`, adds its successor, and lets the session live until
+    /// `expiry`; false if the token has been used or its session ended, and then nothing is changed.
     func rotate(
         _ digest: TokenDigest, to successor: TokenDigest, at now: Timestamp, until expiry: Timestamp
     ) async throws(AuthError) -> Bool
@@ -67,8 +68,8 @@ public protocol AuthStore: Sendable {
 }
 
 extension AuthStore {
-    /// Reads a member's record, decides, and writes what was decided, again from the start if somebody else wrote
-    /// between the two, at most 8 times.
+    /// Reads a member's record, decides, and writes what was decided, again from the start if somebody else
+    /// wrote between the two, at most 8 times.
     ///
     /// Throws what `decide` throws, `noSuchMember`, `unavailable` when others are faster 8 times.
     func change(

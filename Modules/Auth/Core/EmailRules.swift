@@ -1,8 +1,9 @@
 import UnicodeText
 import Vocabulary
 
-/// The form of an email address: the dot-atom addresses of RFC 5321 (section 4.1.2) with a domain name in letters,
-/// digits and hyphens (RFC 1123, section 2.1), internationalised ones in their `xn--` form (RFC 5890).
+/// The form of an email address: the dot-atom addresses of RFC 5321 (section 4.1.2) with a domain name in
+/// letters, digits and hyphens (RFC 1123, section 2.1), internationalised ones in their `xn--` form (RFC
+/// 5890).
 enum EmailRules {
     static let example = "name@example.com"
 

@@ -5,9 +5,7 @@ extension InMemoryAuthStore {
         _ session: SessionRecord, with token: TokenDigest, ifPasswordIs hash: String
     ) throws(AuthError) -> Bool {
         guard member(session.member)?.passwordHash == hash else { return false }
-        for old in sessions.values where old.member == session.member && old.expiresAt <= session.createdAt {
-            remove(old.id)
-        }
+        for old in records(of: session.member) where old.expiresAt <= session.createdAt { remove(old) }
         put(session, token)
         return true
     }
@@ -18,20 +16,17 @@ extension InMemoryAuthStore {
     }
 
     public func sessions(of member: MemberID) throws(AuthError) -> [SessionRecord] {
-        sessions.values.filter { $0.member == member }
-            .sorted { ($0.createdAt, $0.id) > ($1.createdAt, $1.id) }
+        records(of: member).sorted { ($0.createdAt, $0.id) > ($1.createdAt, $1.id) }
     }
 
     public func end(_ id: SessionID, of member: MemberID) throws(AuthError) -> Bool {
-        guard sessions[id]?.member == member else { return false }
-        remove(id)
+        guard let session = sessions[id], session.member == member else { return false }
+        remove(session)
         return true
     }
 
     public func endSessions(of member: MemberID, keeping kept: SessionID?) {
-        for session in sessions.values where session.member == member && session.id != kept {
-            remove(session.id)
-        }
+        for session in records(of: member) where session.id != kept { remove(session) }
     }
 
     public func token(_ digest: TokenDigest) throws(AuthError) -> StoredToken? {
@@ -45,9 +40,9 @@ extension InMemoryAuthStore {
         guard let kept = tokens[digest], kept.usedAt == nil, sessions[kept.session] != nil else {
             return false
         }
-        tokens = tokens.filter { $0.value.session != kept.session || now < $0.value.expiresAt }
+        forget(kept.session) { $0.expiresAt <= now }
         tokens[digest]?.usedAt = now
-        tokens[successor] = KeptToken(session: kept.session, expiresAt: expiry, usedAt: nil)
+        put(successor, KeptToken(session: kept.session, expiresAt: expiry, usedAt: nil))
         sessions[kept.session]?.lastUsedAt = now
         sessions[kept.session]?.expiresAt = expiry
         return true
@@ -55,11 +50,32 @@ extension InMemoryAuthStore {
 
     func put(_ session: SessionRecord, _ token: TokenDigest) {
         sessions[session.id] = session
-        tokens[token] = KeptToken(session: session.id, expiresAt: session.expiresAt, usedAt: nil)
+        sessionsByMember[session.member, default: []].insert(session.id)
+        put(token, KeptToken(session: session.id, expiresAt: session.expiresAt, usedAt: nil))
     }
 
-    private func remove(_ id: SessionID) {
-        sessions[id] = nil
-        tokens = tokens.filter { $0.value.session != id }
+    private func put(_ digest: TokenDigest, _ token: KeptToken) {
+        tokens[digest] = token
+        tokensBySession[token.session, default: []].insert(digest)
+    }
+
+    private func records(of member: MemberID) -> [SessionRecord] {
+        sessionsByMember[member, default: []].compactMap { sessions[$0] }
+    }
+
+    private func remove(_ session: SessionRecord) {
+        sessions[session.id] = nil
+        sessionsByMember[session.member]?.remove(session.id)
+        forget(session.id) { _ in true }
+        tokensBySession[session.id] = nil
+    }
+
+    /// Removes the tokens of a session of which that is true.
+    private func forget(_ session: SessionID, where isOver: (KeptToken) -> Bool) {
+        for digest in tokensBySession[session, default: []] {
+            guard let token = tokens[digest], isOver(token) else { continue }
+            tokens[digest] = nil
+            tokensBySession[session]?.remove(digest)
+        }
     }
 }

@@ -6,7 +6,9 @@ public actor InMemoryAuthStore: AuthStore {
     private var byEmail: [String: MemberID] = [:]
     private var byNickname: [String: MemberID] = [:]
     var sessions: [SessionID: SessionRecord] = [:]
+    var sessionsByMember: [MemberID: Set<SessionID>] = [:]
     var tokens: [TokenDigest: KeptToken] = [:]
+    var tokensBySession: [SessionID: Set<TokenDigest>] = [:]
 
     struct KeptToken {
         let session: SessionID

@@ -28,15 +28,28 @@ extension LocalAuthRepository {
 
     func login(email: String, password: String, device: String) async throws(AuthError) -> SignedIn {
         let key = EmailRules.normalised(email).folded
-        let record = key.isEmpty ? nil : try await store.record(emailKey: key)
-        let fits = try await service.fits(password, record)
-        guard fits, let record, let hash = await service.renewHash(password, of: record) else {
-            throw .wrongCredentials
+        // The hash may be replaced while it is worked out: by another sign-in that renews it, and then it is
+        // tried again, or by a change of the password, and then that has the last word.
+        for _ in 0..<3 {
+            let record = key.isEmpty ? nil : try await store.record(emailKey: key)
+            guard try await service.fits(password, record), let record, let hash = record.passwordHash else {
+                throw .wrongCredentials
+            }
+            if let signedIn = try await open(record, ifPasswordIs: hash, device: device) {
+                await service.renewHash(hash, of: record.account.id, typed: password)
+                return signedIn
+            }
         }
+        throw .service(.unavailable("busy"))
+    }
+
+    /// A new session; nil if the password is not that any more.
+    private func open(
+        _ record: MemberRecord, ifPasswordIs hash: String, device: String
+    ) async throws(AuthError) -> SignedIn? {
         let (session, refreshToken) = service.newSession(of: record.account.id, device: device)
         let digest = service.refreshTokens.digest(of: refreshToken)
-        // The password may have been changed while its hash was worked out.
-        guard try await store.open(session, with: digest, ifPasswordIs: hash) else { throw .wrongCredentials }
+        guard try await store.open(session, with: digest, ifPasswordIs: hash) else { return nil }
         let live = LiveSession(record: session, role: record.account.role)
         let tokens = try await service.pair(live, refreshToken: refreshToken, until: session.expiresAt)
         return SignedIn(account: record.account, session: session.id, tokens: tokens)

@@ -35,7 +35,8 @@ extension LocalAuthRepository {
         _ = await service.tellDeparture(of: record.account.id)
     }
 
-    /// The password was verified against an earlier reading of the record: it counts only if it is still the same.
+    /// The password was verified against an earlier reading of the record: it counts only if it is still
+    /// the same.
     private static func requireSamePassword(
         _ verified: MemberRecord, _ now: MemberRecord, field: String
     ) throws(AuthError) {

@@ -36,7 +36,8 @@ extension Mail {
             Mail(
                 to: account, subject: "Your password was changed",
                 text: """
-                    \(account.nickname), your Madang password was changed, and all other devices were signed out.
+                    \(account.nickname), your Madang password was changed.
+                    All other devices were signed out.
 
                     If it was not you, tell the operator at once.
                     """)

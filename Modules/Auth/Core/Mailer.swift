@@ -1,4 +1,3 @@
-import Synchronization
 public import Vocabulary
 
 /// Sends mail to members.
@@ -28,32 +27,23 @@ public struct Mail: Hashable, Sendable {
 }
 
 /// Keeps mail in memory, for tests and for a composition that does not write letters.
-public final class InMemoryMailer: Mailer {
-    private let state = Mutex(State())
-
-    private struct State {
-        var sent: [Mail] = []
-        var isOutOfOrder = false
-    }
+public actor InMemoryMailer: Mailer {
+    /// What was sent, oldest first.
+    public private(set) var sent: [Mail] = []
+    /// Whether mail is refused.
+    public private(set) var isOutOfOrder = false
 
     /// An empty box.
     public init() {}
 
-    /// What was sent, oldest first.
-    public var sent: [Mail] { state.withLock { $0.sent } }
-
-    /// Whether mail is refused from now on.
-    public var isOutOfOrder: Bool {
-        get { state.withLock { $0.isOutOfOrder } }
-        set { state.withLock { $0.isOutOfOrder = newValue } }
+    /// Refuses mail from now on.
+    public func breakDown() {
+        isOutOfOrder = true
     }
 
     /// Keeps the mail. Throws `unavailable` while out of order.
-    public func send(_ mail: Mail) async throws(ServiceFailure) {
-        let isRefused = state.withLock { state in
-            if !state.isOutOfOrder { state.sent.append(mail) }
-            return state.isOutOfOrder
-        }
-        if isRefused { throw .unavailable("mail") }
+    public func send(_ mail: Mail) throws(ServiceFailure) {
+        if isOutOfOrder { throw .unavailable("mail") }
+        sent.append(mail)
     }
 }

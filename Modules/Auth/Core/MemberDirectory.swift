@@ -1,9 +1,10 @@
 public import Vocabulary
 
-/// Tells other domains how to show members: offered by Auth, reached through a port of their own and one glue file.
+/// Tells other domains how to show members: offered by Auth, reached through a port of their own and one
+/// glue file.
 public protocol MemberDirectory: Sendable {
-    /// The cards of these members, read at one moment; unknown ones are left out, withdrawn ones are there without
-    /// a nickname. One question to the store however many are asked for. Throws outages alone.
+    /// The cards of these members, read at one moment; unknown ones are left out, withdrawn ones are there
+    /// without a nickname. One question to the store however many are asked for. Throws outages alone.
     func members(_ ids: [MemberID]) async throws(AuthError) -> [MemberID: MemberCard]
 }
 

@@ -36,9 +36,9 @@ public actor MemberSession {
         try await keeping.load()?.tokens.accessToken
     }
 
-    /// A token to use after `token` was refused as expired: however many ask at once, one refresh is made for all,
-    /// and none if there is a newer one already. Throws `accessInvalid`, and forgets the session, when that has ended;
-    /// an outage leaves it as it is.
+    /// A token to use after `token` was refused as expired: however many ask at once, one refresh is made
+    /// for all, and none if there is a newer one already. Throws `accessInvalid`, and forgets the session,
+    /// when that has ended; an outage leaves it as it is.
     public func renewed(after token: String) async throws(ServiceFailure) -> String {
         if let renewal { return try await renewal.value.get() }
         // Not a child of the caller: others wait for it too, and the used token must not be lost half-way.

@@ -1,12 +1,13 @@
 /// Turns passwords into hashes that are slow to guess. Passwords are given in their normalised form.
 ///
-/// The work is done off the caller's thread, on few threads; whoever finds too many waiting is told to come back.
+/// The work is done off the caller's thread, on few threads; whoever finds too many waiting is told to come
+/// back.
 public protocol PasswordHasher: Sendable {
     /// A hash with a salt of its own, in the PHC string format. Throws `busy`, `failed`.
     func hash(_ password: String) async throws(HashingFailure) -> String
 
-    /// Whether the password gives the hash, compared in constant time. A hash that cannot be read fits nothing.
-    /// Throws `busy`, `failed`.
+    /// Whether the password gives the hash, compared in constant time. A hash that cannot be read fits
+    /// nothing. Throws `busy`, `failed`.
     func verify(_ password: String, against hash: String) async throws(HashingFailure) -> Bool
 
     /// Whether the hash was made with other parameters than new ones are.

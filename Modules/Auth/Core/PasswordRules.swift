@@ -1,12 +1,14 @@
 import UnicodeText
 import Vocabulary
 
-/// The rules of passwords: length and familiarity, nothing about kinds of characters (NIST SP 800-63B, 5.1.1.2).
+/// The rules of passwords: length and familiarity, nothing about kinds of characters (NIST SP 800-63B,
+/// 5.1.1.2).
 enum PasswordRules {
     static let shortest = 8
     static let longest = 128
 
-    /// The form that is hashed (RFC 8265, section 4.2, uses NFC; NFKC makes half- and full-width the same as well).
+    /// The form that is hashed (RFC 8265, section 4.2, uses NFC; NFKC makes half- and full-width the same
+    /// as well).
     static func normalised(_ typed: String) -> String { typed.nfkc }
 
     /// The rule that a normalised password breaks, nil if none.

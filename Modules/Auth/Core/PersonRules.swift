@@ -13,7 +13,8 @@ enum NicknameRules {
     }
 }
 
-/// The form of phone numbers: 8 to 15 digits (ITU-T E.164 allows 15 at the most), hyphens and blanks between them.
+/// The form of phone numbers: 8 to 15 digits (ITU-T E.164 allows 15 at the most), hyphens and blanks
+/// between them.
 enum PhoneRules {
     static let example = "010-1234-5678"
 
@@ -33,7 +34,8 @@ enum PhoneRules {
 
 /// The rules of birthdays.
 enum BirthdayRules {
-    /// Who may join is 14 years old (the age of consent of Korea's Personal Information Protection Act, article 22-2).
+    /// Who may join is 14 years old (the age of consent of Korea's Personal Information Protection Act,
+    /// article 22-2).
     static let youngestAge: Int64 = 14
 
     /// The days that a birthday may be, from 1900 on to those who turn 14 today.

@@ -19,18 +19,20 @@ package final class Access<Value: Sendable>: Sendable {
         state.withLock { $0.answer = answer }
     }
 
-    /// Makes `begin` answer without running its body; too late once it has begun.
+    /// Makes `begin` refuse; too late once it has begun.
     package func callOff() {
         state.withLock { $0.isCalledOff = true }
     }
 
-    /// Runs the body on the connection's thread, unless called off, and answers.
-    package func begin(_ body: () throws(DatabaseError) -> Value) {
-        let (isCalledOff, answer) = state.withLock { state in
-            defer { state.answer = nil }
-            return (state.isCalledOff, state.answer)
-        }
-        let calledOff = Answer.failure(.unavailable("the task was cancelled before it began"))
-        answer?(isCalledOff ? calledOff : Answer(catching: body))
+    /// Whether the body may run; answers by itself if it was called off.
+    package func begin() -> Bool {
+        if !state.withLock({ $0.isCalledOff }) { return true }
+        finish(.failure(.unavailable("the task was cancelled before it began")))
+        return false
+    }
+
+    /// Answers, unless that has happened.
+    package func finish(_ answer: Answer) {
+        state.withLock { $0.answer.take() }?(answer)
     }
 }

@@ -31,7 +31,8 @@ public struct KeysetList: Sendable {
     ) throws(DatabaseError) -> Page<Item> {
         var rows = try reader.query(
             """
-            SELECT \(sql: columns), \(sql: key) FROM \(sql: source) WHERE \(sql: condition(from: request.start))
+            SELECT \(sql: columns), \(sql: key) FROM \(sql: source)
+            WHERE \(sql: condition(from: request.start))
             ORDER BY \(sql: order) LIMIT \(request.limit + 1) OFFSET \(offset(of: request))
             """
         ) { row throws(DatabaseError) in

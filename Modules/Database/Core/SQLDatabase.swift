@@ -33,7 +33,7 @@ public enum SQLEngine: String, Sendable, CaseIterable {
 /// Runs queries inside `SQLDatabase.read` or `write`; not valid outside the body.
 public protocol SQLReader {
     /// Runs a query and turns each row into a value, in the order of the rows. The row is valid inside `row`
-    /// alone.
+    /// alone. Throws what `row` throws, `misuse` for a wrong statement, and the outages of the engine.
     func query<Value>(
         _ statement: SQL, _ row: (any SQLRow) throws(DatabaseError) -> Value
     ) throws(DatabaseError) -> [Value]

@@ -7,9 +7,9 @@ public protocol SQLRow {
     func isNull(_ column: Int) -> Bool
     /// A 64-bit integer.
     func integer(_ column: Int) throws(DatabaseError) -> Int64
-    /// Text, UTF-8.
+    /// Text, which is valid UTF-8.
     func text(_ column: Int) throws(DatabaseError) -> String
-    /// Bytes.
+    /// Bytes, copied out of the row.
     func bytes(_ column: Int) throws(DatabaseError) -> [UInt8]
 }
 

@@ -10,7 +10,7 @@ public enum SQLValue: Hashable, Sendable {
 
 /// A type that has one form in every database.
 public protocol SQLBindable {
-    /// The form.
+    /// The form that is bound to a placeholder.
     var sqlValue: SQLValue { get }
 }
 

@@ -61,7 +61,8 @@ public final class PostgresDatabase: SQLDatabase {
             await withCheckedContinuation { continuation in
                 access.prepare { continuation.resume(returning: $0) }
                 pool.submit { connection in
-                    access.begin { () throws(DatabaseError) in try work(connection.get()) }
+                    guard access.begin() else { return }
+                    access.finish(Result { () throws(DatabaseError) in try work(connection.get()) })
                 }
             }
         } onCancel: {

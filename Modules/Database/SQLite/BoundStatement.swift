@@ -26,6 +26,13 @@ struct BoundStatement {
         }
     }
 
+    /// Whether it is `COMMIT` or `END`, the statements that change nothing, answer nothing and begin so.
+    var commits: Bool {
+        guard sqlite3_stmt_readonly(handle) != 0, sqlite3_column_count(handle) == 0 else { return false }
+        let verb = prepared.sql.drop { !$0.isLetter }.prefix { $0.isLetter }.uppercased()
+        return verb == "COMMIT" || verb == "END"
+    }
+
     /// Makes the statement ready for its next use and lets go of the values.
     func reset() {
         sqlite3_reset(handle)

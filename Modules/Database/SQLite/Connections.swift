@@ -1,29 +1,23 @@
 import Database
 
-import class GRDB.Database
 import class GRDB.DatabaseQueue
 
 /// The connections of one database: one that writes, and those that read.
 struct Connections: Sendable {
-    let writer: DatabaseQueue
+    let writer: WriteConnection
     /// Nil in memory, where the connection that writes is the only one.
     let readers: ReadConnections?
 
     /// Runs the read on a connection for reading.
     func read(_ body: @escaping ReadConnections.Read) {
-        guard let readers else { return writer.asyncUnsafeRead { body($0.mapError(databaseError)) } }
+        guard let readers else { return writer.queue.asyncUnsafeRead { body($0.mapError(databaseError)) } }
         readers.submit(body)
-    }
-
-    /// Runs the write on the connection for writing, after those that were asked for before.
-    func write(_ body: @escaping @Sendable (GRDB.Database) -> Void) {
-        writer.asyncWriteWithoutTransaction(body)
     }
 
     /// Closes the readers first: the last connection to go, if it can write, moves the log into the file and
     /// removes it.
     func close() throws {
         try readers?.close()
-        try writer.close()
+        try writer.queue.close()
     }
 }

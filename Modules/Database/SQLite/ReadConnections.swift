@@ -19,7 +19,7 @@ final class ReadConnections: Sendable {
         var all: [DatabaseQueue] = []
         /// How many are open or being opened.
         var count = 0
-        var line = ReadLine()
+        var line = Line<Read>()
     }
 
     private let path: String

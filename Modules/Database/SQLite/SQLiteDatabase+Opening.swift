@@ -19,11 +19,19 @@ extension SQLiteDatabase {
         public var readers: Int
         /// How long to wait for a lock that another program holds.
         public var busyMilliseconds: Int32
+        /// Whether writes that wait together are flushed to the disk together: at most 64, and those whose
+        /// bodies began within 5 ms. Without it each is flushed alone.
+        public var groupsCommits: Bool
+        /// How many writes are flushed together at most.
+        var groupLimit = 64
+        /// How long bodies have run when no further one joins, so that the first need not wait long.
+        var groupTime = Duration.milliseconds(5)
 
-        /// Four readers and five seconds, unless said otherwise.
-        public init(readers: Int = 4, busyMilliseconds: Int32 = 5000) {
+        /// Four readers, five seconds and grouped commits, unless said otherwise.
+        public init(readers: Int = 4, busyMilliseconds: Int32 = 5000, groupsCommits: Bool = true) {
             self.readers = readers
             self.busyMilliseconds = busyMilliseconds
+            self.groupsCommits = groupsCommits
         }
     }
 
@@ -59,7 +67,8 @@ extension SQLiteDatabase {
         let configuration = configuration(options)
         switch location {
         case .memory:
-            let writer = try translated { try durable(DatabaseQueue(configuration: configuration)) }
+            let queue = try translated { try durable(DatabaseQueue(configuration: configuration)) }
+            let writer = WriteConnection(queue, options)
             return SQLiteDatabase(path: nil, connections: Connections(writer: writer, readers: nil))
         case .file(let path):
             let file = try DatabaseFile(path)
@@ -77,7 +86,7 @@ extension SQLiteDatabase {
         var reading = configuration
         reading.readonly = true
         return Connections(
-            writer: try durable(DatabaseQueue(path: path, configuration: writing)),
+            writer: try WriteConnection(durable(DatabaseQueue(path: path, configuration: writing)), options),
             readers: ReadConnections(path: path, configuration: reading, limit: max(1, options.readers)))
     }
 

@@ -6,7 +6,9 @@ import GRDBSQLite
 /// A file is kept in write-ahead mode: up to `Options.readers` reads run at once, each on its own snapshot,
 /// and never wait for the writer; further reads wait in line for a connection. Writes run one at a time, in
 /// the order in which they were asked for, and are flushed to the disk (`synchronous=FULL`) before `write`
-/// returns. In memory there is one connection, and reads and writes wait in the same line.
+/// returns. Writes that have waited for one another are flushed together, each undone alone if it fails; if
+/// the flush fails, none of them happened and all throw why. In memory there is one connection, for reads
+/// and writes.
 ///
 /// A read or write whose task is cancelled before it has begun does not begin, and throws `unavailable`; one
 /// that has begun runs to its end.
@@ -33,22 +35,25 @@ public final class SQLiteDatabase: SQLDatabase {
     ) async throws(DatabaseError) -> Value {
         try await admitted { connections, access in
             connections.read { connection in
-                access.begin { () throws(DatabaseError) in
-                    try SQLiteTransaction.reading(connection.get(), body)
-                }
+                guard access.begin() else { return }
+                access.finish(
+                    Result { () throws(DatabaseError) in
+                        try SQLiteTransaction.reading(connection.get(), body)
+                    })
             }
         }
     }
 
-    /// Runs the body between `BEGIN IMMEDIATE` and `COMMIT` on the one connection that writes.
+    /// Runs the body on the one connection that writes, between `BEGIN IMMEDIATE` and `COMMIT`, which it may
+    /// share with others.
+    ///
+    /// A body runs once more if another one made SQLite roll both back.
     @discardableResult
     public func write<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
         try await admitted { connections, access in
-            connections.write { connection in
-                access.begin { () throws(DatabaseError) in try SQLiteTransaction.writing(connection, body) }
-            }
+            connections.writer.submit(WaitingWrite(access, body))
         }
     }
 

@@ -5,8 +5,8 @@ import class GRDB.Database
 
 /// One transaction on one connection: what a body runs its statements on.
 struct SQLiteTransaction: SQLWriter {
-    private let connection: GRDB.Database
-    private let writes: Bool
+    let connection: GRDB.Database
+    let writes: Bool
 
     /// Runs the body on one snapshot, and ends the transaction whatever happens.
     static func reading<Value>(
@@ -18,29 +18,36 @@ struct SQLiteTransaction: SQLWriter {
         do {
             try transaction.command("COMMIT")
         } catch {
-            try? connection.rollback()
+            transaction.rollBack()
             throw error
         }
         return try answer.get()
     }
 
-    /// Runs the body and commits; rolls back when either throws.
-    static func writing<Value>(
-        _ connection: GRDB.Database, _ body: (any SQLWriter) throws(DatabaseError) -> Value
-    ) throws(DatabaseError) -> Value {
-        let transaction = SQLiteTransaction(connection: connection, writes: true)
-        if connection.sqliteConnection == nil { throw .unavailable("the database is closed") }
-        try translated { try connection.beginTransaction(.immediate) }
-        do {
-            let value = try body(transaction)
-            try transaction.checkOpen()
-            try translated { try connection.commit() }
-            return value
-        } catch {
-            // Fails only where SQLite has rolled back by itself.
-            try? connection.rollback()
-            throw error
-        }
+    /// Runs the body; throws if it throws or leaves what cannot be committed.
+    func whole<Value>(_ body: (any SQLWriter) throws(DatabaseError) -> Value) throws(DatabaseError) -> Value {
+        let value = try body(self)
+        try checkOpen()
+        try checkReferences()
+        return value
+    }
+
+    /// Whether the transaction goes on.
+    var isOpen: Bool {
+        connection.sqliteConnection != nil && sqlite3_get_autocommit(connection.sqliteConnection) == 0
+    }
+
+    /// Ends the transaction, if SQLite has not, and leaves nothing of it.
+    func rollBack() {
+        // Fails only where SQLite has rolled back by itself.
+        if isOpen { try? command("ROLLBACK") }
+    }
+
+    /// Runs a statement of the transaction's own.
+    func command(_ text: SQL) throws(DatabaseError) {
+        let bound = try BoundStatement(text, on: connection)
+        defer { bound.reset() }
+        _ = try bound.step()
     }
 
     func query<Value>(
@@ -71,6 +78,10 @@ struct SQLiteTransaction: SQLWriter {
             bound.reset()
             throw .misuse("a read cannot change anything: use write")
         }
+        if bound.commits {
+            bound.reset()
+            throw .misuse("a body cannot commit: what it did is committed when it has returned")
+        }
         return bound
     }
 
@@ -85,14 +96,16 @@ struct SQLiteTransaction: SQLWriter {
     /// SQLite ends a transaction by itself when the disk is full or out of reach; what a body runs after it
     /// has caught such an error must not be committed one by one.
     private func checkOpen() throws(DatabaseError) {
-        if sqlite3_get_autocommit(connection.sqliteConnection) != 0 {
-            throw .unavailable("the transaction has ended after an error")
-        }
+        if !isOpen { throw .unavailable("the transaction has ended after an error") }
     }
 
-    private func command(_ text: SQL) throws(DatabaseError) {
-        let bound = try BoundStatement(text, on: connection)
-        defer { bound.reset() }
-        _ = try bound.step()
+    /// Foreign keys that are checked late are checked at the commit, where others' writes would be told as
+    /// well.
+    private func checkReferences() throws(DatabaseError) {
+        var (open, unused): (Int32, Int32) = (0, 0)
+        sqlite3_db_status(connection.sqliteConnection, SQLITE_DBSTATUS_DEFERRED_FKS, &open, &unused, 0)
+        if open != 0 {
+            throw databaseError(code: SQLITE_CONSTRAINT, message: "FOREIGN KEY constraint failed")
+        }
     }
 }

@@ -12,7 +12,8 @@ extension ListingContract {
             }
         },
         Clause("a new listing is on sale, in its first version, liked by nobody") { market in
-            let listing = try await market.offer(.goods(stock: 3))
+            let id = try await market.offer(.goods(stock: 3)).id
+            let listing = try await market.anonymous.listing(id).listing
             try expectEqual(listing.state, .onSale, "the state")
             try expectEqual(listing.stock, Stock(left: 3), "the stock")
             try expectEqual(listing.version, .first, "the version")

@@ -5,26 +5,34 @@ import Vocabulary
 /// Checks that the verb of listings is refused with exactly that error.
 func expectRefused<Value>(
     _ expected: ListingError, file: StaticString = #fileID, line: UInt = #line,
-    _ verb: () async throws(ListingError) -> Value
+    _ verb: () async throws -> Value
 ) async throws {
-    try await expectError(expected, file: file, line: line, verb)
+    try expectEqual(try await refusal(of: verb, file, line), expected, "the error", file: file, line: line)
 }
 
 /// Checks that a form is refused with these complaints, in whatever order.
 func expectComplaints<Value>(
     _ expected: Set<Complaint>, file: StaticString = #fileID, line: UInt = #line,
-    _ verb: () async throws(ListingError) -> Value
+    _ verb: () async throws -> Value
 ) async throws {
-    do throws(ListingError) {
-        _ = try await verb()
-    } catch {
-        guard case .incomplete(let complaints) = error else {
-            throw BrokenPromise("expected complaints, found \(error)", file: file, line: line)
-        }
-        try expectEqual(complaints.count, expected.count, "how many complaints", file: file, line: line)
-        return try expectEqual(Set(complaints), expected, "the complaints", file: file, line: line)
+    let error = try await refusal(of: verb, file, line)
+    guard case .incomplete(let complaints) = error else {
+        throw BrokenPromise("expected complaints, found \(error)", file: file, line: line)
     }
-    throw BrokenPromise("expected complaints, but it succeeded", file: file, line: line)
+    try expectEqual(complaints.count, expected.count, "how many complaints", file: file, line: line)
+    try expectEqual(Set(complaints), expected, "the complaints", file: file, line: line)
+}
+
+/// The error with which the verb of listings is refused.
+func refusal<Value>(
+    of verb: () async throws -> Value, _ file: StaticString = #fileID, _ line: UInt = #line
+) async throws -> ListingError {
+    do {
+        _ = try await verb()
+    } catch let error as ListingError {
+        return error
+    }
+    throw BrokenPromise("expected a refusal, but it succeeded", file: file, line: line)
 }
 
 /// Checks that two texts are the same bytes; `==` would pass other normalisation forms.

@@ -42,6 +42,7 @@ public actor InMemoryListingStore: ListingStore {
     }
 
     public func forget(_ member: MemberID, at now: Timestamp) async throws(ListingError) {
+        try expireHolds(at: now)
         for hold in holds.values.flatMap(\.values) where hold.holder == member && hold.state == .active {
             _ = try settle(hold, as: .released, at: now)
         }

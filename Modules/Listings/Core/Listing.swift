@@ -17,11 +17,16 @@ public struct Listing: Hashable, Sendable {
     /// Counts the transitions; likes do not count.
     public private(set) var version: Version
 
-    /// A new listing of that many units, saved as a draft.
-    public init(id: ListingID, seller: MemberID, details: ListingDetails, stock: Stock, at now: Timestamp) {
+    /// A new listing of that many units, saved as a draft unless said otherwise.
+    public init(
+        id: ListingID, seller: MemberID, details: ListingDetails, stock: Stock,
+        as visibility: Visibility = .draft, at now: Timestamp
+    ) {
+        let isShown = visibility == .onSale
         self.init(
-            id: id, seller: seller, details: details, stock: stock, state: .draft, likes: 0, createdAt: now,
-            publishedAt: nil, updatedAt: now, version: .first)
+            id: id, seller: seller, details: details, stock: stock,
+            state: isShown ? stock.openState : .draft, likes: 0, createdAt: now,
+            publishedAt: isShown ? now : nil, updatedAt: now, version: .first)
     }
 
     /// What a store has kept.

@@ -131,7 +131,8 @@ private struct Form {
             return complain(attribute.field, .unexpected)
         }
         if !text.isPlainLine { complain(attribute.field, .forbiddenCharacters) }
-        if text.count > attribute.maximumLength {
+        let most = attribute.maximumLength
+        if text.count > most || text.utf8.count > most * 16 {
             complain(attribute.field, .tooLong(maximum: attribute.maximumLength))
         }
         if let allowed = attribute.allowed, !allowed.contains(text) {

@@ -17,18 +17,18 @@ public struct ListingFilter: Hashable, Sendable {
 
     init(_ query: ListingQuery) {
         order = query.order
-        categories = query.categories.unique
-        conditions = query.conditions.unique
+        categories = Category.allCases.filter(query.categories.contains)
+        conditions = Condition.allCases.filter(query.conditions.contains)
         attributes = ListingAttribute.allCases.compactMap { attribute in
             guard let values = query.attributes[attribute], !values.isEmpty else { return nil }
-            return (attribute, values.map(\.trimmed.folded).unique)
+            return (attribute, values.map(\.trimmed.folded).sortedSet)
         }
         let hasRange = query.minimumPrice != nil || query.maximumPrice != nil
         prices = hasRange ? (query.minimumPrice ?? 0)...(query.maximumPrice ?? Price.largest) : nil
         let needsCurrency = hasRange || query.order == .cheapest || query.order == .dearest
         currency = query.currency ?? (needsCurrency ? .krw : nil)
         seller = query.seller
-        words = query.keyword.folded.split(whereSeparator: \.isWhitespace).map(String.init).unique
+        words = query.keyword.folded.split(whereSeparator: \.isWhitespace).map(String.init).sortedSet
         onSaleOnly = query.onSaleOnly
     }
 
@@ -84,10 +84,7 @@ extension ListingFilter {
     public var isAscending: Bool { order == .cheapest }
 }
 
-extension Array where Element: Hashable {
-    /// The elements without repetitions, in the order of their first occurrence.
-    fileprivate var unique: [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
-    }
+extension [String] {
+    /// The texts without repetitions in one order, so that equal filters are written alike.
+    fileprivate var sortedSet: [String] { Set(self).sorted() }
 }

@@ -52,7 +52,8 @@ public struct ListingQuery: Hashable, Sendable {
         if keyword.count > Self.longestKeyword {
             complaints.append(Complaint("keyword", .tooLong(maximum: Self.longestKeyword)))
         }
-        for (attribute, values) in attributes where values.count > Self.mostValues {
+        for attribute in ListingAttribute.allCases
+        where attributes[attribute]?.count ?? 0 > Self.mostValues {
             complaints.append(Complaint(attribute.rawValue, .tooLong(maximum: Self.mostValues)))
         }
         guard complaints.isEmpty else { throw .incomplete(complaints) }

@@ -53,7 +53,7 @@ public protocol ListingRepository: Sendable {
     /// Takes a like back; without one nothing changes. Answers how many like it now. Throws `notFound`.
     func unlike(_ id: ListingID) async throws(ListingError) -> Int
 
-    /// A page of the listings that the principal likes and may see, the last liked first.
+    /// A page of the public listings that the principal likes, the last liked first.
     func liked(_ page: PageRequest) async throws(ListingError) -> Page<ListingView>
 
     /// Keeps units for an order until a moment at most an hour away. The same order asks again: the same
@@ -61,7 +61,8 @@ public protocol ListingRepository: Sendable {
     ///
     /// Of any number of buyers racing for the last units no more get a hold than there are units. When the
     /// last unit is held the listing is reserved. Throws `incomplete` (quantity, until), `notFound`,
-    /// `ownListing`, `wrongState`, `notEnough`, `holdEnded` if the order's hold has ended.
+    /// `ownListing`, `wrongState`, `notEnough`, `holdEnded` if the order's hold ran out or was released,
+    /// `holdNotFound` if the order is another member's or of another quantity.
     func hold(
         _ id: ListingID, quantity: Int, for order: OrderID, until: Timestamp
     ) async throws(ListingError) -> Hold

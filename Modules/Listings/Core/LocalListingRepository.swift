@@ -13,8 +13,8 @@ struct LocalListingRepository: ListingRepository {
         let (details, count) = try draft.checked()
         guard let stock = Stock(left: count) else { throw .service(.broken("stock below zero")) }
         let now = now
-        var listing = Listing(id: service.ids.next(), seller: seller, details: details, stock: stock, at: now)
-        if visibility == .onSale { listing = try listing.published(at: now) }
+        let listing = Listing(
+            id: service.ids.next(), seller: seller, details: details, stock: stock, as: visibility, at: now)
         try await store.insert(listing)
         return try await view(ListingEntry(listing: listing, isLiked: false))
     }

@@ -42,6 +42,8 @@ extension SQLListingStore {
     }
 
     public func forget(_ member: MemberID, at now: Timestamp) async throws(ListingError) {
+        try await atStoreEdge(ListingError.self) { () throws(DatabaseError) in try await expireHolds(at: now)
+        }
         try await write { writer throws(DatabaseError) in
             let holds = try writer.query(
                 """

@@ -67,8 +67,9 @@ public struct SQLListingStore: ListingStore {
     static func isLiked(by viewer: MemberID?) -> SQL {
         guard let viewer else { return "0" }
         return """
-            CASE WHEN EXISTS (SELECT 1 FROM listing_likes WHERE member = \(viewer) AND listing = listings.id) \
-            THEN 1 ELSE 0 END
+            CASE WHEN EXISTS (
+                SELECT 1 FROM listing_likes WHERE member = \(viewer) AND listing = listings.id
+            ) THEN 1 ELSE 0 END
             """
     }
 }

@@ -4,11 +4,11 @@ extension Unicode.Scalar {
 
     /// A character that reorders, hides or joins the text around it without being seen: bidirectional marks,
     /// embeddings, overrides and isolates (Unicode Standard Annex 9), zero-width characters, soft hyphens,
-    /// tags.
+    /// tags, and the Hangul fillers; what Unicode calls default ignorable, but for variation selectors.
     public var isInvisibleFormat: Bool {
         switch properties.generalCategory {
         case .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: true
-        default: false
+        default: properties.isDefaultIgnorableCodePoint && !properties.isVariationSelector
         }
     }
 }

@@ -14,7 +14,9 @@ extension Character {
     /// Terminal cells that the grapheme cluster takes: the widest of its scalars, 2 if shown as an emoji.
     public var displayWidth: Int {
         let scalars = unicodeScalars
-        if scalars.count > 1, scalars.contains(where: { $0.value == 0xFE0F || $0.value == 0x200D }) { return 2 }
+        if scalars.count > 1, scalars.contains(where: { $0.value == 0xFE0F || $0.value == 0x200D }) {
+            return 2
+        }
         return scalars.reduce(0) { max($0, $1.displayWidth) }
     }
 }

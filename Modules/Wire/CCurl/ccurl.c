@@ -12,9 +12,9 @@
 
 #define FUNCTIONS(X) \
     X(curl_global_init) X(curl_easy_init) X(curl_easy_cleanup) X(curl_easy_setopt) X(curl_easy_getinfo) \
-    X(curl_easy_strerror) X(curl_slist_append) X(curl_slist_free_all) X(curl_multi_init) X(curl_multi_cleanup) \
-    X(curl_multi_setopt) X(curl_multi_add_handle) X(curl_multi_remove_handle) X(curl_multi_perform) \
-    X(curl_multi_poll) X(curl_multi_wakeup) X(curl_multi_info_read)
+    X(curl_easy_strerror) X(curl_slist_append) X(curl_slist_free_all) X(curl_multi_init) \
+    X(curl_multi_cleanup) X(curl_multi_setopt) X(curl_multi_add_handle) X(curl_multi_remove_handle) \
+    X(curl_multi_perform) X(curl_multi_poll) X(curl_multi_wakeup) X(curl_multi_info_read)
 
 struct ccurl_multi {
 #define DECLARE(name) __typeof__(&name) name;
@@ -33,7 +33,7 @@ struct ccurl_transfer {
     struct curl_slist *request_headers;
     struct buffer body, header_lines;
     uint64_t id;
-    bool is_started, is_too_large;
+    bool is_started, is_too_large, has_whole_head;
     char reason[CURL_ERROR_SIZE];
 };
 
@@ -70,8 +70,11 @@ static size_t receive_header_line(char *bytes, size_t size, size_t count, void *
     // A new status line follows the fields of an interim answer (100, 103).
     if (size * count > 5 && memcmp(bytes, "HTTP/", 5) == 0) {
         transfer->header_lines.count = 0;
+        transfer->has_whole_head = false;
         return size * count;
     }
+    bool is_empty = size * count == 2 ? memcmp(bytes, "\r\n", 2) == 0 : size * count == 1 && *bytes == '\n';
+    if (is_empty) transfer->has_whole_head = true;
     return receive(transfer, &transfer->header_lines, bytes, size * count);
 }
 
@@ -95,7 +98,9 @@ ccurl_multi *ccurl_open(const char *file, long connections_per_host, char *reaso
         free(multi);
         return NULL;
     }
-    if (multi->curl_global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK || !(multi->handle = multi->curl_multi_init())) {
+    bool is_ready = multi->curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
+    if (is_ready) multi->handle = multi->curl_multi_init();
+    if (!multi->handle) {
         snprintf(reason, reason_size, "%s does not start", file);
         free(multi);
         return NULL;
@@ -210,6 +215,8 @@ bool ccurl_has_begun(const ccurl_transfer *transfer) {
     transfer->multi->curl_easy_getinfo(transfer->handle, CURLINFO_PRETRANSFER_TIME_T, &microseconds);
     return microseconds > 0;
 }
+
+bool ccurl_has_whole_head(const ccurl_transfer *transfer) { return transfer->has_whole_head; }
 
 bool ccurl_is_too_large(const ccurl_transfer *transfer) { return transfer->is_too_large; }
 

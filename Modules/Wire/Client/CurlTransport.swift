@@ -3,8 +3,8 @@ public import Wire
 /// Carries requests to a server by libcurl: HTTP/1.1, or HTTP/2 over TLS, over connections that are kept.
 ///
 /// libcurl is loaded, and its one thread started, when the first request is sent. Redirects are not followed.
-/// Proxies are taken from the environment (`http_proxy`, `https_proxy`, `no_proxy`). A request that finds its kept
-/// connection dead before a byte of the answer has come is sent once more over a new one.
+/// Proxies are taken from the environment (`http_proxy`, `https_proxy`, `no_proxy`). A request that finds its
+/// kept connection dead before a byte of the answer has come is sent once more over a new one.
 public final class CurlTransport: Transport {
     private let mailbox: Mailbox
     private let settings: DriverSettings

@@ -2,8 +2,8 @@ import Glibc
 
 /// Runs the body on a thread of its own, which ends with it. Answers false if the system gives no thread.
 ///
-/// The thread takes no signals: those of a terminal are for others, and a write to a broken connection must come back
-/// as an error.
+/// The thread takes no signals: those of a terminal are for others, and a write to a broken connection must
+/// come back as an error.
 func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
     let work = Unmanaged.passRetained(
         ThreadWork {

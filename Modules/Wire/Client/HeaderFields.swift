@@ -1,4 +1,5 @@
-/// The fields of a header section (RFC 9112, section 5): names in lower case, repeated fields joined by a comma.
+/// The fields of a header section (RFC 9112, section 5): names in lower case, repeated fields joined by a
+/// comma.
 ///
 /// libcurl has decoded the body already, so the fields that describe its encoding are left out.
 func headerFields(_ lines: String) -> [String: String] {

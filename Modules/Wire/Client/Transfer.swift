@@ -70,6 +70,9 @@ extension Transfer {
     /// The whole answer, or why there is none.
     func answer(_ code: CURLcode) -> Answer {
         guard code == CURLE_OK else { return .failure(failure(code)) }
+        guard ccurl_has_whole_head(handle) else {
+            return .failure(.interrupted("the answer breaks off in its head"))
+        }
         var count = 0
         let body = ccurl_body(handle, &count)
         let bytes = Array(UnsafeBufferPointer(start: body, count: count))

@@ -7,7 +7,8 @@ import NIOCore
 struct BodyReader: Sendable {
     enum Outcome: Sendable {
         case whole([UInt8])
-        /// Over the limit; `isAtEnd` tells whether the rest has been taken in, so that the connection can go on.
+        /// Over the limit; `isAtEnd` tells whether the rest has been taken in, so that the connection can go
+        /// on.
         case tooLarge(isAtEnd: Bool)
         /// The time passed before the end.
         case late
@@ -16,8 +17,8 @@ struct BodyReader: Sendable {
     private let largest: Int
     private let time: Duration
 
-    /// How far a body that is too large is taken in and dropped, so that the client comes to read the answer: closing
-    /// a connection with unread bytes resets it, and the answer would be lost.
+    /// How far a body that is too large is taken in and dropped, so that the client comes to read the answer:
+    /// closing a connection with unread bytes resets it, and the answer would be lost.
     private static let patience = 8
 
     init(_ configuration: WireServerConfiguration) {

@@ -8,24 +8,25 @@ public import Wire
 
 /// Serves a dispatcher over HTTP/1.1.
 ///
-/// `/healthz` answers 200 as long as the process runs, `/readyz` 200 or 503 as the probe says; all else is the
-/// dispatcher's. It runs on as many event loops as there are cores.
+/// `/healthz` answers 200 as long as the process runs, `/readyz` 200 or 503 as the probe says; all else is
+/// the dispatcher's. It runs on as many event loops as there are cores.
 ///
-/// It is a service of swift-service-lifecycle: put it into the program's group, whose graceful shutdown stops it,
-/// or call `run()` and `stop()`.
+/// It is a service of swift-service-lifecycle: put it into the program's group, whose graceful shutdown stops
+/// it, or call `run()` and `stop()`.
 public struct WireServer: Service {
     /// Whether the server can answer requests usefully: its stores answer, its migrations are done.
     public typealias Probe = @Sendable () async -> Bool
 
     private let group: ServiceGroup
 
-    /// Prepares a server; nothing is opened before `run()`. `onListening` is told the port that was bound, before the
-    /// first request is answered.
+    /// Prepares a server; nothing is opened before `run()`. `onListening` is told the port that was bound,
+    /// before the first request is answered. Without a logger nothing is logged.
     public init(
         _ dispatcher: Dispatcher, _ configuration: WireServerConfiguration = WireServerConfiguration(),
-        isReady: @escaping Probe, logger: Logger,
+        isReady: @escaping Probe = { true }, logger: Logger? = nil,
         onListening: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
     ) {
+        let logger = logger ?? Logger(label: "madang.http") { _ in SwiftLogNoOpLogHandler() }
         let application = Application(
             responder: DispatchResponder(dispatcher, configuration, isReady),
             server: .http1(configuration: Self.connections(configuration)),
@@ -53,7 +54,8 @@ public struct WireServer: Service {
     }
 
     private static func connections(_ configuration: WireServerConfiguration) -> HTTP1Channel.Configuration {
-        // Heads over the limit are answered with 431 by the responder; only those far over it break the connection.
+        // Heads over the limit are answered with 431 by the responder; only those far over it break the
+        // connection.
         let hardLimit = configuration.largestHead * 4
         return HTTP1Channel.Configuration(
             idleTimeout: TimeAmount(configuration.idleTime),

@@ -38,6 +38,7 @@ struct Layout {
         "Modules/Database/Core": Layout("Database", ["Vocabulary"]),
         "Modules/Database/SQLite": Layout(
             "DatabaseSQLite", ["Database", "Vocabulary", "GRDB", "GRDBSQLite"]),
+        "Modules/Database/Postgres": Layout("DatabasePostgres", ["Database", "Vocabulary", "CPostgres"]),
     ]
 
     /// The edges that a domain has beside its five kinds, by folder.
@@ -55,7 +56,7 @@ struct Layout {
         "HummingbirdCore": "WireServer",
         "HTTPTypes": "WireServer", "NIOCore": "WireServer", "NIOPosix": "WireServer", "CCurl": "WireClient",
         "Yams": "Terminal", "GRDB": "DatabaseSQLite", "GRDBSQLite": "DatabaseSQLite", "JWTKit": "AuthTokens",
-        "CSodium": "AuthPasswords", "CUTF8Proc": "UnicodeText",
+        "CPostgres": "DatabasePostgres", "CSodium": "AuthPasswords", "CUTF8Proc": "UnicodeText",
     ]
 
     /// The layout of the target that the file belongs to; nil if its folder is of no kind.
@@ -119,6 +120,7 @@ extension Layout {
         case "Architecture": return Layout(name, ["Testing"])
         case "CrossDomain", "Acceptance":
             return Layout(name, bases + domains.flatMap(targets) + ["Composition"])
+        case "Postgres": return Layout(name, bases)
         case _ where foundationFolders.contains(String(subject)): return Layout(name, bases)
         case _ where domains.contains(String(subject)):
             return Layout(name, bases + targets(of: String(subject)))

@@ -38,7 +38,7 @@ enum TargetListRule {
                 let literal = file.tokens[safe: index + 2], literal.kind == .string, !literal.isInterpolated
             else { return [] }
             switch file.tokens[index].text {
-            case "library", "program", "system": return [literal.text]
+            case "library", "program", "system", "shim": return [literal.text]
             case "domain": return ["", "SQL", "HTTP", "Console", "Contract"].map { literal.text + $0 }
             default: return []
             }

@@ -1,6 +1,6 @@
 extension Console {
-    /// Shows what the body writes to the output of the console that it is given: through the pager if it goes to a
-    /// terminal and is longer than the screen, straight to the output otherwise.
+    /// Shows what the body writes to the output of the console that it is given: through the pager if it goes
+    /// to a terminal and is longer than the screen, straight to the output otherwise.
     public func paged<Failure: Error>(_ body: (Console) throws(Failure) -> Void) throws(Failure) {
         guard isOutputTerminal, let pager else { return try body(self) }
         let collected = MemorySink()

@@ -1,8 +1,9 @@
 public import Vocabulary
 
 extension Console {
-    /// Tells the person what went wrong, on the errors: what happened, one line per complaint, and what helps. In
-    /// `json` one object `{"error": {"code", "kind", "message", "complaints"}}` instead. Gives the exit code.
+    /// Tells the person what went wrong, on the errors: what happened, one line per complaint, and what
+    /// helps. In `json` one object `{"error": {"code", "kind", "message", "complaints"}}` instead. Gives the
+    /// exit code.
     ///
     /// `wording` replaces the error's own words; `naming` words the names of fields.
     @discardableResult

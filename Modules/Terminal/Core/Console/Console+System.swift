@@ -3,9 +3,8 @@ import Glibc
 public import Vocabulary
 
 extension Console {
-    /// The console on the process's own streams. `environment` stands in for the
-    /// process's own. From here on a reader that goes away early (`| head`) is no error: SIGPIPE is ignored in the
-    /// whole process.
+    /// The console on the process's own streams. `environment` stands in for the process's own. From here on
+    /// a reader that goes away early (`| head`) is no error: SIGPIPE is ignored in the whole process.
     public static func system(
         _ options: ConsoleOptions = ConsoleOptions(),
         environment: [String: String]? = nil,

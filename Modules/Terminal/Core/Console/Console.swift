@@ -55,7 +55,8 @@ extension Console {
         for line in lines { print(StyledText(line)) }
     }
 
-    /// Writes the table in the wanted format; `json` takes the columns for people, so give such a caller JSON.
+    /// Writes the table in the wanted format; `json` takes the columns for people, so give such a caller
+    /// JSON.
     public func show(_ table: Table) {
         if format == .plain {
             for line in table.plainLines { output.write(line + "\n") }

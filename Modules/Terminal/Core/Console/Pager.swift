@@ -7,8 +7,8 @@ struct Pager: Sendable {
     /// The environment that it runs in.
     let environment: [String: String]
 
-    /// `$PAGER`, or less: which leaves coloured text on the screen and does not start for a text that fits. Nil if
-    /// the person wants none (`PAGER=cat` or empty).
+    /// `$PAGER`, or less: which leaves coloured text on the screen and does not start for a text that fits.
+    /// Nil if the person wants none (`PAGER=cat` or empty).
     init?(environment: [String: String]) {
         let command = environment["PAGER"] ?? "less -FRX"
         guard !command.isEmpty, command != "cat" else { return nil }

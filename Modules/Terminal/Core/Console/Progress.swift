@@ -51,8 +51,8 @@ public final class Progress: Sendable {
 }
 
 extension Console {
-    /// Does the work and meanwhile shows its progress on the errors if they go to a terminal: with a bar if the
-    /// total is known. Writes nothing for work that is done within 100 ms.
+    /// Does the work and meanwhile shows its progress on the errors if they go to a terminal: with a bar if
+    /// the total is known. Writes nothing for work that is done within 100 ms.
     public func withProgress<Result: Sendable, Failure: Error>(
         _ label: Phrase, of total: Int? = nil, _ work: (Progress) async throws(Failure) -> Result
     )

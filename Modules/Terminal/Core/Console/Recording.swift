@@ -15,8 +15,8 @@ public struct Recording: Sendable {
 }
 
 extension Console {
-    /// A console in memory: `input` is what the person types, line by line, `inputIsTerminal` whether they do it at a
-    /// terminal. The clock stands at `now`.
+    /// A console in memory: `input` is what the person types, line by line, `inputIsTerminal` whether they do
+    /// it at a terminal. The clock stands at `now`.
     public static func recording(
         _ options: ConsoleOptions = ConsoleOptions(language: .en, allowsColour: false),
         input: [String] = [], inputIsTerminal: Bool = true, outputIsTerminal: Bool = false,

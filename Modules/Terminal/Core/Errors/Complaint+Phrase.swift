@@ -1,7 +1,8 @@
 public import Vocabulary
 
 extension Complaint.Rule {
-    /// The rule in both languages, to stand behind the field's name. `naming` words the names of other fields.
+    /// The rule in both languages, to stand behind the field's name. `naming` words the names of other
+    /// fields.
     public func phrase(naming: (String) -> Phrase? = { _ in nil }) -> Phrase {
         guard case .exceeds(let field) = self else { return Phrase(en: message, ko: korean) }
         let other = naming(field) ?? Phrase(field)

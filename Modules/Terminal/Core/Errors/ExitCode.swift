@@ -33,8 +33,8 @@ public enum ExitCode: Int32, Sendable, CaseIterable {
         }
     }
 
-    /// The exit code of any error: usage errors have their own, a cancelled task was interrupted, a complaint is
-    /// wrong input, domain errors go by their kind, and anything else is a broken promise.
+    /// The exit code of any error: usage errors have their own, a cancelled task was interrupted, a complaint
+    /// is wrong input, domain errors go by their kind, and anything else is a broken promise.
     public init(_ error: any Error) {
         switch error {
         case let error as UsageError: self = error.exitCode

@@ -14,6 +14,11 @@ public struct UsageError: WordedError {
         self.init(phrase, .usage, service: nil)
     }
 
+    /// A flag or argument that breaks a rule; `naming` words it as it is typed, such as `--limit`.
+    public init(_ complaint: Complaint, naming: (String) -> Phrase? = { _ in nil }) {
+        self.init(complaint.phrase(naming: naming))
+    }
+
     /// The person broke off (Ctrl-C).
     public static let interrupted = UsageError(
         Phrase(en: "Interrupted.", ko: "중단되었습니다."), .interrupted, service: nil)

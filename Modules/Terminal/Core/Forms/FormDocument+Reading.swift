@@ -2,8 +2,8 @@ import Glibc
 import Yams
 
 extension FormDocument {
-    /// Reads YAML 1.2 or JSON in UTF-8 of at most 1 MiB. Aliases are refused: a few lines of them can stand for
-    /// gigabytes. The same name twice is an error.
+    /// Reads YAML 1.2 or JSON in UTF-8 of at most 1 MiB. Aliases are refused: a few lines of them can stand
+    /// for gigabytes. The same name twice is an error.
     public init(reading bytes: [UInt8]) throws(FormError) {
         guard bytes.count <= Self.largestSize else { throw .tooLarge(limit: Self.largestSize) }
         guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText }

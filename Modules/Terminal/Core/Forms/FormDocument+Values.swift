@@ -1,8 +1,10 @@
 public import Vocabulary
 
-/// Every accessor gives nil for a name that is absent or null, and nil with a complaint for a value of another type.
+/// Every accessor gives nil for a name that is absent or null, and nil with a complaint for a value of
+/// another type.
 extension FormDocument {
-    /// The text of that name. A number without quotes is taken as it was written, so that `season: 2002` is a text.
+    /// The text of that name. A number without quotes is taken as it was written, so that `season: 2002` is a
+    /// text.
     public func text(_ key: String, _ complaints: inout [Complaint]) -> String? {
         value(key, "text", &complaints, \.text)
     }

@@ -24,8 +24,8 @@ extension FormError {
     }
 }
 
-/// The text as the YAML reader takes it: without a byte order mark, and with the surrogate pairs that JSON writes for
-/// characters such as emoji (`\uD83D\uDC4D`; RFC 8259, section 7) as one escape (`\U0001F44D`).
+/// The text as the YAML reader takes it: without a byte order mark, and with the surrogate pairs that JSON
+/// writes for characters such as emoji (`\uD83D\uDC4D`; RFC 8259, section 7) as one escape (`\U0001F44D`).
 func plainYAML(_ text: String) -> String {
     var scalars = Substring(text).unicodeScalars
     if scalars.first == "\u{FEFF}" { scalars.removeFirst() }

@@ -10,7 +10,8 @@ public enum FormValue: Hashable, Sendable {
     case object(FormDocument)
     case null
 
-    /// Reads a value without quotes by the rules of JSON (YAML 1.2, section 10.2): `yes`, `007` and `1:30` are texts.
+    /// Reads a value without quotes by the rules of JSON (YAML 1.2, section 10.2): `yes`, `007` and `1:30`
+    /// are texts.
     init(unquoted text: String) {
         switch text {
         case "", "~", "null", "Null", "NULL": self = .null

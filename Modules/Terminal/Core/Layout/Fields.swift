@@ -22,8 +22,8 @@ public struct Fields: Hashable, Sendable {
         rows.append(Row(label: label, values: text.safeLines.map { StyledText($0) }))
     }
 
-    /// The list for people, at most `width` cells wide; where less than 20 cells would be left for the values,
-    /// they stand below their labels.
+    /// The list for people, at most `width` cells wide; where less than 20 cells would be left for the
+    /// values, they stand below their labels.
     public func lines(width: Int, in language: Language) -> [StyledText] {
         let labels = rows.map { StyledText($0.label.text(in: language), .dim) }
         let labelWidth = labels.reduce(0) { max($0, $1.displayWidth) }

@@ -14,8 +14,8 @@ public enum JSONDocument: Equatable, Sendable {
         self = text.map { .string($0) } ?? .null
     }
 
-    /// The document with two blanks per level and no line break at its end (RFC 8259). Controls (also DEL and C1),
-    /// bidirectional and other invisible characters are escaped, so that it may be shown on a terminal.
+    /// The document with two blanks per level and no line break at its end (RFC 8259). Controls (also DEL and
+    /// C1), bidirectional and other invisible characters are escaped, so that it may be shown on a terminal.
     public var text: String {
         var text = ""
         write(to: &text, indent: 0)

@@ -7,13 +7,14 @@ public struct Table: Hashable, Sendable {
         case left, right
     }
 
-    /// One column.
+    /// One column of a table: its title and how its cells stand.
     public struct Column: Hashable, Sendable {
         /// What stands above the column.
         public let title: Phrase
         /// The side at which its cells stand.
         public let alignment: Alignment
-        /// The fewest cells that it may be narrowed to when the table is too wide; nil if it is never narrowed.
+        /// The fewest cells that it may be narrowed to when the table is too wide; nil if it is never
+        /// narrowed.
         public let minimumWidth: Int?
 
         /// A column that is as wide as its widest cell, or narrower if it is `flexible` and space is scarce.
@@ -26,7 +27,8 @@ public struct Table: Hashable, Sendable {
 
     /// The columns from left to right.
     public let columns: [Column]
-    /// The rows from top to bottom, each with one cell per column; missing cells are empty, extra ones not shown.
+    /// The rows from top to bottom, each with one cell per column; missing cells are empty, extra ones not
+    /// shown.
     public var rows: [[StyledText]]
 
     /// Puts a table together.
@@ -35,7 +37,8 @@ public struct Table: Hashable, Sendable {
         self.rows = rows
     }
 
-    /// The table for people: a title line and the rows, at most `width` cells wide, without blanks at line ends.
+    /// The table for people: a title line and the rows, at most `width` cells wide, without blanks at line
+    /// ends.
     public func lines(width: Int, in language: Language) -> [StyledText] {
         let titles = columns.map { StyledText($0.title.text(in: language), .bold) }
         let widths = fitted(naturalWidths(titles), into: width)

@@ -1,6 +1,7 @@
 extension Console {
-    /// Asks for a line until `validate` finds nothing wrong with it. An empty answer means `default`, if there is
-    /// one. Without a person the default is taken. Throws a usage error if there is neither, or no more input.
+    /// Asks for a line until `validate` finds nothing wrong with it. An empty answer means `default`, if
+    /// there is one. Without a person the default is taken. Throws a usage error if there is neither, or no
+    /// more input.
     public func ask(
         _ prompt: Phrase, default preset: String? = nil, validate: (String) -> Phrase? = { _ in nil }
     )
@@ -20,8 +21,9 @@ extension Console {
         }
     }
 
-    /// Asks for a line that is not shown while it is typed at a terminal; when the input is no terminal, reads its next
-    /// line without asking. Throws a usage error if there is none, or if the person breaks off.
+    /// Asks for a line that is not shown while it is typed at a terminal; when the input is no terminal,
+    /// reads its next line without asking. Throws a usage error if there is none, or if the person breaks
+    /// off.
     public func askSecret(_ prompt: Phrase) throws(UsageError) -> String {
         let secret = try input.nextSecretLine {
             if isInteractive { announce(prompt.text(in: language) + ": ") }
@@ -55,7 +57,7 @@ extension Console {
         UsageError(
             Phrase(
                 en:
-                    "There is nobody to answer '\(prompt.en)'. Give it as an argument, or run this in a terminal.",
+                    "Nobody can answer '\(prompt.en)'. Give it as an argument, or run this in a terminal.",
                 ko: "'\(prompt.ko)'에 답할 사람이 없습니다. 인자로 주거나 터미널에서 실행하세요."))
     }
 }

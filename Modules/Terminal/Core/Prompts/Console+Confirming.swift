@@ -7,8 +7,8 @@ public enum Severity: Hashable, Sendable {
 }
 
 extension Console {
-    /// Whether the person wants it. Anything but a clear yes is a no. `--yes` means yes; without that and without a
-    /// person, throws a usage error that names `--yes`.
+    /// Whether the person wants it. Anything but a clear yes is a no. `--yes` means yes; without that and
+    /// without a person, throws a usage error that names `--yes`.
     public func confirm(_ question: Phrase, severity: Severity = .mild) throws(UsageError) -> Bool {
         if assumesYes { return true }
         guard isInteractive else { throw unconfirmed(question) }

@@ -6,7 +6,8 @@ private let turn = Mutex(())
 
 /// The time in which a terminal does not show what is typed.
 ///
-/// Signals that would end or stop the program first give the terminal its echo back, then do what they always do.
+/// Signals that would end or stop the program first give the terminal its echo back, then do what they always
+/// do.
 final class HiddenTyping {
     enum Event {
         /// There is something to read.
@@ -41,7 +42,8 @@ final class HiddenTyping {
         }
     }
 
-    /// Waits until something can be read. Throws `interrupted` if a signal came that ends the program elsewhere.
+    /// Waits until something can be read. Throws `interrupted` if a signal came that ends the program
+    /// elsewhere.
     func waitForTyping() throws(UsageError) -> Event {
         var wanted = [
             pollfd(fd: relay.wake, events: Int16(POLLIN), revents: 0),

@@ -4,7 +4,8 @@ import Synchronization
 /// Where the signal handler writes the number of the signal; -1 while nobody listens.
 private let wakeDescriptor = Atomic<Int32>(-1)
 
-/// Turns the signals that end or stop a program into bytes on a pipe (the self-pipe trick), one relay at a time.
+/// Turns the signals that end or stop a program into bytes on a pipe (the self-pipe trick), one relay at a
+/// time.
 final class SignalRelay {
     private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP]
 

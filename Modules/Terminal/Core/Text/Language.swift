@@ -8,8 +8,8 @@ public enum Language: String, Sendable, CaseIterable {
         self.init(rawValue: primary.lowercased())
     }
 
-    /// The language that the locale asks for: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set and not
-    /// empty decides (POSIX.1-2017, section 8.2). Korean if it is Korean, else English.
+    /// The language that the locale asks for: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set and
+    /// not empty decides (POSIX.1-2017, section 8.2). Korean if it is Korean, else English.
     public static func detect(environment: [String: String]) -> Language {
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
         let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }

@@ -1,8 +1,9 @@
 import UnicodeText
 
 extension StringProtocol {
-    /// The text as it may stand on one line of a terminal: ASCII controls in caret form (`^[` for escape, `^J` for a
-    /// line feed), other controls, bidirectional and invisible characters as U+FFFD. Safe text stays as it is.
+    /// The text as it may stand on one line of a terminal: ASCII controls in caret form (`^[` for escape,
+    /// `^J` for a line feed), other controls, bidirectional and invisible characters as U+FFFD. Safe text
+    /// stays as it is.
     public var safeLine: String {
         if unicodeScalars.allSatisfy({ (0x20...0x7E).contains($0.value) || isHangulSyllable($0) }) {
             return String(self)

@@ -23,8 +23,8 @@ extension StyledText {
         return StyledText(kept)
     }
 
-    /// The text in lines of at most that many cells (2 at least): broken at blanks, and inside words that do not
-    /// fit on a line of their own between Hangul syllables or other grapheme clusters. Never empty.
+    /// The text in lines of at most that many cells (2 at least): broken at blanks, and inside words that do
+    /// not fit on a line of their own between Hangul syllables or other grapheme clusters. Never empty.
     public func wrapped(to width: Int) -> [StyledText] {
         let limit = max(2, width)
         guard displayWidth > limit else { return [self] }

@@ -1,8 +1,8 @@
 // What Madang's HTTP client needs of libcurl, typed, and loaded at run time: linking libcurl would cost every
 // process 5 ms at its start, also those that never open a connection.
 //
-// All functions but ccurl_wakeup belong to one thread. Buffers of answers are kept here, so that libcurl never calls
-// back into Swift.
+// All functions but ccurl_wakeup belong to one thread. Buffers of answers are kept here, so that libcurl
+// never calls back into Swift.
 #ifndef MADANG_CCURL_H
 #define MADANG_CCURL_H
 
@@ -45,6 +45,8 @@ bool ccurl_start(ccurl_transfer *transfer);
 long ccurl_status(const ccurl_transfer *transfer);
 // Whether so much as the first byte of the request may have left.
 bool ccurl_has_begun(const ccurl_transfer *transfer);
+// Whether the answer's header section has come to its end: libcurl is content with a part of it.
+bool ccurl_has_whole_head(const ccurl_transfer *transfer);
 // Whether the answer was refused for its size.
 bool ccurl_is_too_large(const ccurl_transfer *transfer);
 // How many connections were opened for the request: 0 if a kept one served.

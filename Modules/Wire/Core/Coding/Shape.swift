@@ -7,9 +7,10 @@ public struct Shape<Root: Sendable>: Sendable {
     /// Writes the members without the braces.
     let writeMembers: @Sendable (Root, inout JSONWriter) -> Void
     /// Reads the members; every fault of every member is reported.
-    let readMembers: @Sendable (JSONObject, String) throws(Unreadable) -> Root
+    let readMembers: @Sendable (JSONObject, WirePlace) throws(Unreadable) -> Root
 
-    /// Members in the order in which they are written, and the value's initialiser, which takes them in that order.
+    /// Members in the order in which they are written, and the value's initialiser, which takes them in that
+    /// order.
     public init<each Member: Sendable>(
         _ name: String, _ fields: repeat Field<Root, each Member>,
         build: @escaping @Sendable (repeat each Member) -> Root
@@ -21,10 +22,9 @@ public struct Shape<Root: Sendable>: Sendable {
             for field in repeat each fields { field.write(root, &writer) }
         }
         let names = Set(properties.map(\.name))
-        readMembers = { object, path throws(Unreadable) in
-            var complaints = object.members.filter { !names.contains($0.name) }
-                .map { Complaint(joined(path, $0.name), .unexpected) }
-            let values = (repeat (each fields).readOrComplain(object, path, &complaints))
+        readMembers = { object, place throws(Unreadable) in
+            var complaints = place.isStrict ? unexpected(object, at: place, besides: names) : []
+            let values = (repeat (each fields).readOrComplain(object, place, &complaints))
             guard complaints.isEmpty else { throw Unreadable(complaints) }
             return build(repeat try readable(each values))
         }
@@ -39,9 +39,9 @@ public struct Shape<Root: Sendable>: Sendable {
                 self.writeMembers(value, &writer)
                 writer.endObject()
             },
-            read: { json, path throws(Unreadable) in
-                guard case .object(let object) = json else { throw mismatch(json, path, "{…}") }
-                return try self.readMembers(object, path)
+            read: { json, place throws(Unreadable) in
+                guard case .object(let object) = json else { throw mismatch(json, place, "{…}") }
+                return try self.readMembers(object, place)
             })
     }
 }
@@ -61,10 +61,10 @@ public struct Nothing: Hashable, Sendable {
 public struct Field<Root: Sendable, Value: Sendable>: Sendable {
     let property: ObjectSchema.Property
     let write: @Sendable (Root, inout JSONWriter) -> Void
-    let read: @Sendable (JSONObject, String) throws(Unreadable) -> Value
+    let read: @Sendable (JSONObject, WirePlace) throws(Unreadable) -> Value
 
-    /// A member of that name. If it is missing, `fallback` is read; without one it must be there, unless the coder
-    /// is optional.
+    /// A member of that name. If it is missing, `fallback` is read; without one it must be there, unless the
+    /// coder is optional.
     public init(
         _ name: String, _ coder: WireCoder<Value>, fallback: Value? = nil,
         _ value: @escaping @Sendable (Root) -> Value
@@ -77,17 +77,17 @@ public struct Field<Root: Sendable, Value: Sendable>: Sendable {
             writer.key(text: name)
             coder.write(member, &writer)
         }
-        read = { object, path throws(Unreadable) in
-            try coder.read(object[name] ?? fallbackJSON, joined(path, name))
+        read = { object, place throws(Unreadable) in
+            try coder.read(object[name] ?? fallbackJSON, .member(name, of: place))
         }
     }
 }
 
 extension Field {
     /// The member's value; if it cannot be read, nil and one complaint or more.
-    func readOrComplain(_ object: JSONObject, _ path: String, _ complaints: inout [Complaint]) -> Value? {
+    func readOrComplain(_ object: JSONObject, _ place: WirePlace, _ complaints: inout [Complaint]) -> Value? {
         do throws(Unreadable) {
-            return try read(object, path)
+            return try read(object, place)
         } catch {
             complaints += error.complaints
             return nil
@@ -100,7 +100,9 @@ private func readable<Value>(_ value: Value?) throws(Unreadable) -> Value {
     return value
 }
 
-/// The path of a member or an item inside the value at `path`.
-func joined(_ path: String, _ name: String) -> String {
-    path.isEmpty ? name : "\(path).\(name)"
+/// A complaint about each member that nobody knows.
+private func unexpected(_ object: JSONObject, at place: WirePlace, besides names: Set<String>) -> [Complaint]
+{
+    object.members.filter { !names.contains($0.name) }
+        .map { Complaint(WirePlace.member($0.name, of: place).field, .unexpected) }
 }

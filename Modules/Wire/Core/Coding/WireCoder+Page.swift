@@ -1,8 +1,8 @@
 public import Vocabulary
 
 extension WireCoder {
-    /// A page: `items`, `next` (a cursor, absent on the last page) and, for a numbered page, `number`, `size`,
-    /// `total` and `pages`.
+    /// A page: `items`, `next` (a cursor, absent on the last page) and, for a numbered page, `number`,
+    /// `size`, `total` and `pages`.
     public static func page<Item: Sendable>(_ name: String, of item: WireCoder<Item>) -> WireCoder
     where Value == Page<Item> {
         Shape<Page<Item>>(

@@ -11,8 +11,8 @@ extension WireCoder where Value == String {
         WireCoder(
             schema: .string(format: format, maximumLength: maximumLength, example: example),
             write: { value, writer in writer.string(value) },
-            read: { json, path throws(Unreadable) in
-                guard case .string(let text) = json else { throw mismatch(json, path, "\"text\"") }
+            read: { json, place throws(Unreadable) in
+                guard case .string(let text) = json else { throw mismatch(json, place, "\"text\"") }
                 return text
             })
     }
@@ -24,11 +24,11 @@ extension WireCoder where Value == Int64 {
         WireCoder(
             schema: .integer(),
             write: { value, writer in writer.integer(value) },
-            read: { json, path throws(Unreadable) in
+            read: { json, place throws(Unreadable) in
                 switch json {
                 case .integer(let value): return value
-                case .number: throw Unreadable(path, .outOfRange(minimum: .min, maximum: .max))
-                default: throw mismatch(json, path, "12")
+                case .number: throw Unreadable(place, .outOfRange(minimum: .min, maximum: .max))
+                default: throw mismatch(json, place, "12")
                 }
             })
     }
@@ -47,8 +47,8 @@ extension WireCoder where Value == Bool {
         WireCoder(
             schema: .bool,
             write: { value, writer in writer.bool(value) },
-            read: { json, path throws(Unreadable) in
-                guard case .bool(let flag) = json else { throw mismatch(json, path, "true") }
+            read: { json, place throws(Unreadable) in
+                guard case .bool(let flag) = json else { throw mismatch(json, place, "true") }
                 return flag
             })
     }
@@ -61,12 +61,12 @@ extension WireCoder where Value: RawRepresentable & CaseIterable, Value.RawValue
         return WireCoder(
             schema: .choice(allowed),
             write: { value, writer in writer.string(value.rawValue) },
-            read: { json, path throws(Unreadable) in
+            read: { json, place throws(Unreadable) in
                 guard case .string(let text) = json else {
-                    throw mismatch(json, path, "\"\(allowed.first ?? "")\"")
+                    throw mismatch(json, place, "\"\(allowed.first ?? "")\"")
                 }
                 guard let value = Value(rawValue: text) else {
-                    throw Unreadable(path, .unknown(allowed: allowed))
+                    throw Unreadable(place, .unknown(allowed: allowed))
                 }
                 return value
             })

@@ -8,8 +8,8 @@ public struct WireCoder<Value: Sendable>: Sendable {
     public let schema: Schema
     /// Writes the wire form; for an optional, nothing.
     public let write: @Sendable (Value, inout JSONWriter) -> Void
-    /// Reads the wire form of the field with that path; nil stands for a member that is not there.
-    public let read: @Sendable (JSON?, String) throws(Unreadable) -> Value
+    /// Reads the wire form of the value at that place; nil stands for a member that is not there.
+    public let read: @Sendable (JSON?, WirePlace) throws(Unreadable) -> Value
     /// Whether the value is left out of its object.
     public let isAbsent: @Sendable (Value) -> Bool
 
@@ -17,7 +17,7 @@ public struct WireCoder<Value: Sendable>: Sendable {
     public init(
         schema: Schema,
         write: @escaping @Sendable (Value, inout JSONWriter) -> Void,
-        read: @escaping @Sendable (JSON?, String) throws(Unreadable) -> Value,
+        read: @escaping @Sendable (JSON?, WirePlace) throws(Unreadable) -> Value,
         isAbsent: @escaping @Sendable (Value) -> Bool = { _ in false }
     ) {
         self.schema = schema
@@ -50,14 +50,14 @@ public struct Unreadable: Error, Hashable, Sendable {
     }
 
     /// One fault.
-    public init(_ field: String, _ rule: Complaint.Rule) {
-        complaints = [Complaint(field.isEmpty ? "body" : field, rule)]
+    public init(_ place: WirePlace, _ rule: Complaint.Rule) {
+        complaints = [Complaint(place.field, rule)]
     }
 }
 
 extension WireCoder {
-    /// The coder of another type with the same wire form; `from` answers nil for what the type refuses, which is
-    /// reported as malformed.
+    /// The coder of another type with the same wire form; `from` answers nil for what the type refuses, which
+    /// is reported as malformed.
     public func map<Other: Sendable>(
         _ schema: Schema? = nil, expected: String,
         to: @escaping @Sendable (Other) -> Value, from: @escaping @Sendable (Value) -> Other?
@@ -65,9 +65,9 @@ extension WireCoder {
         WireCoder<Other>(
             schema: schema ?? self.schema,
             write: { value, writer in self.write(to(value), &writer) },
-            read: { json, path throws(Unreadable) in
-                guard let value = from(try self.read(json, path)) else {
-                    throw Unreadable(path, .malformed(expected: expected))
+            read: { json, place throws(Unreadable) in
+                guard let value = from(try self.read(json, place)) else {
+                    throw Unreadable(place, .malformed(expected: expected))
                 }
                 return value
             },
@@ -79,9 +79,9 @@ extension WireCoder {
         WireCoder<Value?>(
             schema: .optional(schema),
             write: { value, writer in if let value { self.write(value, &writer) } },
-            read: { json, path throws(Unreadable) in
+            read: { json, place throws(Unreadable) in
                 guard let json, json != .null else { return nil }
-                return try self.read(json, path)
+                return try self.read(json, place)
             },
             isAbsent: { $0 == nil })
     }
@@ -95,13 +95,13 @@ extension WireCoder {
                 for value in values { self.writeOrNull(value, &writer) }
                 writer.endArray()
             },
-            read: { json, path throws(Unreadable) in
-                guard case .array(let items) = json else { throw mismatch(json, path, "[…]") }
-                guard items.count <= 1000 else { throw Unreadable(path, .tooLong(maximum: 1000)) }
+            read: { json, place throws(Unreadable) in
+                guard case .array(let items) = json else { throw mismatch(json, place, "[…]") }
+                guard items.count <= 1000 else { throw Unreadable(place, .tooLong(maximum: 1000)) }
                 var (values, complaints): ([Value], [Complaint]) = ([], [])
                 for (index, item) in items.enumerated() {
                     do throws(Unreadable) {
-                        values.append(try self.read(item, joined(path, "\(index)")))
+                        values.append(try self.read(item, .item(index, of: place)))
                     } catch {
                         complaints += error.complaints
                     }
@@ -113,9 +113,9 @@ extension WireCoder {
 }
 
 /// What to say of a value that is missing or of another type.
-func mismatch(_ json: JSON?, _ path: String, _ expected: String) -> Unreadable {
+func mismatch(_ json: JSON?, _ place: WirePlace, _ expected: String) -> Unreadable {
     switch json {
-    case nil, .null: Unreadable(path, .required)
-    default: Unreadable(path, .malformed(expected: expected))
+    case nil, .null: Unreadable(place, .required)
+    default: Unreadable(place, .malformed(expected: expected))
     }
 }

@@ -1,12 +1,12 @@
 public import Vocabulary
 
-/// One HTTP operation of a domain: the server's route, the remote repository's call and the OpenAPI document are
-/// all derived from this value.
+/// One HTTP operation of a domain: the server's route, the remote repository's call and the OpenAPI document
+/// are all derived from this value.
 public struct Endpoint<Input: Sendable, Output: Sendable, Failure: DomainError>: Sendable {
     /// Name, method, path and the rest that needs no type.
     public let description: EndpointDescription
-    /// How the input travels: members named in the path in the path, the rest in the query of a GET or DELETE,
-    /// else in a JSON body.
+    /// How the input travels: members named in the path in the path, the rest in the query of a GET or
+    /// DELETE, else in a JSON body.
     public let input: Shape<Input>
     /// How the output travels; nil for an answer without a body.
     public let output: WireCoder<Output>?

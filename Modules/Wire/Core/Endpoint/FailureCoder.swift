@@ -9,7 +9,7 @@ public struct FailureCoder<Failure: DomainError>: Sendable {
         self.cases = cases
     }
 
-    /// One case.
+    /// One case of the error and how its payload travels.
     public struct Case: Sendable {
         let example: Failure
         let writePayload: @Sendable (Failure, inout JSONWriter) -> Void
@@ -38,7 +38,7 @@ public struct FailureCoder<Failure: DomainError>: Sendable {
                     writer.key(text: name)
                     coder.write(value, &writer)
                 },
-                read: { object, _ in (try? coder.read(object[name], name)).map(make) })
+                read: { object, _ in (try? coder.read(object[name], .member(name, of: .answer))).map(make) })
         }
     }
 
@@ -53,7 +53,8 @@ public struct FailureCoder<Failure: DomainError>: Sendable {
         return Problem(failure, payload: payload)
     }
 
-    /// The error that a problem document stands for; nil if the code is not of this domain or the payload is damaged.
+    /// The error that a problem document stands for; nil if the code is not of this domain or the payload is
+    /// damaged.
     public func failure(of problem: Problem) -> Failure? {
         if let service = problem.service { return .service(service) }
         let known = cases.first { $0.example.code == problem.code }

@@ -92,7 +92,7 @@ public struct OpenAPI: Sendable {
         var success: [(String, JSON)] = [("description", .string("Done."))]
         if let output = endpoint.output {
             success.append(
-                ("content", .object([("application/json", .object([("schema", output.reference)]))])))
+                ("content", .object([("application/json", .object([("schema", output.answer)]))])))
         }
         var responses = [(String(endpoint.status), JSON.object(success))]
         for (status, codes) in problems(endpoint) {

@@ -1,6 +1,6 @@
 /// The path of an endpoint, some of whose segments are members of its input: `/api/v1/listings/{id}/like`.
 public struct PathTemplate: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// One segment.
+    /// What stands between two slashes.
     public enum Segment: Hashable, Sendable {
         /// The text itself.
         case literal(String)

@@ -2,8 +2,8 @@ public import Vocabulary
 
 /// A problem document (RFC 9457): the wire form of an error.
 ///
-/// Members: `type` (a URN of the code), `title` (the kind), `status`, `code` (stable), `detail` (English), then
-/// `complaints` if there are any, then the error's payload.
+/// Members: `type` (a URN of the code), `title` (the kind), `status`, `code` (stable), `detail` (English),
+/// then `complaints` if there are any, then the error's payload.
 public struct Problem: Hashable, Sendable {
     /// The HTTP status.
     public let status: Int
@@ -34,7 +34,8 @@ public struct Problem: Hashable, Sendable {
         self.init(status: status, code: code, detail: detail, complaints: [], payload: JSONObject())
     }
 
-    /// The address exists, but not for this method (405). Its code is that of `ServiceFailure.noSuchEndpoint`.
+    /// The address exists, but not for this method (405). Its code is that of
+    /// `ServiceFailure.noSuchEndpoint`.
     static let wrongMethod = Problem(
         status: 405, code: ServiceFailure.noSuchEndpoint.code,
         detail: "There is something at this address, but not for this method.")
@@ -108,7 +109,7 @@ extension Problem {
         guard case .object(let object)? = try? JSONReader.read(bytes),
             case .string(let code)? = object["code"],
             case .integer(let status)? = object["status"], case .string(let detail)? = object["detail"],
-            let complaints = try? WireCoder.complaint.array.optional.read(object["complaints"], "complaints")
+            let complaints = try? WireCoder.complaint.array.optional.read(object["complaints"], .answer)
                 ?? []
         else { return nil }
         let common: Set = ["type", "title", "status", "code", "detail", "complaints"]

@@ -23,6 +23,12 @@ extension Schema {
         }
     }
 
+    /// The schema of a whole answer, which cannot be left out: an absent value is `null`.
+    var answer: JSON {
+        guard isOptional else { return reference }
+        return .object([("anyOf", .array([reference, .object([("type", .string("null"))])]))])
+    }
+
     /// Adds the named objects inside.
     func collect(into named: inout [String: ObjectSchema]) {
         switch self {

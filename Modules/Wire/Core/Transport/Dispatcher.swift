@@ -16,8 +16,8 @@ public struct Dispatcher: Sendable {
 
     /// The answer to a request; every failure becomes a problem document.
     ///
-    /// HEAD is answered like GET, without the body; OPTIONS with the methods of the address (RFC 9110, sections
-    /// 9.3.2 and 9.3.7).
+    /// HEAD is answered like GET, without the body; OPTIONS with the methods of the address (RFC 9110,
+    /// sections 9.3.2 and 9.3.7).
     public func respond(to request: WireRequest) async -> WireResponse {
         guard request.method == "HEAD" else { return await fullResponse(to: request) }
         var request = request

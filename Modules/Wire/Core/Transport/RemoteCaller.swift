@@ -11,10 +11,11 @@ public struct RemoteCaller: Sendable {
         self.credentials = credentials
     }
 
-    /// Asks the endpoint. Throws what the server's domain threw; `unavailable` when there is no whole answer or it
-    /// cannot be read.
+    /// Asks the endpoint. Throws what the server's domain threw; `unavailable` when there is no whole answer
+    /// or it cannot be read.
     ///
-    /// If the access token has expired it is renewed, once for all calls that wait, and the call is made once more.
+    /// If the access token has expired it is renewed, once for all calls that wait, and the call is made once
+    /// more.
     public func call<Input, Output, Failure>(
         _ endpoint: Endpoint<Input, Output, Failure>, _ input: Input
     ) async throws(Failure) -> Output {
@@ -52,7 +53,8 @@ public struct RemoteCaller: Sendable {
             }
             return nothing
         }
-        guard let json = try? JSONReader.read(response.body), let output = try? coder.read(json, "") else {
+        guard let json = try? JSONReader.read(response.body), let output = try? coder.read(json, .answer)
+        else {
             throw .service(unreadable(response))
         }
         return output
@@ -88,10 +90,11 @@ extension RemoteCaller {
 
 /// What a remote caller signs its requests with.
 public protocol Credentials: Sendable {
-    /// The access token to send; nil for an anonymous visitor.
+    /// The access token to send; nil for an anonymous visitor. Throws an outage if it cannot be
+    /// read or renewed.
     func accessToken() async throws(ServiceFailure) -> String?
 
-    /// A token to use after the server refused `token` as expired. However many callers ask about the same token,
-    /// it is renewed once. Throws `accessInvalid` if only signing in again helps.
+    /// A token to use after the server refused `token` as expired. However many callers ask about the same
+    /// token, it is renewed once. Throws `accessInvalid` if only signing in again helps.
     func renewed(after token: String) async throws(ServiceFailure) -> String
 }

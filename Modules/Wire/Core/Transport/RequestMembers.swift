@@ -87,8 +87,8 @@ enum RequestMembers {
         }
     }
 
-    /// A text of the path or the query as the schema's type; left as text where it does not fit, for the coder to
-    /// complain about.
+    /// A text of the path or the query as the schema's type; left as text where it does not fit, for the
+    /// coder to complain about.
     private static func json(_ text: String, _ schema: Schema?) -> JSON {
         switch schema?.present {
         case .integer: Int64(text).map(JSON.integer) ?? .string(text)

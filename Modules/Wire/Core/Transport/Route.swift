@@ -17,7 +17,7 @@ public struct Route: Sendable {
             do throws(Failure) {
                 let input: Input
                 do throws(Unreadable) {
-                    input = try endpoint.input.readMembers(members, "")
+                    input = try endpoint.input.readMembers(members, .request)
                 } catch {
                     throw Failure.service(.badRequest(error.complaints))
                 }

@@ -1,7 +1,7 @@
 import Vocabulary
 
-/// A request target taken apart: decoded path segments, and query pairs (RFC 3986; `+` is a blank in the query, as
-/// HTML forms write it).
+/// A request target taken apart: decoded path segments, and query pairs (RFC 3986; `+` is a blank in the
+/// query, as HTML forms write it).
 ///
 /// An empty segment is a segment, so that an empty member in a path never reaches another endpoint.
 struct Target: Sendable {

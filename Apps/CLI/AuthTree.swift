@@ -1,0 +1,126 @@
+import ArgumentParser
+import AuthConsole
+
+/// `madang auth`: accounts and sessions.
+struct AuthNoun: ParsableCommand {
+    static var configuration: CommandConfiguration {
+        .words(
+            "auth", en: "Join, sign in and out, and look after your account.", ko: "가입, 로그인, 계정 관리.",
+            subcommands: [
+                Join.self, Login.self, Logout.self, Whoami.self, SessionsNoun.self, Password.self,
+                Withdraw.self,
+            ])
+    }
+}
+
+struct Join: Verb {
+    static var configuration: CommandConfiguration {
+        .words(en: "Make an account and sign in.", ko: "가입하고 로그인합니다.")
+    }
+    @OptionGroup var options: JoinOptions
+    @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+    func run(_ call: Call) async throws { try await call.visitor { try await $0.join(options) } }
+}
+
+struct Login: Verb {
+    static var configuration: CommandConfiguration { .words(en: "Sign in.", ko: "로그인합니다.") }
+    @OptionGroup var options: LoginOptions
+    @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+    func run(_ call: Call) async throws { try await call.visitor { try await $0.login(options) } }
+}
+
+struct Logout: Verb {
+    static var configuration: CommandConfiguration { .words(en: "Sign out.", ko: "로그아웃합니다.") }
+    @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+    func run(_ call: Call) async throws { try await call.leaver { try await $0.logout() } }
+}
+
+struct Whoami: Verb {
+    static var configuration: CommandConfiguration {
+        .words(en: "Show who is signed in.", ko: "누구로 로그인했는지 봅니다.")
+    }
+    @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+    func run(_ call: Call) async throws { try await call.account { try await $0.whoami() } }
+}
+
+struct Password: Verb {
+    static var configuration: CommandConfiguration {
+        .words(
+            en: "Change the password; all other sessions end.", ko: "비밀번호를 바꿉니다. 다른 세션은 모두 끝납니다.")
+    }
+    @OptionGroup var options: PasswordOptions
+    @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+    func run(_ call: Call) async throws { try await call.account { try await $0.password(options) } }
+}
+
+struct Withdraw: Verb {
+    static var configuration: CommandConfiguration {
+        .words(en: "Leave for good; your listings go.", ko: "탈퇴합니다. 올린 물건도 사라집니다.")
+    }
+    @OptionGroup var options: PasswordOptions
+    @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+    func run(_ call: Call) async throws { try await call.account { try await $0.withdraw(options) } }
+}
+
+/// `madang auth sessions`: without more, the list.
+struct SessionsNoun: ParsableCommand {
+    static var configuration: CommandConfiguration {
+        .words(
+            "sessions", en: "List your sessions, and end them.", ko: "내 세션을 보고 끝냅니다.",
+            subcommands: [List.self, End.self], fallback: List.self)
+    }
+
+    struct List: Verb {
+        static var configuration: CommandConfiguration {
+            .words("list", en: "List your sessions.", ko: "내 세션을 봅니다.")
+        }
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ call: Call) async throws { try await call.account { try await $0.sessions() } }
+    }
+
+    struct End: Verb {
+        static var configuration: CommandConfiguration {
+            .words(en: "End a session, or all.", ko: "세션 하나 또는 모두를 끝냅니다.")
+        }
+        @OptionGroup var options: EndSessionOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ call: Call) async throws { try await call.account { try await $0.endSession(options) } }
+    }
+}
+
+/// `madang profile`: what others see of a member.
+struct ProfileNoun: ParsableCommand {
+    static var configuration: CommandConfiguration {
+        .words(
+            "profile", en: "See and edit profiles.", ko: "프로필을 보고 고칩니다.",
+            subcommands: [Show.self, Edit.self])
+    }
+
+    struct Show: Verb {
+        static var configuration: CommandConfiguration {
+            .words(en: "Show your account, or another member's profile.", ko: "내 계정이나 다른 회원의 프로필을 봅니다.")
+        }
+        @OptionGroup var options: ProfileOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ call: Call) async throws { try await call.account { try await $0.profile(options) } }
+    }
+
+    struct Edit: Verb {
+        static var configuration: CommandConfiguration {
+            .words(en: "Change your profile.", ko: "내 프로필을 고칩니다.")
+        }
+        @OptionGroup var options: ProfileEditOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ call: Call) async throws { try await call.account { try await $0.editProfile(options) } }
+    }
+}

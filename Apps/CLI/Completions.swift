@@ -1,0 +1,26 @@
+import ArgumentParser
+import Terminal
+
+/// `madang completions`: a script that makes a shell complete the commands.
+struct Completions: Verb {
+    static var configuration: CommandConfiguration {
+        .words(
+            en: "Print completions for bash, zsh or fish.", ko: "bash, zsh, fish의 자동 완성 스크립트를 씁니다.")
+    }
+    @Argument(
+        help: .words(en: "The shell: bash, zsh, fish.", ko: "셸: bash, zsh, fish.", value: "shell"),
+        completion: .list(CompletionShell.allCases.map(\.rawValue)))
+    var shell: String
+    @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+    func run(_ call: Call) async throws {
+        guard let known = CompletionShell(rawValue: shell) else {
+            throw UsageError(
+                Phrase(
+                    en: "There are completions for bash, zsh and fish, not for '\(shell)'.",
+                    ko: "자동 완성은 bash, zsh, fish에만 있습니다 ('\(shell)')."))
+        }
+        let script = HelpLanguage.speaking(call.console.language) { Madang.completionScript(for: known) }
+        call.console.write(script)
+    }
+}

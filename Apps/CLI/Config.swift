@@ -1,0 +1,64 @@
+import ArgumentParser
+import Composition
+import Terminal
+
+/// `madang config`: every setting with its value and where that comes from.
+struct Config: Verb {
+    static var configuration: CommandConfiguration {
+        .words(
+            en: "Show every setting and where it comes from.", ko: "모든 설정과 그 출처를 봅니다.")
+    }
+    @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+    func run(_ call: Call) async throws {
+        let (console, settings) = (call.console, call.settings)
+        if console.format == .json { return console.show(document(settings)) }
+        var table = Table([
+            Table.Column(Phrase(en: "Setting", ko: "설정")),
+            Table.Column(Phrase(en: "Value", ko: "값"), flexible: 16),
+            Table.Column(Phrase(en: "Source", ko: "출처"), flexible: 8),
+        ])
+        table.rows = settings.entries.map { entry in
+            let source =
+                console.format == .plain ? entry.source.code : entry.source.words.text(in: console.language)
+            return [StyledText(entry.key.rawValue), StyledText(entry.value), StyledText(source, .dim)]
+        }
+        console.show(table)
+        guard console.format == .human else { return }
+        let file = settings.places.configurationFile
+        console.note(
+            Phrase(
+                en: "Flags win over MADANG_… variables, those over \(file), that over the defaults.",
+                ko: "플래그, MADANG_… 변수, \(file), 기본값의 순서로 앞의 것이 이깁니다."))
+    }
+
+    private func document(_ settings: Settings) -> JSONDocument {
+        let entries = settings.entries.map { entry in
+            let place = entry.source.place.map { [("place", JSONDocument.string($0))] } ?? []
+            return JSONDocument.object(
+                [
+                    ("name", .string(entry.key.rawValue)), ("value", .string(entry.value)),
+                    ("source", .string(entry.source.name)),
+                ] + place)
+        }
+        let places = settings.places
+        let folders: [(String, JSONDocument)] = [
+            ("configuration", .string(places.configurationFile)), ("data", .string(places.data)),
+            ("state", .string(places.state)), ("cache", .string(places.cache)),
+        ]
+        return .object([("settings", .array(entries)), ("places", .object(folders))])
+    }
+}
+
+extension SettingSource {
+    fileprivate var code: String { [name, place].compactMap { $0 }.joined(separator: " ") }
+
+    fileprivate var words: Phrase {
+        switch self {
+        case .flag(let flag): Phrase(en: "flag \(flag)", ko: "플래그 \(flag)")
+        case .environment(let name): Phrase(en: "variable \(name)", ko: "환경 변수 \(name)")
+        case .file(let path): Phrase(en: "file \(path)", ko: "파일 \(path)")
+        case .default: Phrase(en: "default", ko: "기본값")
+        }
+    }
+}

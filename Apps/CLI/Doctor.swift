@@ -1,0 +1,93 @@
+import ArgumentParser
+import Composition
+import Terminal
+import Vocabulary
+
+/// `madang doctor`: looks whether everything that the program needs is in order.
+struct Doctor: Verb {
+    static var configuration: CommandConfiguration {
+        .words(
+            en: "Check the installation and say what to do.", ko: "설치 상태를 살피고 할 일을 알려 줍니다.")
+    }
+    @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+    /// Throws `Unhealthy` if anything fails, after showing what was found.
+    func run(_ call: Call) async throws {
+        let findings = await Examination(call).findings()
+        show(findings, on: call.console)
+        if findings.contains(where: { $0.level == .fail }) { throw Unhealthy() }
+    }
+
+    private func show(_ findings: [Finding], on console: Console) {
+        switch console.format {
+        case .json:
+            let checks = findings.map { $0.document(console.language) }
+            let isHealthy = !findings.contains { $0.level == .fail }
+            console.show(.object([("healthy", .bool(isHealthy)), ("checks", .array(checks))]))
+        case .plain:
+            let columns = (0..<4).map { _ in Table.Column(Phrase("")) }
+            console.show(Table(columns, rows: findings.map { $0.plainRow(console.language) }))
+        case .human:
+            for finding in findings { show(finding, on: console) }
+        }
+    }
+
+    private func show(_ finding: Finding, on console: Console) {
+        let language = console.language
+        let mark = StyledText(finding.level.words.text(in: language), finding.level.style)
+        let gap = StyledText(String(repeating: " ", count: max(1, 6 - mark.displayWidth)))
+        let said = "\(finding.name.text(in: language)): \(finding.detail.text(in: language))"
+        console.print(mark + gap + StyledText(said))
+        guard let advice = finding.advice?.text(in: language) else { return }
+        for line in advice.wrapped(to: console.width - 8) { console.print(StyledText("      → " + line)) }
+    }
+}
+
+/// Something that is needed fails, and all has been said about it.
+struct Unhealthy: Error {}
+
+/// What was found out about one thing.
+struct Finding: Sendable {
+    enum Level: String, Sendable {
+        case ok, warn, fail
+
+        var words: Phrase {
+            switch self {
+            case .ok: Phrase(en: "ok", ko: "정상")
+            case .warn: Phrase(en: "warn", ko: "주의")
+            case .fail: Phrase(en: "fail", ko: "문제")
+            }
+        }
+
+        var style: Style {
+            switch self {
+            case .ok: .colour(.green)
+            case .warn: .colour(.yellow)
+            case .fail: .error
+            }
+        }
+    }
+
+    let level: Level
+    /// A stable name for programs.
+    let code: String
+    let name: Phrase
+    let detail: Phrase
+    /// What to do.
+    var advice: Phrase?
+
+    func document(_ language: Language) -> JSONDocument {
+        let more = advice.map { [("advice", JSONDocument.string($0.text(in: language)))] } ?? []
+        return .object(
+            [
+                ("name", .string(code)), ("level", .string(level.rawValue)),
+                ("detail", .string(detail.text(in: language))),
+            ] + more)
+    }
+
+    func plainRow(_ language: Language) -> [StyledText] {
+        [level.rawValue, code, detail.text(in: language), advice?.text(in: language) ?? ""].map {
+            StyledText($0)
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import Terminal
+
+/// What the manual says besides what the commands say of themselves.
+enum ManualTexts {
+    static let description = Phrase(
+        en: """
+            Madang is a neighbourhood's market: members publish what they sell, browse, and like. The \
+            program works on a database of its own, or with --backend at a server; every command does the \
+            same on both. Results go to the standard output, questions and notes to the standard error. A \
+            single dash stands for the standard input. Passwords are never given as arguments: they are \
+            asked for, or read with --password-stdin.
+            """,
+        ko: """
+            마당은 동네 장터입니다. 회원이 물건을 올리고, 둘러보고, 좋아요를 누릅니다. 자체 데이터베이스에서 쓰거나 \
+            --backend로 서버에 연결하며, 모든 명령은 어느 쪽에서나 똑같이 움직입니다. 결과는 표준 출력에, 질문과 안내는 \
+            표준 오류에 씁니다. 줄표 하나(-)는 표준 입력을 뜻합니다. 비밀번호는 인자로 받지 않고 물어보거나 \
+            --password-stdin으로 읽습니다.
+            """)
+
+    static let exitCodes: [(String, Phrase)] = [
+        ("0", Phrase(en: "It went well.", ko: "잘 되었습니다.")),
+        ("64", Phrase(en: "The command line or a setting is wrong.", ko: "명령줄이나 설정이 잘못되었습니다.")),
+        ("65", Phrase(en: "The input is wrong; the fields are named.", ko: "입력이 잘못되었습니다.")),
+        ("66", Phrase(en: "What was asked for is not there.", ko: "찾는 것이 없습니다.")),
+        ("69", Phrase(en: "Something that is needed does not answer.", ko: "필요한 것이 응답하지 않습니다.")),
+        ("70", Phrase(en: "The program is broken.", ko: "프로그램에 문제가 있습니다.")),
+        ("75", Phrase(en: "It may work later: a conflict or a limit.", ko: "나중에 다시 하면 될 수 있습니다.")),
+        ("77", Phrase(en: "Not signed in, or not allowed.", ko: "로그인하지 않았거나 권한이 없습니다.")),
+        ("130", Phrase(en: "The person broke off.", ko: "사용자가 중단했습니다.")),
+    ]
+
+    static let variables: [(String, Phrase)] = [
+        ("MADANG_BACKEND", Phrase(en: "The backend, as --backend.", ko: "--backend와 같습니다.")),
+        ("MADANG_CONFIG", Phrase(en: "The configuration file, as --config.", ko: "--config와 같습니다.")),
+        ("MADANG_LANGUAGE", Phrase(en: "The language: ko, en, auto.", ko: "언어: ko, en, auto.")),
+        (
+            "NO_COLOR",
+            Phrase(en: "If it is set, no colours are used.", ko: "값이 있으면 색을 쓰지 않습니다.")
+        ),
+        ("PAGER", Phrase(en: "Shows long lists; less unless set.", ko: "긴 목록을 보는 프로그램. 보통은 less.")),
+        ("LC_ALL, LC_MESSAGES, LANG", Phrase(en: "The locale.", ko: "로캘.")),
+    ]
+
+    static let files: [(String, Phrase)] = [
+        ("~/.config/madang/config.yaml", Phrase(en: "Settings.", ko: "설정.")),
+        ("~/.local/share/madang/madang.sqlite", Phrase(en: "The database.", ko: "데이터베이스.")),
+        (
+            "~/.local/state/madang/sessions",
+            Phrase(en: "Sessions, readable by their owner alone.", ko: "세션. 주인만 읽을 수 있습니다.")
+        ),
+    ]
+
+    static let examples: [(String, Phrase)] = [
+        ("madang auth join", Phrase(en: "Make an account.", ko: "가입합니다.")),
+        (
+            "madang listings browse --category jersey --league 'K리그1' --order cheapest",
+            Phrase(en: "The cheapest jerseys of a league.", ko: "리그의 유니폼을 싼 순서로 봅니다.")
+        ),
+        (
+            "madang listings publish --file jersey.yaml --yes",
+            Phrase(en: "Publish from a form.", ko: "양식에서 올립니다.")
+        ),
+        (
+            "madang --backend https://madang.example listings mine --json",
+            Phrase(en: "Your listings at a server, as JSON.", ko: "서버에 있는 내 물건을 JSON으로 봅니다.")
+        ),
+    ]
+}
+
+extension GlobalOptions {
+    /// The heading above them in help texts.
+    static let titles = Phrase(en: "Options of every command", ko: "모든 명령의 옵션")
+
+    /// The heading in the language that is in force.
+    static var title: String { titles.text(in: HelpLanguage.current) }
+}

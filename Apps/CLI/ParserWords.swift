@@ -1,0 +1,30 @@
+import Terminal
+
+/// What the parser says about a wrong command line, in both languages. Messages that are not known here stay
+/// English.
+enum ParserWords {
+    static func phrase(_ message: String) -> Phrase {
+        let text = message.hasSuffix(".") || message.hasSuffix("?") ? message : message + "."
+        return Phrase(en: text, ko: korean(message) ?? text)
+    }
+
+    private static func korean(_ message: String) -> String? {
+        let quoted = message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+            .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+        guard let first = quoted.first else { return nil }
+        let second = quoted.dropFirst().first
+        if message.hasPrefix("Unknown option") {
+            let help = second.map { " '\($0)'을(를) 뜻했나요?" } ?? ""
+            return "'\(first)' 옵션은 없습니다.\(help)"
+        }
+        if message.hasPrefix("Missing expected argument") { return "'\(first)' 인자가 필요합니다." }
+        if message.hasPrefix("Missing value for") { return "'\(first)'에 값이 필요합니다." }
+        if message.hasPrefix("Unexpected argument") { return "'\(first)'은(는) 여기에 쓸 수 없습니다." }
+        if message.contains("unexpected arguments") {
+            return "여기에 쓸 수 없는 인자가 있습니다: \(quoted.joined(separator: ", "))"
+        }
+        if message.hasPrefix("The value"), let second { return "'\(second)'에 '\(first)' 값은 쓸 수 없습니다." }
+        if message.hasPrefix("The option") { return "'\(first)' 옵션은 값을 받지 않습니다." }
+        return nil
+    }
+}

@@ -1,0 +1,89 @@
+public import Auth
+import AuthHTTP
+import Listings
+import ListingsHTTP
+public import Vocabulary
+public import Wire
+
+/// Madang with its data in this process or its files: what the server serves, and what a front end embeds.
+public struct LocalPlatform: Platform {
+    /// Where the data is.
+    public let backend: Backend
+    let auth: AuthService
+    let listings: ListingService
+    let edges: Edges
+    let stores: Stores
+
+    /// Puts the domains together over the stores.
+    init(_ backend: Backend, _ stores: Stores, _ edges: Edges) {
+        listings = ListingService(
+            store: stores.listings, sellers: SellersFromMembers(StoredMemberDirectory(stores.auth)),
+            time: edges.time, ids: edges.ids)
+        auth = AuthService(
+            store: stores.auth, hasher: edges.hasher, accessTokens: edges.accessTokens,
+            refreshTokens: edges.refreshTokens, mailer: edges.mailer,
+            departures: DeparturesFromListings(listings), time: edges.time, ids: edges.ids)
+        self.backend = backend
+        self.edges = edges
+        self.stores = stores
+    }
+
+    /// `SQLite` with its version, or `memory`.
+    public var engine: String { stores.engine }
+
+    /// The verbs of that principal, whom somebody else has identified.
+    public func services(for principal: Principal) -> Services {
+        Services(auth: auth.repository(for: principal), listings: listings.repository(for: principal))
+    }
+
+    /// The verbs of somebody who has not signed in.
+    public var anonymous: Services { services(for: .anonymous) }
+
+    /// The verbs of the member whose session that is.
+    public func services(for session: MemberSession?) async throws(ServiceFailure) -> Services {
+        guard let session, let token = try await session.accessToken() else { return anonymous }
+        do throws(ServiceFailure) {
+            return services(for: try await auth.authenticator.principal(for: token))
+        } catch .accessExpired {
+            let renewed = try await session.renewed(after: token)
+            return services(for: try await auth.authenticator.principal(for: renewed))
+        }
+    }
+
+    /// A session that is renewed by this platform's own accounts.
+    public func session(keptIn keeping: any SessionKeeping) -> MemberSession {
+        MemberSession(keeping, refreshedBy: anonymous.auth)
+    }
+
+    /// Returns when the database answers. Throws `unavailable`.
+    public func ready() async throws(ServiceFailure) {
+        try await stores.ready()
+    }
+
+    /// Closes the database; what was begun is finished first.
+    public func close() async {
+        await stores.close()
+    }
+
+    /// All verbs behind their endpoints: the server but for its socket.
+    public func dispatcher() -> Dispatcher {
+        let (auth, listings) = (auth, listings)
+        let routes =
+            authRoutes { auth.repository(for: $0) } + listingRoutes { listings.repository(for: $0) }
+        return Dispatcher(routes) { token throws(ServiceFailure) in
+            try await auth.authenticator.principal(for: token)
+        }
+    }
+
+    /// Tells the other domains of withdrawals that they have not heard of; answers how many. To be called
+    /// when a program starts. Throws outages.
+    @discardableResult
+    public func resumeDepartures() async throws(AuthError) -> Int {
+        try await auth.resumeDepartures()
+    }
+
+    /// Gives a member another role: for the operator's tools on this machine. Throws `noSuchMember`.
+    public func appoint(_ id: MemberID, as role: Role) async throws(AuthError) {
+        try await auth.appoint(id, as: role)
+    }
+}

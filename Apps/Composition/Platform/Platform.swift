@@ -1,0 +1,60 @@
+public import Auth
+public import Listings
+public import Vocabulary
+
+/// Madang on one backend, as front ends hold it: the same for data in this process and data at a server.
+///
+/// A front end asks for the services of a piece of work when it begins, on behalf of whoever is signed in:
+///
+///     let session = platform.session(keptIn: keeping)
+///     let services = try await platform.services(for: session)
+///     let page = try await services.listings.browse(ListingQuery(), .first)
+public protocol Platform: Sendable {
+    /// The backend, in the form in which it is chosen; sessions are kept by it.
+    var backend: Backend { get }
+
+    /// What answers the verbs, with its version: `SQLite 3.40.1`, `memory`, `HTTP`.
+    var engine: String { get }
+
+    /// The verbs of somebody who has not signed in.
+    var anonymous: Services { get }
+
+    /// The verbs of the member whose session that is, or of an anonymous visitor if nobody is signed in.
+    ///
+    /// An access token that has expired is renewed silently, once for all who wait. Throws `accessInvalid`
+    /// when the session has ended (then it is forgotten, too, if that showed at a refresh), and outages. On a
+    /// server this shows at the first verb instead.
+    func services(for session: MemberSession?) async throws(ServiceFailure) -> Services
+
+    /// A session whose tokens are kept there and renewed at this backend.
+    func session(keptIn keeping: any SessionKeeping) -> MemberSession
+
+    /// Returns when verbs can be answered: the database answers, or the server says that it is ready. Throws
+    /// `unavailable` with the reason.
+    func ready() async throws(ServiceFailure)
+
+    /// Lets go of files and connections. Afterwards verbs throw outages. Again does nothing.
+    func close() async
+}
+
+/// The verbs of all domains on behalf of one principal.
+public struct Services: Sendable {
+    /// Accounts and sessions.
+    public let auth: any AuthRepository
+    /// Goods for sale.
+    public let listings: any ListingRepository
+}
+
+extension Backend {
+    /// Opens the backend that the settings name. A local one is made and migrated if need be.
+    ///
+    /// Throws `unavailable` with the reason; a server is not asked before the first verb.
+    public static func open(_ settings: Settings) async throws(ServiceFailure) -> any Platform {
+        switch settings.backend {
+        case .server(let address):
+            return RemotePlatform(at: address, answerTime: settings.answerTime)
+        case .memory, .sqlite:
+            return try await LocalPlatform.open(settings)
+        }
+    }
+}

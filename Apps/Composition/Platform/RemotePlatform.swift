@@ -1,0 +1,68 @@
+public import Auth
+import AuthHTTP
+import Listings
+import ListingsHTTP
+public import Vocabulary
+public import Wire
+public import WireClient
+
+/// Madang at a server.
+public struct RemotePlatform: Platform {
+    /// The server's address.
+    public let backend: Backend
+    private let transport: any Transport
+    private let curl: CurlTransport?
+
+    /// Talks to the server at that address; nothing is sent before the first verb.
+    public init(at address: ServerAddress, answerTime: Duration = .seconds(30)) {
+        let curl = CurlTransport(
+            to: address, version: MadangVersion.text, limits: CurlLimits(totalTime: answerTime))
+        self.curl = curl
+        transport = curl
+        backend = .server(address)
+    }
+
+    /// Talks to a server through a transport of one's own, a loopback for example.
+    public init(over transport: any Transport, backend: Backend) {
+        self.transport = transport
+        self.backend = backend
+        curl = nil
+    }
+
+    /// `HTTP`
+    public var engine: String { "HTTP" }
+
+    /// The verbs of somebody who has not signed in.
+    public var anonymous: Services { services(credentials: nil) }
+
+    /// The verbs of the member whose session that is; whether it still lives shows at the first verb.
+    public func services(for session: MemberSession?) async throws(ServiceFailure) -> Services {
+        services(credentials: session)
+    }
+
+    private func services(credentials: (any Credentials)?) -> Services {
+        Services(
+            auth: RemoteAuthRepository(over: transport, credentials: credentials),
+            listings: RemoteListingRepository(RemoteCaller(transport, credentials: credentials)))
+    }
+
+    /// A session that is renewed at the server.
+    public func session(keptIn keeping: any SessionKeeping) -> MemberSession {
+        MemberSession(keeping, refreshedBy: anonymous.auth)
+    }
+
+    /// Returns when the server says that it is ready. Throws `unavailable`.
+    public func ready() async throws(ServiceFailure) {
+        do throws(TransportFailure) {
+            let response = try await transport.send(WireRequest(method: "GET", target: "/readyz"))
+            if response.status != 200 { throw .interrupted("it answers with status \(response.status)") }
+        } catch {
+            throw .unavailable(error.reason)
+        }
+    }
+
+    /// Ends the connections.
+    public func close() async {
+        await curl?.close()
+    }
+}

@@ -1,0 +1,70 @@
+import Auth
+import Vocabulary
+
+/// Where the sample's members live: how they act, and when.
+protocol SampleStreet: Sendable {
+    /// The verbs of somebody who has not signed in.
+    var visitor: Services { get }
+    /// The verbs of a member who has just joined or signed in. Throws outages.
+    func services(of member: SignedIn) async throws(ServiceFailure) -> @Sendable () async throws -> Services
+    /// The present moment.
+    func now() -> Timestamp
+    /// Moves the clock to this part, from 0 to 1, of the sample's past, if it can be moved.
+    func move(to part: Double)
+}
+
+/// A street on a local platform, whose clock is moved through the last thirty days.
+struct LocalSampleStreet: SampleStreet {
+    private let platform: LocalPlatform
+    private let clock: SampleClock
+    private let end: Timestamp
+
+    init(_ platform: LocalPlatform, seed: UInt64) {
+        end = platform.edges.time.now()
+        clock = SampleClock(end.advanced(by: .zero - Self.past))
+        let edges = Edges(
+            time: clock, ids: SampleIdentifiers(clock, seed: seed),
+            hasher: SharedPasswordHasher(platform.edges.hasher, for: SampleNeighbourhood.password),
+            accessTokens: platform.edges.accessTokens, refreshTokens: platform.edges.refreshTokens,
+            mailer: InMemoryMailer())
+        self.platform = LocalPlatform(platform.backend, platform.stores, edges)
+    }
+
+    private static let past: Duration = .seconds(30 * 86_400)
+
+    var visitor: Services { platform.anonymous }
+
+    func services(of member: SignedIn) -> @Sendable () async throws -> Services {
+        let principal = Principal.member(
+            member.account.id, session: member.session, role: member.account.role)
+        return { [platform] in platform.services(for: principal) }
+    }
+
+    func now() -> Timestamp { clock.now() }
+
+    func move(to part: Double) {
+        let left = Self.past * (1 - min(1, max(0, part)))
+        clock.move(to: end.advanced(by: .zero - left))
+    }
+}
+
+/// A street at a server, where it is always now.
+struct RemoteSampleStreet: SampleStreet {
+    private let platform: any Platform
+
+    init(_ platform: any Platform) {
+        self.platform = platform
+    }
+
+    var visitor: Services { platform.anonymous }
+
+    func services(of member: SignedIn) async throws(ServiceFailure) -> @Sendable () async throws -> Services {
+        let session = platform.session(keptIn: InMemorySessionKeeping())
+        try await session.begin(member)
+        return { [platform] in try await platform.services(for: session) }
+    }
+
+    func now() -> Timestamp { SystemClock().now() }
+
+    func move(to part: Double) {}
+}

@@ -1,0 +1,52 @@
+/// The words that the sample's listings are made of, in both languages.
+enum SampleWords {
+    struct Pair: Sendable {
+        let ko: String
+        let en: String
+
+        init(_ ko: String, _ en: String) {
+            self.ko = ko
+            self.en = en
+        }
+    }
+
+    static let adjectives = ["느긋한", "부지런한", "포근한", "씩씩한", "조용한", "반짝이는", "동그란", "산뜻한"]
+    static let animals = ["참새", "고양이", "너구리", "두루미", "고라니"]
+
+    static let places = [
+        Pair("망원동", "Mangwon-dong, Seoul"), Pair("연남동", "Yeonnam-dong, Seoul"),
+        Pair("성수동", "Seongsu-dong, Seoul"), Pair("해방촌", "Haebangchon, Seoul"),
+        Pair("전포동", "Jeonpo-dong, Busan"), Pair("삼덕동", "Samdeok-dong, Daegu"),
+        Pair("봉명동", "Bongmyeong-dong, Daejeon"), Pair("동명동", "Dongmyeong-dong, Gwangju"),
+        Pair("행궁동", "Haenggung-dong, Suwon"), Pair("애월읍", "Aewol-eup, Jeju"),
+    ]
+
+    static let kits = [Pair("홈", "home"), Pair("원정", "away"), Pair("서드", "third"), Pair("골키퍼", "goalkeeper")]
+
+    static let brands = ["한울", "느티나무", "Northfield", "바람골", "Studio Oreum", "달무리", "Harbour & Pine"]
+
+    static let clothes = [
+        Pair("울 코트", "wool coat"), Pair("경량 패딩", "light down jacket"), Pair("니트 스웨터", "knit jumper"),
+        Pair("데님 재킷", "denim jacket"), Pair("와이드 팬츠", "wide trousers"), Pair("체크 셔츠", "checked shirt"),
+        Pair("후드 집업", "zip hoodie"), Pair("면 원피스", "cotton dress"), Pair("개량 한복", "everyday hanbok"),
+    ]
+
+    static let sizes = ["S", "M", "L", "XL", "95", "100", "105"]
+
+    static let goods = [
+        Pair("접이식 자전거", "Folding bicycle"), Pair("원목 책상", "Solid wood desk"),
+        Pair("캠핑 의자 두 개", "Two camping chairs"), Pair("에스프레소 머신", "Espresso machine"),
+        Pair("통기타", "Acoustic guitar"), Pair("축구공", "Football"), Pair("스탠드 조명", "Floor lamp"),
+        Pair("다섯 칸 책장", "Bookcase with five shelves"), Pair("전기 포트", "Electric kettle"),
+        Pair("고양이 이동장", "Cat carrier"), Pair("김치냉장고", "Kimchi refrigerator"),
+        Pair("어린이 그림책 묶음", "Bundle of picture books"), Pair("장독대 항아리", "Onggi jar"),
+        Pair("기계식 키보드", "Mechanical keyboard"), Pair("몬스테라 화분", "Potted monstera"),
+    ]
+
+    static let remarks = [
+        Pair("거의 쓰지 않았어요.", "Hardly used."), Pair("이사하면서 내놓습니다.", "Moving out, so it has to go."),
+        Pair("생활 흠집이 조금 있어요.", "A few marks from daily use."),
+        Pair("선물 받았는데 안 맞아요.", "A gift that does not fit."),
+        Pair("상자째 보관했습니다.", "Kept in its box."), Pair("가격 제안 환영합니다.", "Offers are welcome."),
+    ]
+}

@@ -1,0 +1,90 @@
+import Vocabulary
+
+/// A setting, by its name in the configuration file.
+///
+/// The flag is `--` and the name, the environment variable `MADANG_` and the name in capitals with `_` for
+/// `-`.
+public enum SettingKey: String, Sendable, CaseIterable {
+    /// Where the data is.
+    case backend
+    /// The address that the server listens at.
+    case host
+    /// The port that the server listens at; 0 for any that is free.
+    case port
+    /// The language of people's texts: `ko`, `en`, or `auto` for the locale's.
+    case language
+    /// Where mail is written.
+    case mailFolder = "mail-folder"
+    /// The largest head of a request.
+    case headBytes = "head-bytes"
+    /// The largest body of a request.
+    case bodyBytes = "body-bytes"
+    /// How long the body of a request may take to arrive.
+    case bodySeconds = "body-seconds"
+    /// How long a connection may be idle.
+    case idleSeconds = "idle-seconds"
+    /// How many connections are served at one time.
+    case connections
+    /// How long a graceful stop waits.
+    case stopSeconds = "stop-seconds"
+    /// How long a program waits for a server's answer.
+    case answerSeconds = "answer-seconds"
+    /// The least important messages that are logged.
+    case logLevel = "log-level"
+    /// How log lines are written.
+    case logFormat = "log-format"
+
+    /// The flag that sets it.
+    public var flag: String { "--" + rawValue }
+
+    /// The environment variable that sets it.
+    public var variable: String {
+        "MADANG_" + rawValue.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
+    }
+
+    /// The value when nobody says otherwise.
+    func fallback(_ places: Places) -> String {
+        switch self {
+        case .backend: Backend.sqlite(path: places.database).description
+        case .host: "127.0.0.1"
+        case .port: "8080"
+        case .language: "auto"
+        case .mailFolder: places.data + "/mail"
+        case .headBytes: String(16 << 10)
+        case .bodyBytes: String(1 << 20)
+        case .bodySeconds: "20"
+        case .idleSeconds: "60"
+        case .connections: "10000"
+        case .stopSeconds: "25"
+        case .answerSeconds: "30"
+        case .logLevel: LogLevel.info.rawValue
+        case .logFormat: LogFormat.text.rawValue
+        }
+    }
+
+    /// The numbers that it may have; nil if it is no number.
+    var range: ClosedRange<Int>? {
+        switch self {
+        case .port: 0...65_535
+        case .headBytes: 1024...(1 << 20)
+        case .bodyBytes: 1024...(1 << 30)
+        case .bodySeconds, .idleSeconds, .answerSeconds: 1...3600
+        case .stopSeconds: 0...3600
+        case .connections: 1...1_000_000
+        default: nil
+        }
+    }
+}
+
+/// How important a log message is, least first.
+public enum LogLevel: String, Sendable, CaseIterable {
+    case trace, debug, info, notice, warning, error, critical
+}
+
+/// How log lines are written.
+public enum LogFormat: String, Sendable, CaseIterable {
+    /// For people.
+    case text
+    /// One JSON object to a line, for machines.
+    case json
+}

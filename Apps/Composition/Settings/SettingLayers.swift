@@ -1,0 +1,72 @@
+import Configuration
+import Vocabulary
+
+/// The places where settings are written, the strongest first.
+struct SettingLayers {
+    private let layers: [Layer]
+    private let places: Places
+
+    private struct Layer {
+        let values: any ConfigSnapshot
+        /// What stands before the setting's name in this place.
+        let prefix: [String]
+        let source: (SettingKey) -> SettingSource
+    }
+
+    init(flags: [SettingKey: String], environment: [String: String], file: SettingsFile?, places: Places) {
+        let arguments = flags.map { "\($0.key.flag)=\($0.value)" }.sorted()
+        var layers = [
+            Layer(
+                values: CommandLineArgumentsProvider(arguments: ["madang"] + arguments).snapshot(),
+                prefix: [], source: { .flag($0.flag) }),
+            Layer(
+                values: EnvironmentVariablesProvider(environmentVariables: environment).snapshot(),
+                prefix: ["madang"], source: { .environment($0.variable) }),
+        ]
+        if let file {
+            layers.append(Layer(values: file.values, prefix: [], source: { _ in .file(file.path) }))
+        }
+        self.layers = layers
+        self.places = places
+    }
+
+    /// The value that counts. One that a layer cannot show as text is shown as no text, which no rule allows.
+    func entry(_ key: SettingKey) -> SettingEntry {
+        for layer in layers {
+            let name = AbsoluteConfigKey(layer.prefix + [key.rawValue])
+            do {
+                guard let found = try layer.values.value(forKey: name, type: .string).value else { continue }
+                guard case .string(let text) = found.content else { continue }
+                // An empty variable counts as unset, as shells' users expect.
+                if case .environment = layer.source(key), text.isEmpty { continue }
+                return SettingEntry(key: key, value: text, source: layer.source(key))
+            } catch {
+                return SettingEntry(key: key, value: "", source: layer.source(key))
+            }
+        }
+        return SettingEntry(key: key, value: key.fallback(places), source: .default)
+    }
+
+    func text(_ key: SettingKey) throws(SettingsError) -> String {
+        let entry = entry(key)
+        if entry.value.isEmpty { throw .badValue(entry, .required) }
+        return entry.value
+    }
+
+    func number(_ key: SettingKey) throws(SettingsError) -> Int {
+        let (entry, range) = (entry(key), key.range ?? 0...Int.max)
+        guard let number = Int(entry.value), range.contains(number) else {
+            let (low, high) = (Int64(range.lowerBound), Int64(range.upperBound))
+            throw .badValue(entry, .outOfRange(minimum: low, maximum: high))
+        }
+        return number
+    }
+
+    func value<Value>(
+        _ key: SettingKey, _ allowed: [String], _ read: (String) -> Value?
+    ) throws(SettingsError) -> Value {
+        let entry = entry(key)
+        guard let value = read(entry.value) else { throw .badValue(entry, .unknown(allowed: allowed)) }
+        return value
+    }
+}

@@ -1,0 +1,36 @@
+import SystemPackage
+
+#if canImport(Glibc)
+import FoundationEssentials
+import Glibc
+#endif
+
+extension Settings {
+    /// Reads the settings.
+    ///
+    /// `flags` are those that were given, as text; `configuration` is the file named by `--config`, nil for
+    /// the one among `places`, which need not be there. `MADANG_CONFIG` names a file too. A relative path
+    /// counts from `folder`. Throws the first mistake that is found.
+    public static func read(
+        flags: [SettingKey: String] = [:], configuration: String? = nil,
+        environment: [String: String] = processEnvironment,
+        folder: String = currentFolder
+    ) throws(SettingsError) -> Settings {
+        let places = Places(environment: environment)
+        let named = configuration ?? environment["MADANG_CONFIG"].flatMap { $0.isEmpty ? nil : $0 }
+        let path = named.map { FilePath(folder).pushing(FilePath($0)).string } ?? places.configurationFile
+        let file = try SettingsFile.read(path, isRequired: named != nil)
+        let layers = SettingLayers(flags: flags, environment: environment, file: file, places: places)
+        return try Settings(layers, places: places, folder: folder)
+    }
+
+    /// The environment of this process.
+    public static var processEnvironment: [String: String] { ProcessInfo.processInfo.environment }
+
+    /// The folder in which the program was started.
+    public static var currentFolder: String {
+        guard let path = getcwd(nil, 0) else { return "/" }
+        defer { free(path) }
+        return String(cString: path)
+    }
+}

@@ -1,0 +1,106 @@
+import Vocabulary
+
+/// What may be chosen, read once when a program starts: flags win over the environment (`MADANG_…`), that
+/// over the configuration file, that over the defaults.
+public struct Settings: Sendable {
+    /// Where the data is.
+    public let backend: Backend
+    /// The address that the server listens at.
+    public let host: String
+    /// The port that the server listens at; 0 for any that is free.
+    public let port: Int
+    /// `ko` or `en`; nil for the locale's language.
+    public let language: String?
+    /// The folder into which mail is written.
+    public let mailFolder: String
+    /// What the server lets a client cost.
+    public let limits: ServerLimits
+    /// How long to wait for a server's answer.
+    public let answerTime: Duration
+    /// The least important messages that are logged.
+    public let logLevel: LogLevel
+    /// How log lines are written.
+    public let logFormat: LogFormat
+    /// Madang's folders.
+    public let places: Places
+    /// Every setting with where its value comes from, in the order of `SettingKey`.
+    public let entries: [SettingEntry]
+
+    /// Checks the values. Throws `badValue` for the first that breaks its rule.
+    init(_ layers: SettingLayers, places: Places, folder: String) throws(SettingsError) {
+        backend = try layers.value(.backend, Backend.forms) { Backend($0, relativeTo: folder) }
+        host = try layers.text(.host)
+        port = try layers.number(.port)
+        language = try layers.value(.language, ["auto", "ko", "en"]) { text -> String?? in
+            ["ko", "en"].contains(text) ? text : text == "auto" ? .some(nil) : nil
+        }
+        mailFolder = try layers.text(.mailFolder)
+        limits = try ServerLimits(layers)
+        answerTime = .seconds(try layers.number(.answerSeconds))
+        logLevel = try layers.value(.logLevel, LogLevel.allCases.map(\.rawValue), LogLevel.init)
+        logFormat = try layers.value(.logFormat, LogFormat.allCases.map(\.rawValue), LogFormat.init)
+        self.places = places
+        entries = SettingKey.allCases.map(layers.entry)
+    }
+}
+
+/// What the server lets a client cost.
+public struct ServerLimits: Hashable, Sendable {
+    /// The largest head of a request in bytes.
+    public let headBytes: Int
+    /// The largest body of a request in bytes.
+    public let bodyBytes: Int
+    /// How long a body may take to arrive.
+    public let bodyTime: Duration
+    /// How long a connection may be idle.
+    public let idleTime: Duration
+    /// How many connections are served at one time.
+    public let connections: Int
+    /// How long a graceful stop waits for what has been accepted.
+    public let stopTime: Duration
+
+    init(_ layers: SettingLayers) throws(SettingsError) {
+        headBytes = try layers.number(.headBytes)
+        bodyBytes = try layers.number(.bodyBytes)
+        bodyTime = .seconds(try layers.number(.bodySeconds))
+        idleTime = .seconds(try layers.number(.idleSeconds))
+        connections = try layers.number(.connections)
+        stopTime = .seconds(try layers.number(.stopSeconds))
+    }
+}
+
+/// A setting's value and where it comes from.
+public struct SettingEntry: Hashable, Sendable {
+    /// The setting.
+    public let key: SettingKey
+    /// The value as it was written.
+    public let value: String
+    /// Where it was written.
+    public let source: SettingSource
+}
+
+/// Where a setting was written.
+public enum SettingSource: Hashable, Sendable {
+    case flag(String)
+    case environment(String)
+    case file(String)
+    case `default`
+
+    /// `flag`, `environment`, `file` or `default`.
+    public var name: String {
+        switch self {
+        case .flag: "flag"
+        case .environment: "environment"
+        case .file: "file"
+        case .default: "default"
+        }
+    }
+
+    /// Which flag, variable or file; nil for a default.
+    public var place: String? {
+        switch self {
+        case .flag(let place), .environment(let place), .file(let place): place
+        case .default: nil
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Configuration
+import Synchronization
+import SystemPackage
+
+/// The configuration file: flat YAML, one line to a setting.
+struct SettingsFile {
+    let path: String
+    let values: YAMLSnapshot
+
+    /// Reads the file. Nil if it is not there and need not be, or holds nothing. Throws `missingFile`,
+    /// `unreadableFile`, `unknownKey`.
+    static func read(_ path: String, isRequired: Bool) throws(SettingsError) -> SettingsFile? {
+        guard let bytes = try bytes(path) else {
+            if isRequired { throw .missingFile(path) }
+            return nil
+        }
+        let lines = bytes.split(separator: UInt8(ascii: "\n"))
+        let isEmpty = lines.allSatisfy { line in
+            let first = line.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }
+            return first == nil || first == UInt8(ascii: "#")
+        }
+        return isEmpty ? nil : try SettingsFile(path, bytes)
+    }
+
+    private init(_ path: String, _ bytes: [UInt8]) throws(SettingsError) {
+        let keys = Mutex<[String]>([])
+        // The parser asks of each key whether it is secret: so the keys are heard, which it tells in no other
+        // way.
+        let options = YAMLSnapshot.ParsingOptions(
+            secretsSpecifier: .dynamic { key, _ in
+                keys.withLock { $0.append(key) }
+                return false
+            })
+        do {
+            values = try YAMLSnapshot(data: bytes.span.bytes, providerName: path, parsingOptions: options)
+        } catch {
+            throw .unreadableFile(path, reason: "\(error)")
+        }
+        self.path = path
+        for key in keys.withLock({ $0.sorted() }) where SettingKey(rawValue: key) == nil {
+            throw .unknownKey(key, file: path)
+        }
+    }
+
+    private static func bytes(_ path: String) throws(SettingsError) -> [UInt8]? {
+        do {
+            return try FileDescriptor.bytes(of: path)
+        } catch {
+            throw .unreadableFile(path, reason: "\(error)")
+        }
+    }
+}

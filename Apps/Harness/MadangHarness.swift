@@ -1,0 +1,25 @@
+import ArgumentParser
+import Composition
+
+/// The harness: tools for operators and for those who work on Madang.
+@main
+struct MadangHarness: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "madang-harness",
+        abstract: "Fills and examines Madang's backends. / 마당 점검 도구",
+        version: MadangVersion.text,
+        subcommands: [Seed.self])
+
+    static func main() async {
+        do {
+            var command = try parseAsRoot()
+            if var waiting = command as? any AsyncParsableCommand {
+                try await waiting.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            exit(withError: error)
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import ArgumentParser
+import Composition
+import Terminal
+import Vocabulary
+
+/// Fills a backend with the sample neighbourhood.
+struct Seed: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Fill a backend with a sample neighbourhood; again does nothing.")
+
+    @Option(help: "Where the data is: memory, sqlite:PATH or http(s)://HOST[:PORT].")
+    var backend: String?
+
+    @Option(help: "The configuration file.")
+    var config: String?
+
+    @Option(help: ArgumentHelp("How many listings there shall be.", valueName: "count"))
+    var listings = 300
+
+    @Option(help: ArgumentHelp("The same seed gives the same goods.", valueName: "number"))
+    var seed: UInt64 = 1
+
+    func validate() throws {
+        if listings < 0 { throw ValidationError("--listings must not be negative.") }
+    }
+
+    func run() async throws {
+        let console = Console.system()
+        do {
+            try await fill(console)
+            console.flush()
+        } catch let error as SettingsError {
+            console.report(error, wording: Phrase(en: error.message, ko: error.korean))
+            throw ArgumentParser.ExitCode(Terminal.ExitCode.usage.rawValue)
+        } catch let error as any DomainError {
+            throw ArgumentParser.ExitCode(console.report(error).rawValue)
+        }
+    }
+
+    private func fill(_ console: Console) async throws {
+        let flags = backend.map { [SettingKey.backend: $0] } ?? [:]
+        let settings = try Settings.read(flags: flags, configuration: config)
+        let platform = try await Backend.open(settings)
+        do {
+            let neighbourhood = SampleNeighbourhood(listings: listings, seed: seed)
+            let total = SampleNeighbourhood.memberCount + listings
+            let label = Phrase(en: "Filling", ko: "채우는 중")
+            let outcome = try await console.withProgress(label, of: total) { bar in
+                try await neighbourhood.fill(platform) { progress in
+                    bar.advance()
+                    if !console.isErrorTerminal { Self.show(progress, console) }
+                }
+            }
+            console.print(Self.phrase(outcome, settings.backend))
+        } catch {
+            await platform.close()
+            throw error
+        }
+        await platform.close()
+    }
+
+    /// Where no bar can be shown, some ten lines tell how far it is.
+    private static func show(_ progress: SampleProgress, _ console: Console) {
+        let step = max(1, progress.total / 10)
+        guard progress.done.isMultiple(of: step) || progress.done == progress.total else { return }
+        console.note(Phrase("\(progress.done)/\(progress.total)"))
+    }
+
+    private static func phrase(_ outcome: SampleOutcome, _ backend: Backend) -> Phrase {
+        switch outcome {
+        case .filled(let members, let listings):
+            Phrase(
+                en: "Added \(members) members and \(listings) listings to \(backend). Sign in as "
+                    + "\(SampleNeighbourhood.email(of: 0)), password \(SampleNeighbourhood.password).",
+                ko: "\(backend)에 이웃 \(members)명과 물건 \(listings)개를 넣었습니다. "
+                    + "\(SampleNeighbourhood.email(of: 0)), 비밀번호 \(SampleNeighbourhood.password)(으)로 로그인하세요.")
+        case .alreadyFilled:
+            Phrase(
+                en: "The neighbourhood at \(backend) has been filled before: nothing was added.",
+                ko: "\(backend)에는 이미 이웃이 있습니다. 더 넣지 않았습니다.")
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+import Composition
+
+/// Writes the OpenAPI document.
+struct OpenAPI: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "openapi", abstract: "Write the OpenAPI 3.1 document of the API.")
+
+    func run() { print(Documents.openAPI(), terminator: "") }
+}
+
+/// Writes the table of errors.
+struct Errors: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Write the table of all error codes in Markdown.")
+
+    func run() { print(Documents.errors(), terminator: "") }
+}

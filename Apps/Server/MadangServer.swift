@@ -1,0 +1,29 @@
+import ArgumentParser
+import Composition
+import Glibc
+
+/// The server's program.
+@main
+struct MadangServer: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "madang-server",
+        abstract: "Serves Madang over HTTP. / 마당 서버",
+        version: MadangVersion.text,
+        subcommands: [Serve.self, Migrate.self, RotateKeys.self, OpenAPI.self, Errors.self],
+        defaultSubcommand: Serve.self)
+
+    static func main() async {
+        do {
+            var command = try parseAsRoot()
+            if var waiting = command as? any AsyncParsableCommand {
+                try await waiting.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            guard let failure = ProgramFailure(error) else { exit(withError: error) }
+            failure.report()
+            Glibc.exit(failure.exitStatus)
+        }
+    }
+}

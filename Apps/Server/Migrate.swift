@@ -1,0 +1,39 @@
+import ArgumentParser
+import Composition
+
+/// Brings the database's schema up to date without serving.
+struct Migrate: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Bring the database's schema up to date and name the steps that were missing.")
+
+    @OptionGroup var options: ServerOptions
+
+    func run() async throws {
+        let settings = try options.settings()
+        try settings.requireLocalBackend()
+        for step in try await LocalPlatform.migrate(settings) { print(step) }
+    }
+}
+
+/// Adds a signing key.
+struct RotateKeys: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Sign access tokens with a new key from now on; running servers follow within a minute.")
+
+    @OptionGroup var options: ServerOptions
+
+    func run() async throws {
+        let settings = try options.settings()
+        try settings.requireLocalBackend()
+        if let file = try await LocalPlatform.rotateKeys(settings) { print(file) }
+    }
+}
+
+extension Settings {
+    /// Throws if the data is at another server.
+    func requireLocalBackend() throws(ProgramFailure) {
+        if backend.isLocal { return }
+        throw ProgramFailure(
+            "\(backend) is a server. Choose memory or sqlite:PATH with --backend.", exitStatus: 64)
+    }
+}

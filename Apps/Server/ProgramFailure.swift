@@ -1,0 +1,49 @@
+import Composition
+import Glibc
+import Vocabulary
+
+/// Why the program ends without having done what it was asked for: what it says and with what it exits.
+struct ProgramFailure: Error {
+    let message: String
+    let exitStatus: Int32
+
+    init(_ message: String, exitStatus: Int32) {
+        self.message = message
+        self.exitStatus = exitStatus
+    }
+
+    /// Nil for an error that the argument parser words.
+    init?(_ error: any Error) {
+        switch error {
+        case let failure as ProgramFailure: self = failure
+        case let error as SettingsError: self.init(error.message, exitStatus: 64)
+        case let error as any DomainError: self.init(error.message, exitStatus: error.kind.exitStatus)
+        default: return nil
+        }
+    }
+
+    /// Why the server could not begin to listen, or broke off.
+    static func serving(_ error: any Error, _ settings: Settings) -> ProgramFailure {
+        let (text, address) = (String(describing: error), "\(settings.host):\(settings.port)")
+        // The server's library has an error type of its own, which says in words what the system said.
+        func says(_ number: Int32) -> Bool { text.contains(String(cString: strerror(number))) }
+        if says(EADDRINUSE) {
+            let hint = "Choose another port with --port, or 0 for any that is free."
+            return ProgramFailure("Something else listens at \(address). \(hint)", exitStatus: 69)
+        }
+        if says(EACCES) || says(EPERM) {
+            let hint = "Ports below 1024 need a privilege: choose another with --port."
+            return ProgramFailure("It is not allowed to listen at \(address). \(hint)", exitStatus: 77)
+        }
+        if says(EADDRNOTAVAIL) || text.contains("UnknownHost") || text.contains("resolv") {
+            let hint = "Name an address of this machine with --host."
+            return ProgramFailure("\(settings.host) is not an address here. \(hint)", exitStatus: 64)
+        }
+        return ProgramFailure("The server at \(address) ended: \(text)", exitStatus: 70)
+    }
+
+    func report() {
+        let bytes = Array("madang-server: \(message)\n".utf8)
+        _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    }
+}

@@ -1,0 +1,87 @@
+import ArgumentParser
+import Composition
+import Logging
+import ServiceLifecycle
+import Vocabulary
+import WireServer
+
+/// Serves until it is told to stop.
+struct Serve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Serve until SIGTERM or SIGINT; what has been accepted is answered first.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Option(help: "The address to listen at.")
+    var host: String?
+
+    @Option(help: "The port to listen at; 0 for any that is free.")
+    var port: String?
+
+    @Option(help: ArgumentHelp("The largest body of a request.", valueName: "bytes"))
+    var bodyBytes: String?
+
+    @Option(help: ArgumentHelp("How many connections are served at one time.", valueName: "count"))
+    var connections: String?
+
+    @Option(help: ArgumentHelp("How long a graceful stop waits.", valueName: "seconds"))
+    var stopSeconds: String?
+
+    func run() async throws {
+        let settings = try options.settings([
+            .host: host, .port: port, .bodyBytes: bodyBytes, .connections: connections,
+            .stopSeconds: stopSeconds,
+        ])
+        try settings.requireLocalBackend()
+        let logger = settings.logger
+        let platform = try await LocalPlatform.open(settings)
+        do {
+            let told = try await platform.resumeDepartures()
+            if told > 0 { logger.info("departures resumed", metadata: ["members": "\(told)"]) }
+            try await serve(platform, settings, logger)
+        } catch {
+            await platform.close()
+            throw ProgramFailure(error) ?? .serving(error, settings)
+        }
+        await platform.close()
+        logger.info("stopped")
+    }
+
+    private func serve(_ platform: LocalPlatform, _ settings: Settings, _ logger: Logger) async throws {
+        let server = WireServer(
+            platform.dispatcher(), settings.server, isReady: { await platform.isReady() },
+            logger: settings.libraryLogger
+        ) { port in
+            logger.info(
+                "ready",
+                metadata: [
+                    "address": "http://\(settings.host):\(port)", "backend": "\(settings.backend)",
+                    "version": "\(MadangVersion.text)",
+                ])
+        }
+        let group = ServiceGroup(services: [server], logger: settings.libraryLogger)
+        let signals = StopSignals { await group.triggerGracefulShutdown() }
+        defer { signals.cancel() }
+        try await group.run()
+    }
+}
+
+extension LocalPlatform {
+    fileprivate func isReady() async -> Bool {
+        do {
+            try await ready()
+            return true
+        } catch {
+            return false
+        }
+    }
+}
+
+extension Settings {
+    fileprivate var server: WireServerConfiguration {
+        WireServerConfiguration(
+            host: host, port: port, largestHead: limits.headBytes, largestBody: limits.bodyBytes,
+            bodyTime: limits.bodyTime, idleTime: limits.idleTime, mostConnections: limits.connections,
+            stopTime: limits.stopTime)
+    }
+}

@@ -1,0 +1,110 @@
+import Auth
+import Terminal
+import Vocabulary
+
+extension AuthCommands {
+    /// Makes an account and keeps its first session. At a terminal, whatever is missing is asked for, and
+    /// what is complained about is asked for again.
+    public func join(_ options: JoinOptions) async throws {
+        var form = JoinForm(options)
+        while true {
+            try fill(&form, options)
+            do throws(AuthError) {
+                let signedIn = try await waiting { () throws(AuthError) in
+                    try await auth.join(form.draft(console.language), device: place.device)
+                }
+                return try await welcome(signedIn)
+            } catch {
+                guard form.canCorrect(error, console) else { throw error }
+                console.report(error, naming: AuthFieldNames.name)
+                form.forget(error.complaints)
+            }
+        }
+    }
+
+    private func welcome(_ signedIn: SignedIn) async throws(AuthError) {
+        do throws(ServiceFailure) {
+            try await keep(signedIn)
+        } catch {
+            throw .service(error)
+        }
+        let name = signedIn.account.nickname
+        answer(
+            AuthDocument.signedIn(signedIn), "\(signedIn.account.id)",
+            Phrase(
+                en: "Welcome, \(name)! You are signed in.", ko: "\(name) 님, 환영합니다! 로그인되었습니다."))
+    }
+
+    private func fill(_ form: inout JoinForm, _ options: JoinOptions) throws(UsageError) {
+        if form.email == nil { form.email = try console.ask(Labels.email, validate: required) }
+        if form.nickname == nil { form.nickname = try console.ask(Labels.nickname, validate: required) }
+        if form.password == nil { form.password = try newSecret(options.password, Labels.password) }
+        if form.asksForPhone {
+            form.phone = try console.ask(Phrase(en: "Phone (optional)", ko: "전화번호 (선택)"), default: "")
+        }
+        if form.asksForBirthday {
+            form.birthday = try console.ask(
+                Phrase(en: "Birthday, yyyy-mm-dd (optional)", ko: "생일, yyyy-mm-dd (선택)"), default: "")
+        }
+    }
+
+    private func required(_ answer: String) -> Phrase? {
+        answer.isEmpty ? Phrase(en: "This is needed.", ko: "꼭 필요합니다.") : nil
+    }
+
+    /// A new password: typed twice at a terminal.
+    func newSecret(_ options: PasswordOptions, _ label: Phrase) throws(UsageError) -> String {
+        while true {
+            let first = try secret(options, label)
+            if options.passwordStdin || !console.isInteractive { return first }
+            let again = Phrase(en: "\(label.en) again", ko: "\(label.ko) 다시")
+            if try secret(options, again) == first { return first }
+            console.note(Phrase(en: "  They differ. Type it anew.", ko: "  서로 다릅니다. 다시 입력하세요."))
+        }
+    }
+}
+
+/// The answers of somebody who joins.
+private struct JoinForm {
+    var email: String?
+    var nickname: String?
+    var password: String?
+    var phone: String?
+    var birthday: String?
+    var mailLanguage: String?
+    private(set) var asksForPhone = false
+    private(set) var asksForBirthday = false
+    private let readsPassword: Bool
+
+    init(_ options: JoinOptions) {
+        email = options.email
+        nickname = options.nickname
+        phone = options.phone
+        birthday = options.birthday
+        mailLanguage = options.mailLanguage
+        readsPassword = options.password.passwordStdin
+    }
+
+    func draft(_ language: Language) -> JoinDraft {
+        JoinDraft(
+            email: email ?? "", password: password ?? "", nickname: nickname ?? "", phone: phone,
+            birthday: birthday, language: mailLanguage ?? language.rawValue)
+    }
+
+    /// Whether the person can answer again: about these fields, and at this console.
+    func canCorrect(_ error: AuthError, _ console: Console) -> Bool {
+        guard case .incomplete = error, console.isInteractive, !readsPassword, console.format == .human
+        else { return false }
+        let fields = ["email", "nickname", "password", "phone", "birthday"]
+        return error.complaints.allSatisfy { fields.contains($0.field) }
+    }
+
+    mutating func forget(_ complaints: [Complaint]) {
+        let fields = Set(complaints.map(\.field))
+        if fields.contains("email") { email = nil }
+        if fields.contains("nickname") { nickname = nil }
+        if fields.contains("password") { password = nil }
+        asksForPhone = fields.contains("phone")
+        asksForBirthday = fields.contains("birthday")
+    }
+}

@@ -1,0 +1,91 @@
+import Auth
+import Terminal
+import Vocabulary
+
+extension AuthCommands {
+    /// Shows a member's profile, or one's own account.
+    public func profile(_ options: ProfileOptions) async throws {
+        guard let text = options.member else {
+            let account = try await waiting { () throws(AuthError) in try await auth.account() }
+            return show(account)
+        }
+        guard let id = MemberID(text) else {
+            throw UsageError(
+                Phrase(
+                    en: "'\(text)' does not name a member. Give the whole ID: mem_ and 26 characters.",
+                    ko: "'\(text)'은(는) 회원의 id가 아닙니다. mem_으로 시작하는 id 전체를 쓰세요."))
+        }
+        let profile = try await waiting { () throws(AuthError) in try await auth.profile(of: id) }
+        if console.format == .json { return console.show(AuthDocument.profile(profile)) }
+        console.show(Fields(profile, on: console))
+    }
+
+    /// Changes the named fields of the profile and leaves the others as they are; without any, asks for each.
+    public func editProfile(_ options: ProfileEditOptions) async throws {
+        let account = try await waiting { () throws(AuthError) in try await auth.account() }
+        var draft = ProfileDraft(account)
+        if options.isEmpty {
+            try ask(&draft)
+        } else {
+            options.apply(to: &draft)
+        }
+        let final = draft
+        let changed = try await waiting { () throws(AuthError) in try await auth.editProfile(final) }
+        if console.format == .human { console.print(Phrase(en: "Changed:", ko: "고쳤습니다:")) }
+        show(changed)
+    }
+
+    /// Changes the password; all other sessions end.
+    public func password(_ options: PasswordOptions) async throws {
+        let current = try secret(options, Phrase(en: "Current password", ko: "지금 비밀번호"))
+        let new = try newSecret(options, Phrase(en: "New password", ko: "새 비밀번호"))
+        try await waiting { () throws(AuthError) in
+            try await auth.changePassword(current: current, new: new)
+        }
+        answer(
+            .object([("changed", .bool(true))]), "",
+            Phrase(
+                en: "The password is changed. All other sessions have ended.",
+                ko: "비밀번호를 바꾸고 다른 세션을 모두 끝냈습니다."))
+    }
+
+    private func show(_ account: Account) {
+        if console.format == .json { return console.show(AuthDocument.account(account)) }
+        console.show(Fields(account, on: console))
+    }
+
+    private func ask(_ draft: inout ProfileDraft) throws(UsageError) {
+        guard console.isInteractive else {
+            throw UsageError(
+                Phrase(
+                    en: "There is nothing to change. Give fields by flags, such as --nickname NAME.",
+                    ko: "고칠 내용이 없습니다. --nickname 이름 같은 플래그로 주세요."))
+        }
+        console.note(
+            Phrase(
+                en: "Return keeps what stands in brackets; '-' takes it away.",
+                ko: "엔터는 괄호 안의 값을 그대로 두고, '-'는 지웁니다."))
+        draft.nickname = try console.ask(Labels.nickname, default: draft.nickname)
+        draft.introduction = try askOptional("Introduction", "소개", draft.introduction)
+        draft.phone = try askOptional("Phone", "전화번호", draft.phone ?? "")
+        draft.birthday = try askOptional("Birthday, yyyy-mm-dd", "생일, yyyy-mm-dd", draft.birthday ?? "")
+    }
+
+    private func askOptional(_ en: String, _ ko: String, _ preset: String) throws(UsageError) -> String {
+        let answer = try console.ask(Phrase(en: "\(en) (optional)", ko: "\(ko) (선택)"), default: preset)
+        return answer == "-" ? "" : answer
+    }
+}
+
+extension ProfileEditOptions {
+    fileprivate var isEmpty: Bool {
+        nickname == nil && introduction == nil && phone == nil && birthday == nil
+    }
+
+    fileprivate func apply(to draft: inout ProfileDraft) {
+        if let nickname { draft.nickname = nickname }
+        if let introduction { draft.introduction = introduction }
+        if let phone { draft.phone = phone }
+        if let birthday { draft.birthday = birthday }
+    }
+}

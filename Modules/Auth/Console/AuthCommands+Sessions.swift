@@ -1,0 +1,87 @@
+import Auth
+import Terminal
+import Vocabulary
+
+extension AuthCommands {
+    /// Lists the member's sessions.
+    public func sessions() async throws {
+        let sessions = try await waiting { () throws(AuthError) in try await auth.sessions() }
+        switch console.format {
+        case .json: console.show(AuthDocument.sessions(sessions))
+        case .plain: console.show(plainTable(sessions))
+        case .human: showTable(sessions)
+        }
+    }
+
+    /// Ends one session, all of them, or all but the present one.
+    public func endSession(_ options: EndSessionOptions) async throws {
+        switch (options.id, options.all, options.others) {
+        case (let text?, false, false): try await end(text)
+        case (nil, true, false): try await endAll(keepingCurrent: false)
+        case (nil, false, true): try await endAll(keepingCurrent: true)
+        default:
+            throw UsageError(
+                Phrase(
+                    en: "Say which session shall end: its ID, --all, or --others.",
+                    ko: "끝낼 세션을 하나만 고르세요: id, --all, --others."))
+        }
+    }
+
+    private func end(_ text: String) async throws {
+        guard let id = SessionID(text) else {
+            throw UsageError(
+                Phrase(
+                    en: "'\(text)' does not name a session. Give its whole ID: ses_ and 26 characters.",
+                    ko: "'\(text)'은(는) 세션의 id가 아닙니다. ses_로 시작하는 id 전체를 쓰세요."))
+        }
+        try await waiting { () throws(AuthError) in try await auth.endSession(id) }
+        if try await place.session.current()?.session == id { try await place.session.end() }
+        answer(
+            .object([("ended", .string("\(id)"))]), "\(id)",
+            Phrase(en: "The session has ended.", ko: "세션을 끝냈습니다."))
+    }
+
+    private func endAll(keepingCurrent: Bool) async throws {
+        try await waiting { () throws(AuthError) in
+            try await auth.endAllSessions(keepingCurrent: keepingCurrent)
+        }
+        if !keepingCurrent { try await place.session.end() }
+        let done =
+            keepingCurrent
+            ? Phrase(en: "All other sessions have ended.", ko: "다른 세션을 모두 끝냈습니다.")
+            : Phrase(en: "All sessions have ended. You are signed out.", ko: "모든 세션을 끝내고 로그아웃했습니다.")
+        answer(.object([("ended", .string(keepingCurrent ? "others" : "all"))]), "", done)
+    }
+
+    private func showTable(_ sessions: [Session]) {
+        let moment = { (moment: Timestamp) in
+            StyledText(moment.relative(to: console.now, in: console.language))
+        }
+        let here = Phrase(en: "this one", ko: "지금 여기").text(in: console.language)
+        let columns = [
+            Table.Column(Phrase("ID")),
+            Table.Column(Phrase(en: "Device", ko: "기기"), flexible: 8),
+            Table.Column(Phrase(en: "Signed in", ko: "로그인")),
+            Table.Column(Phrase(en: "Last used", ko: "마지막 사용")),
+            Table.Column(Phrase("")),
+        ]
+        let rows = sessions.map { session in
+            [
+                StyledText("\(session.id)"), StyledText(session.device), moment(session.createdAt),
+                moment(session.lastUsedAt), session.isCurrent ? StyledText(here, .colour(.green)) : "",
+            ]
+        }
+        console.show(Table(columns, rows: rows))
+    }
+
+    private func plainTable(_ sessions: [Session]) -> Table {
+        Table(
+            (0..<6).map { _ in Table.Column(Phrase("")) },
+            rows: sessions.map { session in
+                [
+                    "\(session.id)", session.device, session.createdAt.rfc3339, session.lastUsedAt.rfc3339,
+                    session.expiresAt.rfc3339, session.isCurrent ? "current" : "",
+                ].map { StyledText($0) }
+            })
+    }
+}

@@ -1,0 +1,23 @@
+public import Auth
+
+/// Where a person signs in: what keeps the session and the email, and what the place is called.
+public struct SigningPlace: Sendable {
+    let session: MemberSession
+    let emails: any EmailMemory
+    let device: String
+
+    /// Keeps the session and the email there; `device` is shown in the list of sessions.
+    public init(_ session: MemberSession, emails: any EmailMemory, device: String) {
+        self.session = session
+        self.emails = emails
+        self.device = device
+    }
+}
+
+/// Remembers the email that was last signed in with, to offer it the next time. What fails is forgotten.
+public protocol EmailMemory: Sendable {
+    /// The email; nil if none is remembered.
+    func recall() -> String?
+    /// Remembers the email in the place of any before.
+    func remember(_ email: String)
+}

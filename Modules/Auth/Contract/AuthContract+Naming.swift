@@ -1,0 +1,73 @@
+import Auth
+import ContractKit
+import Vocabulary
+
+extension AuthContract {
+    static let naming: [Clause<AuthFixture>] = [
+        Clause("an email can be joined with once, whatever its case") { fixture in
+            _ = try await fixture.join("bora")
+            let draft = AuthFixture.draft("another", email: "BORA@Example.com")
+            try await expectComplaints("email taken") { () throws(AuthError) in
+                try await fixture.anonymous.join(draft, device: "")
+            }
+        },
+        Clause("a nickname can be had once, whatever its case, width or normalisation") { fixture in
+            _ = try await fixture.anonymous.join(
+                AuthFixture.draft("Bora", email: "a@example.com"), device: "")
+            _ = try await fixture.anonymous.join(
+                AuthFixture.draft("\u{BCF4}\u{B77C}", email: "b@example.com"), device: "")
+            for nickname in ["bORA", "Ｂｏｒａ", "\u{1107}\u{1169}\u{1105}\u{1161}"] {
+                try await expectComplaints("nickname taken") { () throws(AuthError) in
+                    try await fixture.anonymous.join(
+                        AuthFixture.draft(nickname, email: "c@example.com"), device: "")
+                }
+            }
+        },
+        Clause("an email and a nickname that are both taken are both named") { fixture in
+            _ = try await fixture.join("bora")
+            try await expectComplaints("email taken, nickname taken") { () throws(AuthError) in
+                try await fixture.join("bora")
+            }
+        },
+        Clause("of many who join with one email at once one succeeds") { fixture in
+            let joined = await succeeding(8) { number throws(AuthError) in
+                try await fixture.anonymous.join(
+                    AuthFixture.draft("racer\(number)", email: "race@example.com"), device: "")
+            }
+            try expectEqual(joined.count, 1, "how many joined")
+        },
+        Clause("of many who join with one nickname at once one succeeds") { fixture in
+            let joined = await succeeding(8) { number throws(AuthError) in
+                try await fixture.anonymous.join(
+                    AuthFixture.draft("racer", email: "racer\(number)@example.com"), device: "")
+            }
+            try expectEqual(joined.count, 1, "how many joined")
+        },
+        Clause("an email is checked for its form and for being free") { fixture in
+            _ = try await fixture.join("bora")
+            let free = try await fixture.anonymous.checkEmail(" free@Example.com")
+            try expectEqual(free, EmailAvailability(email: "free@example.com", isAvailable: true))
+            let taken = try await fixture.anonymous.checkEmail("Bora@example.com")
+            try expectEqual(taken, EmailAvailability(email: "Bora@example.com", isAvailable: false))
+            for email in [
+                "bora", "bora@", "@example.com", "bora@example", "bo ra@example.com", "bora@-a.com",
+            ] {
+                try await expectComplaints("email malformed") { () throws(AuthError) in
+                    try await fixture.anonymous.checkEmail(email)
+                }
+            }
+        },
+    ]
+}
+
+/// What succeeds of that many runs at once.
+func succeeding<Value: Sendable>(
+    _ count: Int, _ verb: @escaping @Sendable (Int) async throws(AuthError) -> Value
+) async -> [Value] {
+    await withTaskGroup(of: Value?.self) { group in
+        for number in 0..<count { group.addTask { try? await verb(number) } }
+        return await group.reduce(into: []) { values, value in
+            if let value { values.append(value) }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import Auth
+import ContractKit
+import Vocabulary
+
+extension AuthContract {
+    static let others: [Clause<AuthFixture>] = [
+        Clause("the directory knows many members at once, and leaves out those it does not know") { fixture in
+            var expected: [MemberID: MemberCard] = [:]
+            for nickname in ["bora", "보라", "minjun", "민준"] {
+                let draft = AuthFixture.draft(nickname, email: "member\(expected.count)@example.com")
+                let joined = try await fixture.anonymous.join(draft, device: "")
+                expected[joined.account.id] = MemberCard(nickname: nickname)
+            }
+            let nobody = MemberID(RawIdentifier(high: 1, low: 1))
+            let asked = Array(expected.keys) + Array(expected.keys) + [nobody]
+            try expectEqual(try await fixture.service.directory.members(asked), expected)
+            try expectEqual(try await fixture.service.directory.members([]), [:])
+        },
+        Clause("the directory knows a member who has withdrawn, without a name") { fixture in
+            let joined = try await fixture.join("bora")
+            try await fixture.verbs(of: joined).withdraw(password: AuthFixture.password)
+            let cards = try await fixture.service.directory.members([joined.account.id])
+            try expectEqual(cards, [joined.account.id: MemberCard(nickname: nil)])
+        },
+        Clause("an operator changes roles, nobody else does") { fixture in
+            let bora = try await fixture.join("bora")
+            let minjun = try await fixture.join("minjun")
+            for role in [Role.member, .moderator] {
+                try await fixture.service.appoint(bora.account.id, as: role)
+                let verbs = try await fixture.verbs(of: bora)
+                try await expectError(AuthError.forbidden) { () throws(AuthError) in
+                    try await verbs.changeRole(of: bora.account.id, to: .operator)
+                }
+            }
+            try await fixture.service.appoint(bora.account.id, as: .operator)
+            let verbs = try await fixture.verbs(of: bora)
+            try await verbs.changeRole(of: minjun.account.id, to: .moderator)
+            try expectEqual(try await fixture.verbs(of: minjun).account().role, .moderator)
+            let nobody = MemberID(RawIdentifier(high: 1, low: 1))
+            try await expectError(AuthError.noSuchMember) { () throws(AuthError) in
+                try await verbs.changeRole(of: nobody, to: .moderator)
+            }
+        },
+        Clause("a changed role counts from the next request on, whatever the token says") { fixture in
+            let joined = try await fixture.join("bora")
+            let token = joined.tokens.accessToken
+            try await fixture.service.appoint(joined.account.id, as: .operator)
+            let raised = try await fixture.service.authenticator.principal(for: token)
+            try expect(raised.has(.operator), "an operator's rights at once")
+            try await fixture.service.appoint(joined.account.id, as: .member)
+            let lowered = try await fixture.service.authenticator.principal(for: token)
+            try expect(!lowered.has(.moderator), "no rights left at once")
+        },
+        Clause("what was acknowledged is there after closing and opening again") { fixture in
+            let joined = try await fixture.join("보라")
+            let other = try await fixture.login("보라")
+            let edited = try await fixture.verbs(of: joined)
+                .editProfile(ProfileDraft(nickname: "보라", introduction: "남는 말"))
+            let pair = try await fixture.anonymous.refresh(joined.tokens.refreshToken)
+            try await fixture.reopen()
+            try expectEqual(try await fixture.verbs(of: joined).account(), edited)
+            try expectEqual(try await fixture.bearing(pair.accessToken).sessions().count, 2)
+            _ = try await fixture.anonymous.refresh(pair.refreshToken)
+            try await fixture.verbs(of: other).logout()
+            try await fixture.reopen()
+            try await fixture.expectRefused(other.tokens.accessToken, .accessInvalid)
+            _ = try await fixture.login("보라")
+        },
+    ]
+}

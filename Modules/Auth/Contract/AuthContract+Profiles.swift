@@ -1,0 +1,92 @@
+import Auth
+import ContractKit
+import Vocabulary
+
+extension AuthContract {
+    static let profiles: [Clause<AuthFixture>] = [
+        Clause("an edit replaces the profile and raises the version") { fixture in
+            let joined = try await fixture.join("bora")
+            let verbs = try await fixture.verbs(of: joined)
+            let draft = ProfileDraft(
+                nickname: "새보라", introduction: "첫 줄\n둘째 줄", phone: "+82 10-1234-5678", birthday: "1990-01-31",
+                expectedVersion: joined.account.version)
+            let edited = try await verbs.editProfile(draft)
+            let expected = Account(
+                id: joined.account.id, email: "bora@example.com", nickname: "새보라", introduction: "첫 줄\n둘째 줄",
+                phone: "+821012345678", birthday: CivilDay("1990-01-31"), joinedAt: joined.account.joinedAt,
+                version: joined.account.version.next)
+            try expectEqual(edited, expected)
+            try expectEqual(try await verbs.account(), expected)
+            let cleared = try await verbs.editProfile(ProfileDraft(nickname: "새보라"))
+            try expectEqual(cleared.phone, nil)
+            try expectEqual(cleared.birthday, nil)
+        },
+        Clause("everyone sees the public part of a profile, as it is now") { fixture in
+            let joined = try await fixture.join("bora")
+            let draft = ProfileDraft(nickname: "bora", introduction: "안녕하세요", phone: "010-1234-5678")
+            _ = try await fixture.verbs(of: joined).editProfile(draft)
+            let expected = Profile(
+                id: joined.account.id, nickname: "bora", introduction: "안녕하세요",
+                joinedAt: joined.account.joinedAt)
+            try expectEqual(try await fixture.anonymous.profile(of: joined.account.id), expected)
+            let other = try await fixture.verbs(of: try await fixture.join("minjun"))
+            try expectEqual(try await other.profile(of: joined.account.id), expected)
+            let nobody = MemberID(RawIdentifier(high: 1, low: 1))
+            try await expectError(AuthError.noSuchMember) { () throws(AuthError) in
+                try await other.profile(of: nobody)
+            }
+        },
+        Clause("an edit with several faults is answered with all complaints at once") { fixture in
+            let verbs = try await fixture.verbs(of: try await fixture.join("bora"))
+            let draft = ProfileDraft(
+                nickname: "보 라", introduction: String(repeating: "가", count: 301), phone: "call me",
+                birthday: "2026-06-01")
+            try await expectComplaints(
+                "nickname forbidden-characters, introduction too-long, phone malformed, birthday malformed"
+            ) { () throws(AuthError) in try await verbs.editProfile(draft) }
+        },
+        Clause("an edit made from an older version is refused") { fixture in
+            let joined = try await fixture.join("bora")
+            let verbs = try await fixture.verbs(of: joined)
+            let stale = ProfileDraft(joined.account)
+            _ = try await verbs.editProfile(stale)
+            try await expectError(AuthError.changed) { () throws(AuthError) in
+                try await verbs.editProfile(stale)
+            }
+        },
+        Clause("of many edits made from one version one succeeds") { fixture in
+            let joined = try await fixture.join("bora")
+            let verbs = try await fixture.verbs(of: joined)
+            let edited = await succeeding(6) { number throws(AuthError) in
+                var draft = ProfileDraft(joined.account)
+                draft.introduction = "edit \(number)"
+                return try await verbs.editProfile(draft)
+            }
+            try expectEqual(edited.count, 1, "successful edits")
+            try expectEqual(try await verbs.account(), try expectValue(edited.first, "an edit"))
+        },
+        Clause("of many edits that name no version none is lost") { fixture in
+            let joined = try await fixture.join("bora")
+            let verbs = try await fixture.verbs(of: joined)
+            let edited = await succeeding(4) { number throws(AuthError) in
+                try await verbs.editProfile(ProfileDraft(nickname: "bora", introduction: "edit \(number)"))
+            }
+            let versions = edited.map(\.version.number).sorted()
+            try expectEqual(versions, [2, 3, 4, 5], "the versions of the edits")
+        },
+        Clause("another's nickname is refused, one's own in another case is not") { fixture in
+            _ = try await fixture.join("minjun")
+            let verbs = try await fixture.verbs(of: try await fixture.join("bora"))
+            try await expectComplaints("nickname taken") { () throws(AuthError) in
+                try await verbs.editProfile(ProfileDraft(nickname: "MinJun"))
+            }
+            try expectEqual(try await verbs.editProfile(ProfileDraft(nickname: "BORA")).nickname, "BORA")
+        },
+        Clause("a nickname that was given up is free for others") { fixture in
+            let verbs = try await fixture.verbs(of: try await fixture.join("bora"))
+            _ = try await verbs.editProfile(ProfileDraft(nickname: "violet"))
+            let draft = AuthFixture.draft("bora", email: "second@example.com")
+            try expectEqual(try await fixture.anonymous.join(draft, device: "").account.nickname, "bora")
+        },
+    ]
+}

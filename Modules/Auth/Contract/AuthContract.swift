@@ -1,0 +1,8 @@
+public import ContractKit
+
+/// The promises of Auth.
+public enum AuthContract {
+    /// Every clause. Each is checked in a fixture of its own.
+    public static let clauses: [Clause<AuthFixture>] =
+        joining + naming + signingIn + refreshing + sessions + passwords + profiles + leaving + others
+}

@@ -1,0 +1,86 @@
+public import Auth
+public import ContractKit
+import Vocabulary
+
+/// What a clause runs in: verbs for visitors and bearers of tokens, and a hand on clock, mail and other
+/// domains.
+public struct AuthFixture: Sendable {
+    /// The clock by which all of it goes.
+    public let clock: ManualClock
+    /// Where mail ends up.
+    public let outbox: InMemoryMailer
+    /// The other domains.
+    public let departures: RecordingDepartures
+    /// The service that stands behind the verbs.
+    public let service: AuthService
+    /// The verbs for a visitor.
+    public var anonymous: any AuthRepository
+    /// The verbs for the bearer of an access token, which may be refused here or by the verb.
+    public var bearing: @Sendable (String) async throws(AuthError) -> any AuthRepository
+    /// Closes and opens again what is kept, where it is kept beyond the process.
+    public var reopen: @Sendable () async throws -> Void
+
+    /// A fixture over a store, called in this process, with identifiers in that order; `altering` may
+    /// replace ports.
+    public init(
+        store: any AuthStore, order: IdentifierOrder,
+        reopen: @escaping @Sendable () async throws -> Void = {},
+        altering: (inout AuthPorts) -> Void = { _ in }
+    ) {
+        let (clock, outbox, departures) = (ManualClock(), InMemoryMailer(), RecordingDepartures())
+        var ports = AuthPorts(store: store, mailer: outbox, departures: departures)
+        altering(&ports)
+        let service = ports.service(time: clock, ids: OrderedIdentifiers(order))
+        (self.clock, self.outbox, self.departures, self.service) = (clock, outbox, departures, service)
+        self.reopen = reopen
+        anonymous = service.repository(for: .anonymous)
+        bearing = { token throws(AuthError) in
+            do throws(ServiceFailure) {
+                return service.repository(for: try await service.authenticator.principal(for: token))
+            } catch {
+                throw .service(error)
+            }
+        }
+    }
+}
+
+extension AuthFixture {
+    /// A password that keeps the rules.
+    static let password = "느티나무 그늘 아래 42"
+
+    /// A draft of somebody with that nickname.
+    static func draft(_ nickname: String, email: String? = nil) -> JoinDraft {
+        JoinDraft(email: email ?? address(of: nickname), password: password, nickname: nickname)
+    }
+
+    /// The email of somebody with that nickname, in letters that an address may hold.
+    private static func address(of nickname: String) -> String {
+        let isPlain = nickname.utf8.allSatisfy { $0 < 0x80 }
+        return (isPlain ? nickname : "m\(Cursor.scope(of: nickname))") + "@example.com"
+    }
+
+    /// Somebody new with that nickname.
+    func join(_ nickname: String) async throws(AuthError) -> SignedIn {
+        try await anonymous.join(Self.draft(nickname), device: "clause")
+    }
+
+    /// One more session of somebody who joined with `join`.
+    func login(_ nickname: String) async throws(AuthError) -> SignedIn {
+        try await anonymous.login(
+            email: Self.address(of: nickname), password: Self.password, device: "clause")
+    }
+
+    /// The verbs for somebody who signed in.
+    func verbs(of signedIn: SignedIn) async throws(AuthError) -> any AuthRepository {
+        try await bearing(signedIn.tokens.accessToken)
+    }
+
+    /// Checks that an access token is refused with that failure.
+    func expectRefused(
+        _ token: String, _ failure: ServiceFailure, file: StaticString = #fileID, line: UInt = #line
+    ) async throws {
+        try await expectError(AuthError.service(failure), file: file, line: line) { () throws(AuthError) in
+            try await bearing(token).account()
+        }
+    }
+}

@@ -1,0 +1,27 @@
+public import Auth
+import ContractKit
+public import Vocabulary
+
+/// Everything that an `AuthService` stands on, with fast and foreseeable stand-ins; a test replaces what it
+/// tries.
+public struct AuthPorts: Sendable {
+    /// The store.
+    public var store: any AuthStore
+    /// Passwords.
+    public var hasher: any PasswordHasher = FastPasswordHasher()
+    /// Access tokens.
+    public var accessTokens: any AccessTokens = PlainAccessTokens()
+    /// Refresh tokens.
+    public var refreshTokens: any RefreshTokens = CountedRefreshTokens()
+    /// Mail.
+    public var mailer: any Mailer
+    /// Other domains.
+    public var departures: any MemberDepartures
+
+    /// The service over these.
+    public func service(time: any TimeSource, ids: any IdentifierSource) -> AuthService {
+        AuthService(
+            store: store, hasher: hasher, accessTokens: accessTokens, refreshTokens: refreshTokens,
+            mailer: mailer, departures: departures, time: time, ids: ids)
+    }
+}

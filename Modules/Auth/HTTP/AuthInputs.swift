@@ -1,0 +1,58 @@
+import Auth
+import Vocabulary
+import Wire
+
+/// The form to join with, and the device it is filled in on.
+public struct JoinInput: Hashable, Sendable {
+    let draft: JoinDraft
+    let device: String
+}
+
+/// An email to be checked.
+public struct EmailInput: Hashable, Sendable {
+    let email: String
+}
+
+/// What somebody signs in with.
+public struct LoginInput: Hashable, Sendable {
+    let email: String
+    let password: String
+    let device: String
+}
+
+/// A refresh token to trade.
+public struct RefreshInput: Hashable, Sendable {
+    let refreshToken: String
+}
+
+/// One session of the member.
+public struct SessionInput: Hashable, Sendable {
+    let id: SessionID
+}
+
+/// Which sessions to end.
+public struct SessionsInput: Hashable, Sendable {
+    let keepCurrent: Bool
+}
+
+/// The present and the next password.
+public struct PasswordInput: Hashable, Sendable {
+    let current: String
+    let new: String
+}
+
+/// The password that confirms a withdrawal.
+public struct WithdrawalInput: Hashable, Sendable {
+    let password: String
+}
+
+/// The member who is asked about.
+public struct MemberInput: Hashable, Sendable {
+    let id: MemberID
+}
+
+/// The member whose role changes, and the role.
+public struct RoleInput: Hashable, Sendable {
+    let id: MemberID
+    let role: Role
+}

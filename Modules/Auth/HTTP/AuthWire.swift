@@ -1,0 +1,49 @@
+import Auth
+import Vocabulary
+import Wire
+
+/// The wire forms of Auth's values and errors.
+enum AuthWire {
+    static let failures = FailureCoder<AuthError>(
+        .complaints { .incomplete($0) },
+        .plain(.wrongCredentials),
+        .plain(.sessionEnded),
+        .plain(.noSuchMember),
+        .plain(.noSuchSession),
+        .plain(.changed),
+        .plain(.forbidden))
+
+    static let account = Shape<Account>(
+        "Account",
+        Field("id", WireCoder<MemberID>.id()) { $0.id },
+        Field("email", WireCoder<String>.text(format: "email")) { $0.email },
+        Field("nickname", WireCoder<String>.text) { $0.nickname },
+        Field("introduction", WireCoder<String>.text) { $0.introduction },
+        Field("phone", WireCoder<String>.text.optional) { $0.phone },
+        Field("birthday", WireCoder<CivilDay>.day.optional) { $0.birthday },
+        Field("language", WireCoder<MemberLanguage>.choice) { $0.language },
+        Field("role", WireCoder<Role>.choice) { $0.role },
+        Field("joinedAt", WireCoder<Timestamp>.timestamp) { $0.joinedAt },
+        Field("version", WireCoder<Version>.version) { $0.version }
+    ) { id, email, nickname, introduction, phone, birthday, language, role, joinedAt, version in
+        Account(
+            id: id, email: email, nickname: nickname, introduction: introduction, phone: phone,
+            birthday: birthday, language: language, role: role, joinedAt: joinedAt, version: version)
+    }
+
+    static let profile = Shape<Profile>(
+        "Profile",
+        Field("id", WireCoder<MemberID>.id()) { $0.id },
+        Field("nickname", WireCoder<String>.text.optional) { $0.nickname },
+        Field("introduction", WireCoder<String>.text) { $0.introduction },
+        Field("joinedAt", WireCoder<Timestamp>.timestamp) { $0.joinedAt }
+    ) { id, nickname, introduction, joinedAt in
+        Profile(id: id, nickname: nickname, introduction: introduction, joinedAt: joinedAt)
+    }
+
+    static let emailAvailability = Shape<EmailAvailability>(
+        "EmailAvailability",
+        Field("email", WireCoder<String>.text) { $0.email },
+        Field("isAvailable", WireCoder<Bool>.bool) { $0.isAvailable }
+    ) { email, isAvailable in EmailAvailability(email: email, isAvailable: isAvailable) }
+}

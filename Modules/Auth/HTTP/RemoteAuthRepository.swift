@@ -1,0 +1,80 @@
+public import Auth
+public import Vocabulary
+public import Wire
+
+/// The verbs over a server.
+///
+/// Joining, signing in, checking an email and refreshing are asked as a visitor: a session that has expired
+/// or ended does not stand in the way of a new one.
+public struct RemoteAuthRepository: AuthRepository {
+    private let visitor: RemoteCaller
+    private let member: RemoteCaller
+
+    /// Asks through the transport, with credentials where a member is needed; without any as a visitor
+    /// throughout.
+    public init(over transport: any Transport, credentials: (any Credentials)? = nil) {
+        visitor = RemoteCaller(transport)
+        member = RemoteCaller(transport, credentials: credentials)
+    }
+
+    public func join(_ draft: JoinDraft, device: String) async throws(AuthError) -> SignedIn {
+        try await visitor.call(AuthEndpoints.join, JoinInput(draft: draft, device: device))
+    }
+
+    public func checkEmail(_ email: String) async throws(AuthError) -> EmailAvailability {
+        try await visitor.call(AuthEndpoints.checkEmail, EmailInput(email: email))
+    }
+
+    public func login(
+        email: String, password: String, device: String
+    ) async throws(AuthError) -> SignedIn {
+        try await visitor.call(
+            AuthEndpoints.login, LoginInput(email: email, password: password, device: device))
+    }
+
+    public func refresh(_ refreshToken: String) async throws(AuthError) -> TokenPair {
+        try await visitor.call(AuthEndpoints.refresh, RefreshInput(refreshToken: refreshToken))
+    }
+
+    public func logout() async throws(AuthError) {
+        _ = try await member.call(AuthEndpoints.logout, Nothing())
+    }
+
+    public func sessions() async throws(AuthError) -> [Session] {
+        try await member.call(AuthEndpoints.sessions, Nothing())
+    }
+
+    public func endSession(_ id: SessionID) async throws(AuthError) {
+        _ = try await member.call(AuthEndpoints.endSession, SessionInput(id: id))
+    }
+
+    public func endAllSessions(keepingCurrent: Bool) async throws(AuthError) {
+        _ = try await member.call(
+            AuthEndpoints.endAllSessions, SessionsInput(keepCurrent: keepingCurrent))
+    }
+
+    public func changePassword(current: String, new: String) async throws(AuthError) {
+        _ = try await member.call(
+            AuthEndpoints.changePassword, PasswordInput(current: current, new: new))
+    }
+
+    public func account() async throws(AuthError) -> Account {
+        try await member.call(AuthEndpoints.account, Nothing())
+    }
+
+    public func profile(of id: MemberID) async throws(AuthError) -> Profile {
+        try await member.call(AuthEndpoints.profile, MemberInput(id: id))
+    }
+
+    public func editProfile(_ draft: ProfileDraft) async throws(AuthError) -> Account {
+        try await member.call(AuthEndpoints.editProfile, draft)
+    }
+
+    public func withdraw(password: String) async throws(AuthError) {
+        _ = try await member.call(AuthEndpoints.withdraw, WithdrawalInput(password: password))
+    }
+
+    public func changeRole(of id: MemberID, to role: Role) async throws(AuthError) {
+        _ = try await member.call(AuthEndpoints.changeRole, RoleInput(id: id, role: role))
+    }
+}

@@ -1,0 +1,68 @@
+public import Auth
+import CSodium
+
+/// Argon2id (RFC 9106) by libsodium, in PHC strings; 19 MiB and 2 passes unless said otherwise, the least
+/// that OWASP's Password Storage Cheat Sheet asks for.
+public struct ArgonPasswordHasher: PasswordHasher {
+    /// What one hash costs.
+    public struct Cost: Hashable, Sendable {
+        /// Memory in KiB, at least 8.
+        public let memoryKiB: Int
+        /// Passes over the memory, at least 1.
+        public let passes: Int
+
+        /// Takes memory in KiB and passes.
+        public init(memoryKiB: Int, passes: Int) {
+            self.memoryKiB = max(8, memoryKiB)
+            self.passes = max(1, passes)
+        }
+
+        /// 19 MiB, 2 passes.
+        public static let usual = Cost(memoryKiB: 19 * 1024, passes: 2)
+    }
+
+    private let cost: Cost
+    private let pool: WorkPool
+
+    /// Works on `threads` threads of its own; over `waiting` requests in line are turned away.
+    public init(cost: Cost = .usual, threads: Int = 2, waiting: Int = 64) {
+        self.cost = cost
+        pool = WorkPool(threads: threads, waiting: waiting)
+    }
+
+    public var decoy: String {
+        let salt = String(repeating: "A", count: 22)
+        let hash = String(repeating: "A", count: 43)
+        return "$argon2id$v=19$m=\(cost.memoryKiB),t=\(cost.passes),p=1$\(salt)$\(hash)"
+    }
+
+    public func hash(_ password: String) async throws(HashingFailure) -> String {
+        let cost = cost
+        let hash = try await pool.run { Self.hash(Array(password.utf8), cost) }
+        guard let hash else { throw .failed("libsodium has no memory for Argon2id") }
+        return hash
+    }
+
+    public func verify(_ password: String, against hash: String) async throws(HashingFailure) -> Bool {
+        try await pool.run { Self.verify(Array(password.utf8), hash) }
+    }
+
+    public func needsRehash(_ hash: String) -> Bool {
+        crypto_pwhash_str_needs_rehash(hash, UInt64(cost.passes), cost.memoryKiB * 1024) != 0
+    }
+
+    private static func hash(_ password: [UInt8], _ cost: Cost) -> String? {
+        guard SodiumLibrary.isReady else { return nil }
+        var text = [CChar](repeating: 0, count: Int(crypto_pwhash_STRBYTES))
+        let result = crypto_pwhash_str_alg(
+            &text, password.map(CChar.init(bitPattern:)), UInt64(password.count), UInt64(cost.passes),
+            cost.memoryKiB * 1024, crypto_pwhash_ALG_ARGON2ID13)
+        return result == 0 ? string(text) : nil
+    }
+
+    private static func verify(_ password: [UInt8], _ hash: String) -> Bool {
+        guard SodiumLibrary.isReady, hash.utf8.count < Int(crypto_pwhash_STRBYTES) else { return false }
+        let characters = password.map(CChar.init(bitPattern:))
+        return crypto_pwhash_str_verify(hash, characters, UInt64(password.count)) == 0
+    }
+}

@@ -1,0 +1,53 @@
+public import Database
+
+/// The history of Auth's tables.
+public enum AuthMigrations {
+    /// All steps, oldest first.
+    public static let all: [Migration] = [
+        Migration(
+            "auth-0001-members-and-sessions",
+            """
+            CREATE TABLE auth_members (
+                id TEXT NOT NULL PRIMARY KEY,
+                email TEXT NOT NULL,
+                email_key TEXT,
+                nickname TEXT NOT NULL,
+                nickname_key TEXT,
+                introduction TEXT NOT NULL,
+                phone TEXT,
+                birthday BIGINT,
+                language TEXT NOT NULL,
+                role TEXT NOT NULL,
+                joined_at BIGINT NOT NULL,
+                version BIGINT NOT NULL,
+                withdrawn_at BIGINT,
+                password_hash TEXT,
+                departure_pending INTEGER NOT NULL
+            )
+            """,
+            "CREATE UNIQUE INDEX auth_members_email ON auth_members (email_key)",
+            "CREATE UNIQUE INDEX auth_members_nickname ON auth_members (nickname_key)",
+            "CREATE INDEX auth_members_departures ON auth_members (id) WHERE departure_pending = 1",
+            """
+            CREATE TABLE auth_sessions (
+                id TEXT NOT NULL PRIMARY KEY,
+                member_id TEXT NOT NULL REFERENCES auth_members (id),
+                device TEXT NOT NULL,
+                created_at BIGINT NOT NULL,
+                last_used_at BIGINT NOT NULL,
+                expires_at BIGINT NOT NULL
+            )
+            """,
+            "CREATE INDEX auth_sessions_member ON auth_sessions (member_id, created_at, id)",
+            """
+            CREATE TABLE auth_refresh_tokens (
+                digest TEXT NOT NULL PRIMARY KEY,
+                session_id TEXT NOT NULL REFERENCES auth_sessions (id) ON DELETE CASCADE,
+                expires_at BIGINT NOT NULL,
+                used_at BIGINT
+            )
+            """,
+            "CREATE INDEX auth_refresh_tokens_session ON auth_refresh_tokens (session_id)"
+        )
+    ]
+}

@@ -1,0 +1,63 @@
+public import Auth
+import Database
+public import Vocabulary
+
+extension SQLAuthStore {
+    public func open(
+        _ session: SessionRecord, with token: TokenDigest, ifPasswordIs hash: String
+    ) async throws(AuthError) -> Bool {
+        try await atStoreEdge(AuthError.self) { () throws(DatabaseError) in
+            try await database.write { writer throws(DatabaseError) in
+                guard
+                    try writer.exists(
+                        """
+                        SELECT 1 FROM auth_members WHERE id = \(session.member) AND password_hash = \(hash)
+                        """)
+                else { return false }
+                try writer.run(
+                    """
+                    DELETE FROM auth_sessions
+                    WHERE member_id = \(session.member) AND expires_at <= \(session.createdAt)
+                    """)
+                try SessionRow.insert(session, with: token, writer)
+                return true
+            }
+        }
+    }
+
+    public func session(_ id: SessionID) async throws(AuthError) -> LiveSession? {
+        try await atStoreEdge(AuthError.self) { () throws(DatabaseError) in
+            try await database.read { reader throws(DatabaseError) in
+                try reader.first(
+                    """
+                    SELECT \(sql: SessionRow.columns), m.role
+                    FROM auth_sessions s JOIN auth_members m ON m.id = s.member_id WHERE s.id = \(id)
+                    """, SessionRow.live)
+            }
+        }
+    }
+
+    public func sessions(of member: MemberID) async throws(AuthError) -> [SessionRecord] {
+        try await atStoreEdge(AuthError.self) { () throws(DatabaseError) in
+            try await database.read { reader throws(DatabaseError) in
+                try reader.query(
+                    """
+                    SELECT \(sql: SessionRow.columns) FROM auth_sessions s
+                    WHERE s.member_id = \(member) ORDER BY s.created_at DESC, s.id DESC
+                    """, SessionRow.record)
+            }
+        }
+    }
+
+    public func end(_ id: SessionID, of member: MemberID) async throws(AuthError) -> Bool {
+        try await write("DELETE FROM auth_sessions WHERE id = \(id) AND member_id = \(member)") > 0
+    }
+
+    public func endSessions(of member: MemberID, keeping kept: SessionID?) async throws(AuthError) {
+        if let kept {
+            try await write("DELETE FROM auth_sessions WHERE member_id = \(member) AND id <> \(kept)")
+        } else {
+            try await write("DELETE FROM auth_sessions WHERE member_id = \(member)")
+        }
+    }
+}

@@ -1,0 +1,57 @@
+public import Auth
+import Database
+public import Vocabulary
+
+extension SQLAuthStore {
+    public func token(_ digest: TokenDigest) async throws(AuthError) -> StoredToken? {
+        try await atStoreEdge(AuthError.self) { () throws(DatabaseError) in
+            try await database.read { reader throws(DatabaseError) in
+                try reader.first(
+                    """
+                    SELECT \(sql: SessionRow.columns), m.role, t.expires_at, t.used_at
+                    FROM auth_refresh_tokens t JOIN auth_sessions s ON s.id = t.session_id
+                    JOIN auth_members m ON m.id = s.member_id WHERE t.digest = \(digest.text)
+                    """
+                ) { row throws(DatabaseError) in
+                    StoredToken(
+                        session: try SessionRow.live(row), expiresAt: try row.timestamp(7),
+                        usedAt: try row.optionalTimestamp(8))
+                }
+            }
+        }
+    }
+
+    public func rotate(
+        _ digest: TokenDigest, to successor: TokenDigest, at now: Timestamp, until expiry: Timestamp
+    ) async throws(AuthError) -> Bool {
+        try await atStoreEdge(AuthError.self) { () throws(DatabaseError) in
+            try await database.write { writer throws(DatabaseError) in
+                let session: SessionID? = try writer.first(
+                    """
+                    SELECT session_id FROM auth_refresh_tokens
+                    WHERE digest = \(digest.text) AND used_at IS NULL
+                    """
+                ) { row throws(DatabaseError) in try row.id(0) }
+                guard let session else { return false }
+                try Self.rotate(digest, of: session, to: successor, at: now, until: expiry, writer)
+                return true
+            }
+        }
+    }
+
+    private static func rotate(
+        _ digest: TokenDigest, of session: SessionID, to successor: TokenDigest, at now: Timestamp,
+        until expiry: Timestamp, _ writer: any SQLWriter
+    ) throws(DatabaseError) {
+        try writer.run(
+            "DELETE FROM auth_refresh_tokens WHERE session_id = \(session) AND expires_at <= \(now)")
+        try writer.run("UPDATE auth_refresh_tokens SET used_at = \(now) WHERE digest = \(digest.text)")
+        try writer.run(
+            """
+            INSERT INTO auth_refresh_tokens (digest, session_id, expires_at)
+            VALUES (\(successor.text), \(session), \(expiry))
+            """)
+        try writer.run(
+            "UPDATE auth_sessions SET last_used_at = \(now), expires_at = \(expiry) WHERE id = \(session)")
+    }
+}

@@ -1,0 +1,83 @@
+public import Auth
+public import Database
+public import Vocabulary
+
+/// Accounts and sessions in a database that speaks SQL.
+public struct SQLAuthStore: AuthStore {
+    let database: any SQLDatabase
+
+    /// Keeps them in the database, whose schema is that of `AuthMigrations`.
+    public init(_ database: any SQLDatabase) {
+        self.database = database
+    }
+
+    public func taken(
+        _ names: UniqueNames, besides member: MemberID?
+    ) async throws(AuthError) -> TakenNames {
+        try await atStoreEdge(AuthError.self) { () throws(DatabaseError) in
+            try await database.read { reader throws(DatabaseError) in
+                try Self.taken(names, besides: member, reader)
+            }
+        }
+    }
+
+    public func insert(
+        _ record: MemberRecord, opening session: SessionRecord, with token: TokenDigest
+    ) async throws(AuthError) {
+        let taken = try await atStoreEdge(AuthError.self) { () throws(DatabaseError) in
+            try await database.write { writer throws(DatabaseError) in
+                let taken = try Self.taken(record.names, besides: nil, writer)
+                if taken != .none { return taken }
+                try writer.run(MemberRow.insertion(record))
+                try SessionRow.insert(session, with: token, writer)
+                return taken
+            }
+        }
+        try taken.refuse()
+    }
+
+    public func record(of id: MemberID) async throws(AuthError) -> MemberRecord? {
+        try await first("SELECT \(sql: MemberRow.columns) FROM auth_members WHERE id = \(id)")
+    }
+
+    public func record(emailKey: String) async throws(AuthError) -> MemberRecord? {
+        try await first("SELECT \(sql: MemberRow.columns) FROM auth_members WHERE email_key = \(emailKey)")
+    }
+
+    public func records(of ids: [MemberID]) async throws(AuthError) -> [MemberRecord] {
+        try await atStoreEdge(AuthError.self) { () throws(DatabaseError) in
+            try await database.read { reader throws(DatabaseError) in
+                // Engines bound the number of placeholders; one reading is one moment however many parts it
+                // has.
+                var records: [MemberRecord] = []
+                for start in stride(from: 0, to: ids.count, by: 500) {
+                    let part = Array(ids[start..<min(start + 500, ids.count)])
+                    records += try reader.query(
+                        "SELECT \(sql: MemberRow.columns) FROM auth_members WHERE id IN \(list: part)",
+                        MemberRow.record)
+                }
+                return records
+            }
+        }
+    }
+
+    private func first(_ statement: SQL) async throws(AuthError) -> MemberRecord? {
+        try await atStoreEdge(AuthError.self) { () throws(DatabaseError) in
+            try await database.read { reader throws(DatabaseError) in
+                try reader.first(statement, MemberRow.record)
+            }
+        }
+    }
+
+    static func taken(
+        _ names: UniqueNames, besides member: MemberID?, _ reader: any SQLReader
+    ) throws(DatabaseError) -> TakenNames {
+        // No member has the empty text for a key, nor for an identifier.
+        let own: SQLValue = member?.sqlValue ?? .text("")
+        return TakenNames(
+            email: try reader.exists(
+                "SELECT 1 FROM auth_members WHERE email_key = \(names.email) AND id <> \(own)"),
+            nickname: try reader.exists(
+                "SELECT 1 FROM auth_members WHERE nickname_key = \(names.nickname) AND id <> \(own)"))
+    }
+}

@@ -1,0 +1,82 @@
+import Glibc
+
+/// Reading and writing files that only their owner may read.
+enum SecretFile {
+    /// The file's bytes; nil if there is none. Throws `unreachable`.
+    static func read(_ path: String) throws(KeyFileError) -> [UInt8]? {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        if file < 0 && errno == ENOENT { return nil }
+        guard file >= 0 else { throw failure(path) }
+        defer { close(file) }
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 16_384)
+        while true {
+            let count = Glibc.read(file, &buffer, buffer.count)
+            if count == 0 { return bytes }
+            if count < 0 && errno != EINTR { throw failure(path) }
+            bytes += buffer[..<max(0, count)]
+        }
+    }
+
+    /// Makes the file with these bytes if there is none, whole or not at all; one that is there is left
+    /// alone.
+    static func create(_ path: String, _ bytes: [UInt8]) throws(KeyFileError) {
+        makeFolder(of: path)
+        let draft = try write(bytes, beside: path)
+        defer { unlink(draft) }
+        // Unlike a renaming, a link does not replace what another program made meanwhile.
+        if link(draft, path) != 0 && errno != EEXIST { throw failure(path) }
+    }
+
+    /// Replaces the file's bytes in one step.
+    static func replace(_ path: String, _ bytes: [UInt8]) throws(KeyFileError) {
+        let draft = try write(bytes, beside: path)
+        if rename(draft, path) == 0 { return }
+        let failure = failure(path)
+        unlink(draft)
+        throw failure
+    }
+
+    /// Runs the work while no other program does under the same path.
+    static func locked(_ path: String, _ work: () throws(KeyFileError) -> Void) throws(KeyFileError) {
+        makeFolder(of: path)
+        let file = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard file >= 0, flock(file, LOCK_EX) == 0 else { throw failure(path + ".lock") }
+        defer { close(file) }
+        try work()
+    }
+
+    /// Writes the bytes to a new file in the same folder, flushed to the disk, and answers its path.
+    private static func write(_ bytes: [UInt8], beside path: String) throws(KeyFileError) -> String {
+        var template = Array("\(path).XXXXXX".utf8CString)
+        // mkstemp makes the file with 0600.
+        let file = mkstemp(&template)
+        let draft = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        guard file >= 0 else { throw failure(path) }
+        defer { close(file) }
+        if writeAll(bytes, file), fsync(file) == 0 { return draft }
+        let failure = failure(path)
+        unlink(draft)
+        throw failure
+    }
+
+    private static func writeAll(_ bytes: [UInt8], _ file: Int32) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+            if count < 0 && errno != EINTR { return false }
+            rest = rest.dropFirst(max(0, count))
+        }
+        return true
+    }
+
+    private static func makeFolder(of path: String) {
+        for index in path.indices where path[index] == "/" && index > path.startIndex {
+            mkdir(String(path[..<index]), 0o700)
+        }
+    }
+
+    private static func failure(_ path: String) -> KeyFileError {
+        .unreachable("\(path): \(String(cString: strerror(errno)))")
+    }
+}

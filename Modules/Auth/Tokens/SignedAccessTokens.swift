@@ -1,0 +1,92 @@
+public import Auth
+import FoundationEssentials
+import JWTKit
+public import Vocabulary
+
+/// Access tokens as JWTs (RFC 7519) signed with Ed25519 (`EdDSA`, RFC 8037), that algorithm and no other.
+public actor SignedAccessTokens: AccessTokens {
+    /// How often a program looks for a newer key.
+    private static let lookInterval: Duration = .seconds(60)
+
+    private let file: KeyFile
+    private let ids: any IdentifierSource
+    private let issuer: String
+    private let audience: String
+    private var ring = KeyRing()
+
+    /// Signs with the newest key of the file, in the issuer's name, for the audience; accepts these alone.
+    public init(
+        _ file: KeyFile, ids: any IdentifierSource, issuer: String = "madang", audience: String = "madang-api"
+    ) {
+        self.file = file
+        self.ids = ids
+        self.issuer = issuer
+        self.audience = audience
+    }
+
+    /// As the port promises; a newer key in the file is used after a minute at the latest.
+    public func issue(
+        _ claims: AccessClaims, at now: Timestamp
+    ) async throws(ServiceFailure) -> AccessToken {
+        if ring.isEmpty || now.since(ring.readAt) > Self.lookInterval { try await look(at: now) }
+        let expiry = now.seconds + TokenLife.access.components.seconds
+        let payload = AccessPayload(
+            iss: issuer, aud: audience, sub: "\(claims.member)", sid: "\(claims.session)",
+            role: claims.role.rawValue, iat: now.seconds, exp: expiry, jti: ids.next().base32)
+        do {
+            let kid = JWKIdentifier(string: ring.newest)
+            let text = try await ring.keys.sign(payload, kid: kid, header: ["typ": "JWT"])
+            return AccessToken(text: text, expiresAt: Timestamp(microseconds: expiry * 1_000_000))
+        } catch {
+            throw .broken("an access token cannot be signed")
+        }
+    }
+
+    /// As the port promises; for a token of a key that is not known the file is looked into again.
+    public func verify(_ token: String, at now: Timestamp) async throws(ServiceFailure) -> AccessClaims {
+        guard let header = Self.header(of: token), header.alg == "EdDSA", let kid = header.kid else {
+            throw .accessInvalid
+        }
+        if !ring.names.contains(kid) { try await look(at: now) }
+        guard ring.names.contains(kid),
+            let payload = try? await ring.keys.verify(token, as: AccessPayload.self),
+            payload.iss == issuer, payload.aud == audience, let claims = payload.claims
+        else { throw .accessInvalid }
+        if now.seconds >= payload.exp { throw .accessExpired }
+        return claims
+    }
+
+    private func look(at now: Timestamp) async throws(ServiceFailure) {
+        do throws(KeyFileError) {
+            ring = try await KeyRing(try await file.content().keys, readAt: now)
+        } catch {
+            throw .unavailable("signing keys: \(error.reason)")
+        }
+    }
+
+    private static func header(of token: String) -> AccessHeader? {
+        guard token.utf8.count <= 4096, let part = token.split(separator: ".").first,
+            let json = Data(base64URL: part)
+        else { return nil }
+        return try? JSONDecoder().decode(AccessHeader.self, from: json)
+    }
+}
+
+/// The keys as they were read at some moment.
+private struct KeyRing {
+    var keys = JWTKeyCollection()
+    var names: Set<String> = []
+    var newest = ""
+    var readAt = Timestamp(microseconds: 0)
+
+    var isEmpty: Bool { names.isEmpty }
+
+    init() {}
+
+    init(_ stored: [SigningKey], readAt: Timestamp) async throws(KeyFileError) {
+        for key in stored { await keys.add(eddsa: try key.key(), kid: JWKIdentifier(string: key.id)) }
+        names = Set(stored.map(\.id))
+        newest = stored.last?.id ?? ""
+        self.readAt = readAt
+    }
+}

@@ -1,0 +1,34 @@
+import Database
+
+/// A write that waits for its turn: what it does and where its answer goes, whatever the type of its value.
+struct WaitingWrite: Sendable {
+    /// What became of a body, kept until it is durable.
+    struct Outcome {
+        let hasFailed: Bool
+        /// Tells the caller.
+        let answer: @Sendable () -> Void
+    }
+
+    /// Whether it may run; answers by itself if it was called off.
+    let begin: @Sendable () -> Bool
+    /// Runs the body; whether what it wrote stays is the caller's to see to.
+    let run: @Sendable (SQLiteTransaction) -> Outcome
+    /// Answers that it failed.
+    let fail: @Sendable (DatabaseError) -> Void
+
+    init<Value>(
+        _ access: Access<Value>,
+        _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
+    ) {
+        begin = { access.begin() }
+        fail = { access.finish(.failure($0)) }
+        run = { transaction in
+            do throws(DatabaseError) {
+                let value = try transaction.whole(body)
+                return Outcome(hasFailed: false) { access.finish(.success(value)) }
+            } catch {
+                return Outcome(hasFailed: true) { access.finish(.failure(error)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Database
+
+import class GRDB.Database
+
+/// Writes that share one transaction, so that one flush to the disk makes all of them durable.
+///
+/// A member that fails is rolled back alone. All are answered after the commit: a member that was refused
+/// because of what an earlier one wrote must not be told so before that is certain.
+struct WriteGroup {
+    private let transaction: SQLiteTransaction
+    private var members: [(write: WaitingWrite, outcome: WaitingWrite.Outcome)] = []
+    /// Whether the transaction holds what a member wrote, which the next one must not take along when it
+    /// fails.
+    private var holdsWork = false
+    /// Whether SQLite rolled all members back because of the last one, as it does when the disk is full.
+    private var isLost = false
+    private var begun = ContinuousClock.now
+
+    init(on connection: GRDB.Database) {
+        transaction = SQLiteTransaction(connection: connection, writes: true)
+    }
+
+    /// Whether one more may join, given how many bodies may and for how long.
+    func takesMore(_ limit: Int, _ time: Duration) -> Bool {
+        !isLost && members.count < limit && .now - begun < time
+    }
+
+    /// Begins the transaction, or begins it again after all before have failed.
+    mutating func open() throws(DatabaseError) {
+        if !transaction.isOpen { try transaction.command("BEGIN IMMEDIATE") }
+        // What another program's lock took is not the bodies' time.
+        if members.isEmpty { begun = .now }
+    }
+
+    /// Runs the write in the open transaction and undoes it if it fails.
+    mutating func add(_ write: WaitingWrite) {
+        do throws(DatabaseError) {
+            let outcome = try holdsWork ? inSavepoint(write) : first(write)
+            members.append((write, outcome))
+            if transaction.isOpen, !outcome.hasFailed { holdsWork = true }
+        } catch {
+            transaction.rollBack()
+            members.append((write, .init(hasFailed: true) { write.fail(error) }))
+        }
+        isLost = holdsWork && !transaction.isOpen
+    }
+
+    /// Commits, and answers every member.
+    ///
+    /// When the commit fails, all are told so. When the group is lost, it is the last one's fault: those
+    /// before it run once more, each in a transaction of its own.
+    func end() {
+        do throws(DatabaseError) {
+            if isLost { members.dropLast().forEach { alone($0.write) } }
+            if transaction.isOpen { try transaction.command("COMMIT") }
+            (isLost ? members.suffix(1) : members[...]).forEach { $0.outcome.answer() }
+        } catch {
+            transaction.rollBack()
+            members.forEach { $0.write.fail(error) }
+        }
+    }
+
+    /// Needs no savepoint: there is nothing yet that a rollback would hurt.
+    private func first(_ write: WaitingWrite) -> WaitingWrite.Outcome {
+        let outcome = write.run(transaction)
+        if outcome.hasFailed { transaction.rollBack() }
+        return outcome
+    }
+
+    private func inSavepoint(_ write: WaitingWrite) throws(DatabaseError) -> WaitingWrite.Outcome {
+        try transaction.command("SAVEPOINT madang_write")
+        let outcome = write.run(transaction)
+        if !transaction.isOpen { return outcome }
+        if outcome.hasFailed { try transaction.command("ROLLBACK TO madang_write") }
+        try transaction.command("RELEASE madang_write")
+        return outcome
+    }
+
+    private func alone(_ write: WaitingWrite) {
+        var group = WriteGroup(on: transaction.connection)
+        do throws(DatabaseError) {
+            try group.open()
+            group.add(write)
+            group.end()
+        } catch {
+            write.fail(error)
+        }
+    }
+}

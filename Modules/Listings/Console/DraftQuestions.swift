@@ -1,0 +1,127 @@
+import Listings
+import Terminal
+import Vocabulary
+
+/// Asks a person at a terminal for the fields of a listing, one by one.
+struct DraftQuestions {
+    let console: Console
+    /// What the answers will be put into.
+    let base: ListingDraft
+    private(set) var written: WrittenDraft
+
+    init(_ console: Console, base: ListingDraft = ListingDraft(), written: WrittenDraft = WrittenDraft()) {
+        self.console = console
+        self.base = base
+        self.written = written
+    }
+
+    /// Asks for everything that a new listing needs and that was not said, the category first. Asks for what
+    /// it may have besides only if nothing was said at all.
+    mutating func completeNew() throws -> WrittenDraft {
+        let asksAll = written.isEmpty
+        if written.category == nil { written.category = try category() }
+        guard let category = draft.category else { return written }
+        try ask(\.title, "title")
+        try ask(\.price, "price")
+        if asksAll { try ask(\.discount, "discount", optional: true) }
+        if written.condition == nil, asksAll || category.requiresCondition {
+            written.condition = try condition(optional: !category.requiresCondition)
+        }
+        for attribute in category.required { try ask(attribute) }
+        guard asksAll else { return written }
+        for attribute in category.optional { try ask(attribute, optional: true) }
+        try ask(\.stock, "stock", preset: "1")
+        try ask(\.description, "description", optional: true)
+        return written
+    }
+
+    /// Asks for each field of a listing that there is, offering what it says now; `-` takes a field away.
+    mutating func revise() throws -> WrittenDraft {
+        note(
+            Phrase(
+                en: "Return keeps what stands in brackets; '-' takes it away.",
+                ko: "엔터는 괄호 안의 값을 그대로 두고, '-'는 지웁니다."))
+        try ask(\.title, "title", preset: base.title)
+        try ask(\.price, "price", preset: base.price?.decimal)
+        try ask(\.discount, "discount", optional: true, preset: base.discount?.decimal ?? "")
+        for attribute in (base.category?.required ?? []) + (base.category?.optional ?? []) {
+            let isOptional = base.category?.optional.contains(attribute) == true
+            try ask(attribute, optional: isOptional, preset: base.attributes[attribute] ?? "")
+        }
+        try ask(\.stock, "stock", preset: "\(base.stock)")
+        try ask(\.description, "description", optional: true, preset: base.description)
+        return written
+    }
+
+    private var draft: ListingDraft { written.applied(to: base).0 }
+
+    private func note(_ phrase: Phrase) { console.note(phrase) }
+
+    private mutating func ask(
+        _ path: WritableKeyPath<WrittenDraft, String?>, _ field: String, optional: Bool = false,
+        preset: String? = nil
+    ) throws(UsageError) {
+        guard written[keyPath: path] == nil else { return }
+        let answer = try console.ask(
+            prompt(field, optional), default: preset ?? (optional ? "" : nil),
+            validate: { problem(field, optional, $0) { $0[keyPath: path] = $1 } })
+        written[keyPath: path] = answer == "-" && optional ? "" : answer
+    }
+
+    private mutating func ask(
+        _ attribute: ListingAttribute, optional: Bool = false, preset: String? = nil
+    ) throws(UsageError) {
+        guard written.attributes[attribute] == nil else { return }
+        let answer = try console.ask(
+            prompt(attribute.field, optional), default: preset ?? (optional ? "" : nil),
+            validate: { problem(attribute.field, optional, $0) { $0.attributes[attribute] = $1 } })
+        written.attributes[attribute] = answer == "-" && optional ? "" : answer
+    }
+
+    private func category() throws(UsageError) -> String {
+        let words = Category.allCases.map { StyledText($0.words.text(in: console.language)) }
+        let index = try console.choose(Phrase(en: "Category", ko: "분류"), from: words)
+        return Category.allCases[index].rawValue
+    }
+
+    private func condition(optional: Bool) throws(UsageError) -> String {
+        let none = optional ? [Phrase(en: "does not apply", ko: "해당 없음")] : []
+        let words = (Condition.allCases.map(\.label) + none).map { StyledText($0.text(in: console.language)) }
+        let index = try console.choose(Phrase(en: "Condition", ko: "등급"), from: words)
+        return index < Condition.allCases.count ? Condition.allCases[index].rawValue : ""
+    }
+}
+
+extension DraftQuestions {
+    private func prompt(_ field: String, _ isOptional: Bool) -> Phrase {
+        let name = Self.name(of: field)
+        return isOptional ? Phrase(en: "\(name.en) (optional)", ko: "\(name.ko) (선택)") : name
+    }
+
+    private static func name(of field: String) -> Phrase {
+        switch field {
+        case "title": Phrase(en: "Title", ko: "제목")
+        case "price": Phrase(en: "Price", ko: "가격")
+        case "discount": Phrase(en: "Discount", ko: "할인")
+        case "stock": Phrase(en: "Stock", ko: "수량")
+        case "description": Phrase(en: "Description", ko: "설명")
+        default: ListingAttribute.allCases.first { $0.field == field }?.label ?? Phrase(field)
+        }
+    }
+
+    /// What the domain would say of that field with that answer.
+    private func problem(
+        _ field: String, _ isOptional: Bool, _ answer: String, _ set: (inout WrittenDraft, String) -> Void
+    ) -> Phrase? {
+        var tried = written
+        set(&tried, answer == "-" && isOptional ? "" : answer)
+        let (draft, complaints) = tried.applied(to: base)
+        do throws(ListingError) {
+            _ = try draft.checked(besides: complaints)
+            return nil
+        } catch {
+            let complaint = error.complaints.first { $0.field == field }
+            return complaint?.phrase { _ in Self.name(of: field) }
+        }
+    }
+}

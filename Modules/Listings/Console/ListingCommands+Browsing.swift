@@ -1,0 +1,92 @@
+import Listings
+import Terminal
+import Vocabulary
+
+extension ListingCommands {
+    /// Shows the public listings that the options ask for.
+    public func browse(_ options: BrowseOptions) async throws {
+        let (query, request) = try options.request()
+        let page = try await waiting { () throws(ListingError) in try await listings.browse(query, request) }
+        let restricted = !options.words.isEmpty
+        let advice =
+            restricted
+            ? Phrase(
+                en: "Nothing fits. Leave out a filter, or try another keyword.",
+                ko: "맞는 물건이 없습니다. 조건을 줄이거나 다른 말로 찾아보세요.")
+            : Phrase(
+                en: "There is nothing for sale yet. 'madang listings publish' puts something up.",
+                ko: "아직 올라온 물건이 없습니다. 'madang listings publish'로 올려 보세요.")
+        show(page, .market, advice, following: ["browse"] + options.words, options.pages)
+    }
+
+    /// Shows one's own listings.
+    public func mine(_ options: MineOptions) async throws {
+        var complaints: [Complaint] = []
+        let state: ListingState? = options.state.flatMap { value("state", $0, &complaints) }
+        let request = options.pages.request(&complaints)
+        guard complaints.isEmpty else { throw ListingError.incomplete(complaints) }
+        let page = try await waiting { () throws(ListingError) in try await listings.mine(state, request) }
+        let advice = Phrase(
+            en: "You have none. 'madang listings publish' puts something up.",
+            ko: "내 물건이 없습니다. 'madang listings publish'로 올려 보세요.")
+        let words = ["mine"] + (options.state.map { ["--state", $0] } ?? [])
+        show(page, .own, advice, following: words, options.pages)
+    }
+
+    /// Shows the listings that one likes.
+    public func liked(_ options: PageOptions) async throws {
+        var complaints: [Complaint] = []
+        let request = options.request(&complaints)
+        guard complaints.isEmpty else { throw ListingError.incomplete(complaints) }
+        let page = try await waiting { () throws(ListingError) in try await listings.liked(request) }
+        let advice = Phrase(
+            en: "You like nothing yet. 'madang listings like ID' remembers a listing.",
+            ko: "좋아요를 누른 물건이 없습니다. 'madang listings like ID'로 담아 두세요.")
+        show(page, .market, advice, following: ["liked"], options)
+    }
+
+    private func show(
+        _ page: Page<ListingView>, _ kind: ListingTable.Kind, _ advice: Phrase, following words: [String],
+        _ options: PageOptions
+    ) {
+        if console.format == .json { return console.show(ListingDocument.page(page)) }
+        if !page.items.isEmpty {
+            console.paged { paged in
+                let table = ListingTable(views: page.items, kind: kind, console: paged)
+                if paged.format == .plain { return paged.show(table.plain) }
+                for line in table.lines { paged.print(line) }
+            }
+        }
+        if console.format == .human { tellPlace(of: page, advice, words, options) }
+    }
+
+    /// Says on the errors where the page stands and how to go on.
+    private func tellPlace(
+        of page: Page<ListingView>, _ advice: Phrase, _ words: [String], _ options: PageOptions
+    ) {
+        if let numbering = page.numbering, numbering.total > 0 {
+            let (number, pages, total) = (numbering.number, numbering.pageCount, numbering.total)
+            console.note(
+                Phrase(
+                    en: "Page \(number) of \(pages), \(total) listing\(total == 1 ? "" : "s") in all.",
+                    ko: "\(pages)쪽 가운데 \(number)쪽, 모두 \(total)개."))
+        } else if page.items.isEmpty {
+            console.note(advice)
+        }
+        guard let following = options.following(page) else { return }
+        let command = (["madang", "listings"] + words + following).map(\.shellWord).joined(separator: " ")
+        console.note(Phrase(en: "More: \(command)", ko: "더 보기: \(command)"))
+    }
+}
+
+extension String {
+    /// The text as one word of a shell's command line (POSIX.1-2017, Shell Command Language, section 2.2.2).
+    fileprivate var shellWord: String {
+        let isPlain = unicodeScalars.allSatisfy { scalar in
+            scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+                || "-_./,:=@%+".unicodeScalars.contains(scalar)
+        }
+        if isPlain, !isEmpty { return self }
+        return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+}

@@ -1,0 +1,124 @@
+import Listings
+import Terminal
+import Vocabulary
+
+extension ListingCommands {
+    /// Puts up a new listing from flags, a form or answers, after showing it and asking; or shows to all what
+    /// is a draft or hidden.
+    public func publish(_ options: PublishOptions) async throws {
+        if let id = options.id, id != "-" { return try await publishAgain(id, options) }
+        let (written, complaints) = try newDraft(options)
+        let draft = written.applied(to: ListingDraft())
+        let visibility = try visibility(options, written)
+        let checked = try draft.0.checked(besides: complaints + draft.1)
+        preview(checked.details, stock: checked.stock)
+        guard try console.confirm(question(visibility)) else {
+            console.note(Phrase(en: "Nothing was saved.", ko: "아무것도 저장하지 않았습니다."))
+            throw UsageError.interrupted
+        }
+        let view = try await waiting { () throws(ListingError) in
+            try await listings.publish(draft.0, as: visibility)
+        }
+        switch visibility {
+        case .onSale: answer(view, Phrase(en: "Published", ko: "올렸습니다"))
+        case .draft: answer(view, Phrase(en: "Saved as a draft", ko: "임시 저장했습니다"))
+        }
+    }
+
+    /// Changes the named fields of a listing and leaves the others as they are.
+    public func edit(_ options: EditOptions) async throws {
+        let id = try options.listing.listing()
+        var complaints: [Complaint] = []
+        var written = try writtenForm(options.draft.file, &complaints)
+        written = options.draft.written.over(written)
+        if written.isEmpty, complaints.isEmpty, !console.isInteractive { throw nothingToChange }
+        let current = try await waiting { () throws(ListingError) in try await listings.listing(id) }.listing
+        let base = ListingDraft(current)
+        if written.isEmpty, complaints.isEmpty {
+            var questions = DraftQuestions(console, base: base)
+            written = try questions.revise()
+        }
+        if written.visibility != nil { complaints.append(Complaint("state", .unexpected)) }
+        let draft = written.applied(to: base)
+        _ = try draft.0.checked(besides: complaints + draft.1)
+        let view = try await waiting { () throws(ListingError) in
+            try await listings.edit(id, draft.0, expecting: current.version)
+        }
+        answer(view, Phrase(en: "Changed", ko: "고쳤습니다"))
+    }
+
+    private func publishAgain(_ text: String, _ options: PublishOptions) async throws {
+        let id = try ListingID(typed: text)
+        guard options.draft.file == nil, options.draft.written.isEmpty, !options.isDraft else {
+            throw UsageError(
+                Phrase(
+                    en: "Publishing \(id) takes no fields. Change them with 'madang listings edit \(id)'.",
+                    ko: "\(id)은(는) 그대로만 올릴 수 있습니다. 'madang listings edit \(id)'로 먼저 고치세요."))
+        }
+        let view = try await waiting { () throws(ListingError) in try await listings.publish(id) }
+        answer(view, Phrase(en: "Published", ko: "올렸습니다"))
+    }
+}
+
+extension ListingCommands {
+    private func newDraft(_ options: PublishOptions) throws -> (WrittenDraft, [Complaint]) {
+        let file = options.draft.file ?? options.id
+        var complaints: [Complaint] = []
+        let form = try writtenForm(file, &complaints)
+        let written = options.draft.written.over(form)
+        if file != nil || !console.isInteractive {
+            if file == nil, written.isEmpty { throw nothingToPublish }
+            return (written, complaints)
+        }
+        var questions = DraftQuestions(console, written: written)
+        return (try questions.completeNew(), complaints)
+    }
+
+    private func writtenForm(
+        _ path: String?, _ complaints: inout [Complaint]
+    ) throws(FormError) -> WrittenDraft {
+        guard let path else { return WrittenDraft() }
+        return WrittenDraft(try console.form(at: path), &complaints)
+    }
+
+    private func visibility(
+        _ options: PublishOptions, _ written: WrittenDraft
+    ) throws(ListingError) -> Visibility {
+        if options.isDraft { return .draft }
+        guard let text = written.visibility else { return .onSale }
+        if let visibility = Visibility(rawValue: text) { return visibility }
+        throw .incomplete([Complaint("state", .unknown(allowed: Visibility.allCases.map(\.rawValue)))])
+    }
+
+    /// Shows on the errors what would be saved; programs get the result alone.
+    private func preview(_ details: ListingDetails, stock: Int) {
+        guard console.format == .human, !console.assumesYes else { return }
+        let fields = Fields(details, stock: stock, in: console.language)
+        for line in fields.lines(width: console.width, in: console.language) { console.note(line) }
+    }
+
+    private func question(_ visibility: Visibility) -> Phrase {
+        switch visibility {
+        case .onSale: Phrase(en: "Publish this?", ko: "이대로 올릴까요?")
+        case .draft: Phrase(en: "Save this as a draft?", ko: "이대로 임시 저장할까요?")
+        }
+    }
+
+    private var nothingToPublish: UsageError {
+        UsageError(
+            Phrase(
+                en:
+                    """
+                    There is nothing to publish. Give the fields by flags or --file, or run this in a \
+                    terminal.
+                    """,
+                ko: "올릴 내용이 없습니다. 플래그나 --file로 주거나 터미널에서 실행하세요."))
+    }
+
+    private var nothingToChange: UsageError {
+        UsageError(
+            Phrase(
+                en: "There is nothing to change. Give fields by flags, such as --price 12000, or --file.",
+                ko: "고칠 내용이 없습니다. --price 12000 같은 플래그나 --file로 주세요."))
+    }
+}

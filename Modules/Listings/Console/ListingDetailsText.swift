@@ -1,0 +1,71 @@
+import Listings
+import Terminal
+import Vocabulary
+
+extension Fields {
+    /// Everything there is to know of a listing.
+    init(_ view: ListingView, on console: Console) {
+        let (listing, language) = (view.listing, console.language)
+        self.init(listing.details, stock: listing.stock.left, in: language)
+        if listing.stock.held > 0 {
+            add(Phrase(en: "Held", ko: "예약 수량"), StyledText("\(listing.stock.held)"))
+        }
+        add(
+            Phrase(en: "State", ko: "상태"),
+            StyledText(listing.state.words.text(in: language), listing.state.style))
+        let seller = "\(view.seller.name(in: language)) (\(view.seller.id))"
+        add(Phrase(en: "Seller", ko: "판매자"), StyledText(seller))
+        add(
+            Phrase(en: "Likes", ko: "좋아요"),
+            StyledText(view.isLiked ? "♥ \(listing.likes)" : "\(listing.likes)"))
+        if let moment = listing.publishedAt {
+            add(Phrase(en: "Published", ko: "올린 때"), console.both(moment))
+        } else {
+            add(Phrase(en: "Made", ko: "만든 때"), console.both(listing.createdAt))
+        }
+        if listing.updatedAt != listing.publishedAt ?? listing.createdAt {
+            add(Phrase(en: "Changed", ko: "고친 때"), console.both(listing.updatedAt))
+        }
+        add(Phrase(en: "ID", ko: "ID"), StyledText("\(listing.id)"))
+    }
+
+    /// What a seller has written.
+    init(_ details: ListingDetails, stock: Int, in language: Language) {
+        self.init()
+        func say(_ label: Phrase, _ value: Phrase) { add(label, StyledText(value.text(in: language))) }
+        add(Phrase(en: "Title", ko: "제목"), StyledText(details.title, .bold))
+        say(Phrase(en: "Price", ko: "가격"), Phrase(details.price.sale.text(in: language)))
+        if let discount = details.price.discount {
+            let (before, less) = (details.price.list.text(in: language), discount.text(in: language))
+            say(
+                Phrase(en: "Discount", ko: "할인"),
+                Phrase(en: "\(less) off \(before)", ko: "\(before)에서 \(less) 할인"))
+        }
+        say(Phrase(en: "Category", ko: "분류"), details.category.words)
+        if let condition = details.condition { say(Phrase(en: "Condition", ko: "등급"), condition.label) }
+        for attribute in ListingAttribute.allCases {
+            guard let value = details.attributes[attribute] else { continue }
+            say(attribute.label, attribute.words(for: value))
+        }
+        say(Phrase(en: "Stock", ko: "수량"), Phrase("\(stock)"))
+        if !details.description.isEmpty {
+            add(Phrase(en: "Description", ko: "설명"), text: details.description)
+        }
+    }
+}
+
+extension ListingAttribute {
+    /// The name as it stands before a value: `League`.
+    var label: Phrase {
+        Phrase(en: words.en.prefix(1).uppercased() + words.en.dropFirst(), ko: words.ko)
+    }
+}
+
+extension Console {
+    /// A moment seen from now, and on the clock; for programs as the HTTP API writes it.
+    func both(_ moment: Timestamp) -> StyledText {
+        if format == .plain { return StyledText(moment.rfc3339) }
+        let clock = moment.absolute(offset: timeZoneOffsetSeconds)
+        return StyledText("\(moment.relative(to: now, in: language)) (\(clock))")
+    }
+}

@@ -1,0 +1,100 @@
+import Listings
+import Terminal
+import Vocabulary
+
+/// A list of listings: for people two lines to a listing, so that the whole identifier can be copied.
+struct ListingTable {
+    /// Whose listings are shown, which decides what is said of each.
+    enum Kind {
+        case market, own
+    }
+
+    let views: [ListingView]
+    let kind: Kind
+    let console: Console
+
+    /// The table for people.
+    var lines: [StyledText] {
+        let lines = table.lines(width: console.width, in: console.language)
+        let indent = String(repeating: " ", count: String(views.count).count + 2)
+        let ids = views.map { StyledText("\(indent)\($0.listing.id)", .dim) }
+        return Array(lines.prefix(1)) + zip(lines.dropFirst(), ids).flatMap { [$0, $1] }
+    }
+
+    /// The table for programs: identifier, title, price, currency, condition, state, likes, seller, moment;
+    /// the codes and times of the HTTP API.
+    var plain: Table {
+        Table(
+            (0..<9).map { _ in Table.Column(Phrase("")) },
+            rows: views.map { view in
+                let listing = view.listing
+                let price = listing.details.price.sale
+                return [
+                    "\(listing.id)", listing.details.title, price.decimal, price.currency.rawValue,
+                    listing.details.condition?.rawValue ?? "", listing.state.rawValue, "\(listing.likes)",
+                    "\(view.seller.id)", (listing.publishedAt ?? listing.createdAt).rfc3339,
+                ].map { StyledText($0) }
+            })
+    }
+
+    private var table: Table {
+        let last =
+            kind == .market
+            ? Table.Column(Phrase(en: "Seller", ko: "판매자"), flexible: 8)
+            : Table.Column(Phrase(en: "Stock", ko: "수량"), .right)
+        return Table(
+            [
+                Table.Column(Phrase("#"), .right),
+                Table.Column(Phrase(en: "Title", ko: "제목"), flexible: 12),
+                Table.Column(Phrase(en: "Price", ko: "가격"), .right),
+                Table.Column(Phrase(en: "Cond.", ko: "등급")),
+                Table.Column(Phrase(en: "State", ko: "상태")),
+                Table.Column(Phrase(en: "Likes", ko: "좋아요"), .right),
+                last,
+                Table.Column(
+                    kind == .market ? Phrase(en: "Published", ko: "올린 때") : Phrase(en: "Made", ko: "만든 때")),
+            ],
+            rows: views.enumerated().map { row($0 + 1, $1) })
+    }
+
+    private func row(_ number: Int, _ view: ListingView) -> [StyledText] {
+        let (listing, language) = (view.listing, console.language)
+        let moment = kind == .market ? listing.publishedAt ?? listing.createdAt : listing.createdAt
+        return [
+            StyledText("\(number)"), StyledText(listing.details.title),
+            StyledText(listing.details.price.summary(in: language)),
+            StyledText(listing.details.condition?.rawValue ?? ""),
+            StyledText(listing.state.words.text(in: language), listing.state.style),
+            StyledText(view.isLiked ? "♥ \(listing.likes)" : "\(listing.likes)"),
+            kind == .market
+                ? StyledText(view.seller.name(in: language)) : StyledText("\(listing.stock.left)"),
+            StyledText(moment.relative(to: console.now, in: language)),
+        ]
+    }
+}
+
+extension ListingState {
+    var style: Style {
+        switch self {
+        case .onSale: .colour(.green)
+        case .reserved: .colour(.yellow)
+        case .draft, .sold, .hidden, .removed: .dim
+        }
+    }
+}
+
+extension Price {
+    /// What is paid and how much less that is than before: `₩40,000 -20%`.
+    func summary(in language: Language) -> String {
+        guard let discount else { return sale.text(in: language) }
+        // A share of ten billion times a hundred fits; less than one percent still counts as one.
+        let percent = max(1, discount.minorUnits * 100 / list.minorUnits)
+        return "\(sale.text(in: language)) -\(percent)%"
+    }
+}
+
+extension SellerCard {
+    func name(in language: Language) -> String {
+        nickname ?? Phrase(en: "(has left)", ko: "(탈퇴한 회원)").text(in: language)
+    }
+}

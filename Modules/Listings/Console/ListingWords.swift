@@ -1,0 +1,114 @@
+import Listings
+import Terminal
+
+/// What people call the fixed values of listings.
+protocol Worded: RawRepresentable, CaseIterable, Sendable where RawValue == String {
+    /// The value in both languages.
+    var words: Phrase { get }
+}
+
+extension Worded {
+    /// Reads the value's code or its name in either language, in any case; nil for anything else.
+    init?(typed text: String) {
+        let wanted = text.lowercased()
+        let match = Self.allCases.first { value in
+            [value.rawValue, value.words.en, value.words.ko].contains { $0.lowercased() == wanted }
+        }
+        guard let match else { return nil }
+        self = match
+    }
+
+    /// The codes of all values.
+    static var codes: [String] { allCases.map(\.rawValue) }
+}
+
+extension Category: Worded {
+    var words: Phrase {
+        switch self {
+        case .jersey: Phrase(en: "jersey", ko: "유니폼")
+        case .clothing: Phrase(en: "clothing", ko: "의류")
+        case .general: Phrase(en: "general", ko: "일반")
+        }
+    }
+}
+
+extension Condition: Worded {
+    var words: Phrase {
+        switch self {
+        case .s: Phrase(en: "as new", ko: "새것 같음")
+        case .a: Phrase(en: "hardly worn", ko: "거의 새것")
+        case .b: Phrase(en: "visibly worn", ko: "사용감 있음")
+        case .c: Phrase(en: "worn or with flaws", ko: "많이 낡거나 흠 있음")
+        }
+    }
+
+    /// Code and name together: `A (hardly worn)`.
+    var label: Phrase { Phrase(en: "\(rawValue) (\(words.en))", ko: "\(rawValue) (\(words.ko))") }
+}
+
+extension ListingState: Worded {
+    var words: Phrase {
+        switch self {
+        case .draft: Phrase(en: "draft", ko: "임시 저장")
+        case .onSale: Phrase(en: "on sale", ko: "판매 중")
+        case .reserved: Phrase(en: "reserved", ko: "예약 중")
+        case .sold: Phrase(en: "sold", ko: "판매 완료")
+        case .hidden: Phrase(en: "hidden", ko: "숨김")
+        case .removed: Phrase(en: "removed", ko: "삭제됨")
+        }
+    }
+}
+
+extension HoldState: Worded {
+    var words: Phrase {
+        switch self {
+        case .active: Phrase(en: "active", ko: "유효함")
+        case .confirmed: Phrase(en: "confirmed", ko: "확정됨")
+        case .released: Phrase(en: "released", ko: "풀림")
+        case .expired: Phrase(en: "expired", ko: "기한이 지남")
+        }
+    }
+}
+
+extension ListingAttribute: Worded {
+    var words: Phrase {
+        switch self {
+        case .league: Phrase(en: "league", ko: "리그")
+        case .team: Phrase(en: "team", ko: "팀")
+        case .season: Phrase(en: "season", ko: "시즌")
+        case .size: Phrase(en: "size", ko: "사이즈")
+        case .player: Phrase(en: "player", ko: "선수")
+        case .version: Phrase(en: "version", ko: "버전")
+        case .brand: Phrase(en: "brand", ko: "브랜드")
+        }
+    }
+
+    /// The flag that sets it or filters by it.
+    var flag: String { self == .version ? "--jersey-version" : "--\(rawValue)" }
+
+    /// The attribute's value as people call it.
+    func words(for value: String) -> Phrase {
+        self == .version ? JerseyVersion(rawValue: value)?.words ?? Phrase(value) : Phrase(value)
+    }
+}
+
+extension JerseyVersion: Worded {
+    var words: Phrase {
+        switch self {
+        case .authentic: Phrase(en: "authentic", ko: "어센틱")
+        case .replica: Phrase(en: "replica", ko: "레플리카")
+        case .playerIssue: Phrase(en: "player issue", ko: "선수 지급용")
+        }
+    }
+}
+
+extension ListingQuery.Order: Worded {
+    var words: Phrase {
+        switch self {
+        case .newest: Phrase(en: "newest", ko: "최신")
+        case .mostLiked: Phrase(en: "most liked", ko: "인기")
+        case .cheapest: Phrase(en: "cheapest", ko: "낮은 가격")
+        case .dearest: Phrase(en: "dearest", ko: "높은 가격")
+        }
+    }
+}

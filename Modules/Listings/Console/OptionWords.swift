@@ -1,0 +1,10 @@
+import ArgumentParser
+
+extension ParsableArguments {
+    /// The options that the words of a command line ask for. Throws what the parser finds wrong with them.
+    ///
+    /// Whoever does not import the parser, such as a test, reads options by this.
+    init(words: [String]) throws {
+        self = try Self.parse(words)
+    }
+}

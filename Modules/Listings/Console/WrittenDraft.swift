@@ -1,0 +1,106 @@
+import Listings
+import Vocabulary
+
+/// The fields of a listing as somebody wrote them by flags, in a form or as answers; nil where nothing was
+/// said.
+struct WrittenDraft: Hashable {
+    var title: String?
+    var description: String?
+    var price: String?
+    var currency: String?
+    var discount: String?
+    var stock: String?
+    var category: String?
+    var condition: String?
+    var attributes: [ListingAttribute: String] = [:]
+    var visibility: String?
+
+    var isEmpty: Bool { self == WrittenDraft() }
+
+    /// These fields, and the other's where these say nothing.
+    func over(_ other: WrittenDraft) -> WrittenDraft {
+        var both = other
+        both.title = title ?? other.title
+        both.description = description ?? other.description
+        both.price = price ?? other.price
+        both.currency = currency ?? other.currency
+        both.discount = discount ?? other.discount
+        both.stock = stock ?? other.stock
+        both.category = category ?? other.category
+        both.condition = condition ?? other.condition
+        both.attributes.merge(attributes) { _, own in own }
+        both.visibility = visibility ?? other.visibility
+        return both
+    }
+
+    /// The draft with these fields, and complaints about those that cannot be understood. Blank texts take
+    /// away what a field may be without.
+    func applied(to draft: ListingDraft) -> (ListingDraft, [Complaint]) {
+        var (draft, complaints) = (draft, [Complaint]())
+        if let title { draft.title = title }
+        if let description { draft.description = description }
+        if let category { draft.category = value("category", category, &complaints) }
+        if let condition {
+            draft.condition = condition.isEmpty ? nil : value("condition", condition, &complaints)
+        }
+        if let stock {
+            draft.stock = Int(stock) ?? 0
+            if Int(stock) == nil { complaints.append(Complaint("stock", .malformed(expected: "1"))) }
+        }
+        for (attribute, text) in attributes { draft.attributes[attribute] = attribute.code(typed: text) }
+        applyPrices(to: &draft, &complaints)
+        return (draft, complaints)
+    }
+
+    private func applyPrices(to draft: inout ListingDraft, _ complaints: inout [Complaint]) {
+        var unit = draft.price?.currency ?? .krw
+        if let currency {
+            guard let named = Currency(rawValue: currency.uppercased()) else {
+                let codes = Currency.allCases.map(\.rawValue)
+                return complaints.append(Complaint("currency", .unknown(allowed: codes)))
+            }
+            unit = named
+        }
+        if let text = price ?? draft.price?.decimal {
+            draft.price = amount("price", text, unit, &complaints)
+        }
+        if let text = discount ?? draft.discount?.decimal {
+            let isNone = ["", "0"].contains(text)
+            draft.discount = isNone ? nil : amount("discount", text, unit, &complaints)
+        }
+    }
+
+    private func amount(
+        _ field: String, _ text: String, _ currency: Currency, _ complaints: inout [Complaint]
+    ) -> Money? {
+        let digits = text.filter { !" ₩원$€£¥".contains($0) }
+        if let money = Money(decimal: digits, currency) { return money }
+        complaints.append(Complaint(field, .malformed(expected: currency.example)))
+        return nil
+    }
+}
+
+extension ListingAttribute {
+    /// The value that a person means: a version may be named in either language; blank stands for none.
+    func code(typed text: String) -> String? {
+        if text.isEmpty { return nil }
+        return self == .version ? JerseyVersion(typed: text)?.rawValue ?? text : text
+    }
+}
+
+extension ListingDraft {
+    /// The checked details and stock. Throws `incomplete` with these complaints and all of the domain's own
+    /// about other fields.
+    func checked(besides known: [Complaint]) throws(ListingError) -> (details: ListingDetails, stock: Int) {
+        do throws(ListingError) {
+            let checked = try checked()
+            if known.isEmpty { return checked }
+        } catch {
+            guard case .incomplete(let found) = error else { throw error }
+            var fields = Set(known.map(\.field))
+            if fields.contains("currency") { fields.insert("price") }
+            throw .incomplete(known + found.filter { !fields.contains($0.field) })
+        }
+        throw .incomplete(known)
+    }
+}

@@ -1,0 +1,100 @@
+import ContractKit
+import Listings
+import Vocabulary
+
+extension ListingContract {
+    static let forgetting: [Clause<ListingFixture>] = [
+        Clause("the unsold listings of a member who has left are gone, the sold ones stay") { market in
+            let listings = try await market.offerInEachState()
+            let other = try await market.offer(by: market.members.stranger)
+            try await market.forget(market.members.seller)
+            for (state, listing) in listings where state != .sold {
+                try await expectRefused(.notFound) { try await market.moderator.listing(listing.id) }
+            }
+            let sold = try expectValue(listings[.sold], "the sold one")
+            try await market.expectBrowsed([sold, other]) { _ in }
+            try expectEqual(try await market.buyer.listing(sold.id).listing.state, .sold, "the state")
+        },
+        Clause("the likes of a member who has left no longer count") { market in
+            let (liked, other) = (try await market.offer(), try await market.offer())
+            for reader in [market.buyer, market.stranger] { _ = try await reader.like(liked.id) }
+            _ = try await market.stranger.like(other.id)
+            try await market.forget(market.members.buyer)
+            try expectEqual(try await market.anonymous.listing(liked.id).listing.likes, 1, "the likes")
+            try expectEqual(try await market.anonymous.listing(other.id).listing.likes, 1, "the other's")
+            try expectEqual(try await market.buyer.listing(liked.id).isLiked, false, "whether it is liked")
+            try expectPage(try await market.buyer.liked(.first), [], "what they like")
+            try expectListed(try await market.stranger.liked(.first), [liked, other], "what others like")
+        },
+        Clause("the holds of a member who has left are released") { market in
+            let listing = try await market.offer(.goods(stock: 3))
+            let bought = try await market.hold(listing)
+            _ = try await market.seller.confirm(listing.id, bought.order)
+            let held = try await market.hold(listing)
+            _ = try await market.stranger.hold(
+                listing.id, quantity: 1, for: market.newOrder(), until: market.soon)
+            try expectEqual(try await market.state(of: listing).state, .reserved, "the state before")
+            try await market.forget(market.members.buyer)
+            let free = try await market.state(of: listing)
+            try expectEqual(free.stock, Stock(left: 2, held: 1), "the stock")
+            try expectEqual(free.state, .onSale, "the state")
+            try await expectRefused(.holdEnded(.released)) {
+                try await market.seller.confirm(listing.id, held.order)
+            }
+        },
+        Clause("forgetting a member again, or one who was never seen, changes nothing") { market in
+            let listing = try await market.offer(.goods(stock: 2))
+            _ = try await market.offer(by: market.members.buyer)
+            _ = try await market.buyer.like(listing.id)
+            _ = try await market.hold(listing)
+            try await market.forget(market.members.buyer)
+            let once = try await market.state(of: listing)
+            market.clock.advance(by: .seconds(1))
+            try await market.forget(market.members.buyer)
+            try await market.forget(market.newMember())
+            try expectEqual(try await market.state(of: listing), once, "the listing")
+            try await market.expectBrowsed([listing]) { _ in }
+        },
+    ]
+
+    static let keeping: [Clause<ListingFixture>] = [
+        Clause("listings that were answered are there after the market was closed and opened") { market in
+            let listings = try await market.offerInEachState()
+            let before = try await market.seller.mine(nil, .first)
+            try await market.reopen()
+            try expectEqual(try await market.seller.mine(nil, .first), before, "own listings")
+            for (state, listing) in listings where state != .removed {
+                let read = try await market.seller.listing(listing.id)
+                let listed = before.items.first { $0.listing.id == listing.id }
+                try expectEqual(read, listed, "the \(state) listing")
+            }
+        },
+        Clause("edits, likes and holds that were answered are there after that, too") { market in
+            let listing = try await market.offer(.goods(stock: 5))
+            let (kept, sold) = (try await market.hold(listing), try await market.hold(listing, 2))
+            _ = try await market.seller.confirm(listing.id, sold.order)
+            _ = try await market.buyer.like(listing.id)
+            _ = try await market.seller.edit(listing.id, .goods("새 제목", stock: 4), expecting: nil)
+            let before = try await market.buyer.listing(listing.id)
+            try await market.reopen()
+            try expectEqual(try await market.buyer.listing(listing.id), before, "the listing")
+            try expectEqual(before.listing.stock, Stock(left: 4, held: 1), "the stock")
+            try expectPage(try await market.buyer.liked(.first), [listing], "what is liked")
+            let again = try await market.buyer.hold(
+                listing.id, quantity: 1, for: kept.order, until: market.soon)
+            try expectEqual(again, kept, "the hold")
+            try await expectRefused(.holdEnded(.confirmed)) {
+                try await market.buyer.release(listing.id, sold.order)
+            }
+        },
+        Clause("the cursor of a page leads on after the market was closed and opened") { market in
+            try await market.offerMixed(5)
+            let whole = try await market.anonymous.browse(ListingQuery(), .first).items.map(\.listing.id)
+            let first = try await market.anonymous.browse(ListingQuery(), PageRequest(.first, limit: 2))
+            let cursor = try expectValue(first.next, "the next page")
+            try await market.reopen()
+            let rest = try await market.anonymous.browse(ListingQuery(), PageRequest(.after(cursor)))
+            try expectEqual(rest.items.map(\.listing.id), Array(whole[2...]), "the rest")
+        },
+    ]
+}

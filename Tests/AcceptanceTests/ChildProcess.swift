@@ -1,0 +1,87 @@
+import Glibc
+
+/// A program that was started and is watched until it ends.
+struct ChildProcess {
+    /// Why a program could not be started or did not behave.
+    struct Trouble: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// How it ended: its exit status, or 128 and the signal that ended it.
+    typealias Status = Int32
+
+    let pid: pid_t
+
+    /// Starts the program. The descriptors become its streams; `terminal` instead is opened by the program as
+    /// the terminal of a session of its own.
+    init(
+        _ path: String, _ arguments: [String], environment: [String: String], streams: [Int32] = [],
+        terminal: String? = nil
+    ) throws(Trouble) {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        for (number, stream) in streams.enumerated() {
+            posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
+        }
+        if let terminal {
+            posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
+            posix_spawn_file_actions_adddup2(&actions, 0, 1)
+            posix_spawn_file_actions_adddup2(&actions, 0, 2)
+        }
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var usual = sigset_t()
+        sigemptyset(&usual)
+        for signal in [SIGPIPE, SIGINT, SIGTERM] { sigaddset(&usual, signal) }
+        posix_spawnattr_setsigdefault(&attributes, &usual)
+        let session: Int32 = terminal == nil ? 0 : 0x80
+        posix_spawnattr_setflags(&attributes, Int16(Int32(POSIX_SPAWN_SETSIGDEF) | session))
+        var child = pid_t()
+        let failure = Self.withCStrings([path] + arguments) { arguments in
+            Self.withCStrings(environment.map { "\($0)=\($1)" }) { environment in
+                posix_spawn(&child, path, &actions, &attributes, arguments, environment)
+            }
+        }
+        guard failure == 0 else {
+            throw Trouble(description: "\(path): \(String(cString: strerror(failure)))")
+        }
+        pid = child
+    }
+
+    /// Waits until the program has ended.
+    func status() -> Status {
+        var status: Int32 = 0
+        while waitpid(pid, &status, 0) == -1, errno == EINTR {}
+        let signal = status & 0x7F
+        return signal == 0 ? status >> 8 & 0xFF : 128 + signal
+    }
+
+    /// Sends a signal to it.
+    func send(_ signal: Int32) { _ = kill(pid, signal) }
+
+    private static func withCStrings<Result>(
+        _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+    ) -> Result {
+        let list = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: strings.count + 1)
+        for (index, string) in strings.enumerated() { (list + index).initialize(to: strdup(string)) }
+        (list + strings.count).initialize(to: nil)
+        defer {
+            for index in strings.indices { free(list[index]) }
+            list.deallocate()
+        }
+        return body(list)
+    }
+}
+
+/// Reads what is there within that time; nil at the end. Throws when the time is over.
+func readSome(_ descriptor: Int32, milliseconds: Int32) throws(ChildProcess.Trouble) -> [UInt8]? {
+    var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&wanted, 1, milliseconds) > 0 else {
+        throw ChildProcess.Trouble(description: "nothing was written for \(milliseconds) ms")
+    }
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let count = read(descriptor, &buffer, buffer.count)
+    return count > 0 ? Array(buffer[..<count]) : nil
+}

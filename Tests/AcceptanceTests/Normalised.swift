@@ -1,0 +1,49 @@
+/// A transcript in which identifiers, times and places are replaced by what does not change between runs.
+struct Normalised {
+    private var identifiers: [String: [String]] = [:]
+
+    /// The n-th identifier with that prefix that was seen, counted from 1.
+    func identifier(_ prefix: String, _ number: Int) -> String? {
+        let known = identifiers[prefix] ?? []
+        return known.indices.contains(number - 1) ? known[number - 1] : nil
+    }
+
+    /// The text with `<lst:1>` for identifiers and `<time>` for moments.
+    mutating func text(_ text: String, hiding home: String) -> String {
+        var text = Self.replaced(text, home, "<home>")
+        for prefix in ["lst", "mem", "ses"] { text = replaceIdentifiers(prefix, in: text) }
+        text = text.replacing(#/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z/#, with: "<time>")
+        text = text.replacing(#/\d{4}-\d\d-\d\d \d\d:\d\d/#, with: "<time>")
+        text = text.replacing(#/(just now|\d+ minutes? ago|방금|\d+분 전) \(/#, with: "<ago> (")
+        text = text.replacing(#/\d+ minutes? ago/#, with: "just now").replacing(#/\d+분 전/#, with: "방금")
+        text = text.replacing(#/madang \([^)]+\)/#, with: "madang (<host>)")
+        text = text.replacing(#/--after [A-Za-z0-9_\-]{48}/#, with: "--after <cursor>")
+        text = text.replacing(#/"next": "[A-Za-z0-9_\-]{48}"/#, with: "\"next\": \"<cursor>\"")
+        text = text.replacing(#/\r\x1B\[2K(Waiting .|기다리는 중 .)?/#, with: "")
+        return text.replacing("\r\n", with: "\n")
+    }
+
+    private mutating func replaceIdentifiers(_ prefix: String, in text: String) -> String {
+        var known = identifiers[prefix] ?? []
+        var result = ""
+        var rest = Substring(text)
+        while let mark = rest.firstRange(of: "\(prefix)_") {
+            let letters = rest[mark.upperBound...].prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
+            result += rest[..<mark.lowerBound]
+            let identifier = String(rest[mark.lowerBound..<letters.endIndex])
+            rest = rest[letters.endIndex...]
+            guard letters.count == 26 else {
+                result += identifier
+                continue
+            }
+            if !known.contains(identifier) { known.append(identifier) }
+            result += "<\(prefix):\((known.firstIndex(of: identifier) ?? 0) + 1)>"
+        }
+        identifiers[prefix] = known
+        return result + rest
+    }
+
+    private static func replaced(_ text: String, _ part: String, _ other: String) -> String {
+        text.replacing(part, with: other)
+    }
+}

@@ -1,0 +1,108 @@
+import FoundationEssentials
+import Glibc
+import Testing
+
+extension AcceptanceTests {
+    /// What scripts and shells rely on.
+    @Suite struct ProgramTests {
+        static let calls: [(words: [String], status: Int32, shows: String)] = [
+            ([], 0, "Usage:"), (["--help"], 0, "listings"), (["--version"], 0, "madang 0."),
+            (["listings"], 0, "browse"), (["listings", "publish", "--help"], 0, "--jersey-version"),
+            (["listings", "help", "show"], 0, "madang listings show <id>"),
+            (["help", "auth", "join"], 0, "madang auth join"),
+            (["--lang", "ko", "listings", "browse", "--help"], 0, "사용법"),
+            (["lisitngs"], 64, "Did you mean 'listings'?"),
+            (["listings", "brwose"], 64, "Did you mean 'browse'?"),
+            (["listings", "browse", "--keywrod", "x"], 64, "Did you mean '--keyword'?"),
+            (["--lang", "ko", "listings", "shwo"], 64, "'show'을(를) 뜻했나요?"),
+            (["--bogus"], 64, "--bogus"), (["--lang=ko", "--yes"], 0, "사용법"),
+            (["listings", "show"], 64, "madang listings show --help"),
+            (["listings", "show", "7"], 64, "lst_"),
+            (["config", "--json", "--plain"], 64, "exclude"), (["config", "--lang", "fr"], 64, "fr"),
+            (["config", "--backend", "ftp://x"], 64, "--backend"),
+            (["config", "--config", "missing.yaml"], 64, "missing.yaml"),
+            (["listings", "browse", "--limit", "0"], 65, "--limit"),
+            (["listings", "publish", "--file", "missing.yaml", "--yes"], 66, "missing.yaml"),
+            (["listings", "show", "lst_00000000000000000000000001"], 66, "no such listing"),
+            (["listings", "browse", "--backend", "http://127.0.0.1:1"], 69, "madang doctor"),
+            (["doctor", "--backend", "http://127.0.0.1:1"], 69, "madang-server"),
+            (["doctor"], 0, "SQLite 3."),
+            (["auth", "whoami"], 77, "madang auth login"),
+        ]
+
+        @Test(arguments: calls.indices)
+        func exitsAsTheManualSays(_ index: Int) throws {
+            let call = Self.calls[index]
+            let outcome = try Machine(home: TemporaryHome()).madang(call.words)
+            #expect(outcome.status == call.status, "\(call.words): \(outcome.errors)")
+            #expect((outcome.output + outcome.errors).contains(call.shows), "\(call.words): \(outcome)")
+            if call.status != 0, call.words.first != "doctor" {
+                #expect(outcome.output.isEmpty, "errors belong to stderr")
+            }
+        }
+
+        @Test func helpOpensNothing() throws {
+            let machine = try Machine(home: TemporaryHome())
+            for words in [
+                ["--help"], ["listings", "browse", "--help"], ["manual"], ["completions", "zsh"], ["config"],
+            ] {
+                _ = try machine.madang(words)
+            }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: machine.home.path).isEmpty)
+        }
+
+        @Test func errorsAreDocumentsInJSON() throws {
+            let outcome = try Machine(home: TemporaryHome()).madang(["auth", "whoami", "--json"])
+            #expect(outcome.output.isEmpty)
+            #expect(outcome.errors.contains(#""code": "sign-in-required""#) && outcome.errors.hasPrefix("{"))
+        }
+
+        @Test func settingsNameTheirSource() throws {
+            var machine = try Machine(home: TemporaryHome())
+            let file = try machine.home.write("my.yaml", "answer-seconds: 7\n")
+            machine.variables["MADANG_LANGUAGE"] = "ko"
+            let outcome = try machine.madang(["config", "--plain", "--backend", "memory", "--config", file])
+            #expect(outcome.output.contains("backend\tmemory\tflag --backend\n"))
+            #expect(outcome.output.contains("answer-seconds\t7\tfile \(file)\n"))
+            #expect(outcome.output.contains("language\tko\tenvironment MADANG_LANGUAGE\n"))
+        }
+
+        @Test(arguments: ["bash", "zsh", "fish"])
+        func completionsLoad(_ shell: String) throws {
+            let machine = try Machine(home: TemporaryHome())
+            let script = try machine.madang(["completions", shell])
+            #expect(script.status == 0 && script.output.contains("listings"))
+            guard access("/usr/bin/\(shell)", X_OK) == 0 else { return }
+            let file = try machine.home.write("completions", script.output)
+            let outcome = try machine.run("/usr/bin/\(shell)", ["-n", file])
+            #expect(outcome.status == 0, "\(shell) cannot read the completions: \(outcome.errors)")
+        }
+
+        @Test(arguments: ["en", "ko"])
+        func theManualRendersWithoutWarnings(_ language: String) throws {
+            let machine = try Machine(home: TemporaryHome())
+            let page = try machine.madang(["manual", "--lang", language])
+            #expect(page.status == 0 && page.output.hasPrefix(".TH MADANG 1"))
+            guard access("/usr/bin/man", X_OK) == 0 else { return }
+            let file = try machine.home.write("madang.1", page.output)
+            let outcome = try machine.run("/usr/bin/man", ["--warnings", "-E", "UTF-8", "-l", file])
+            #expect(outcome.status == 0 && outcome.errors.isEmpty, "man complains: \(outcome.errors)")
+            #expect(outcome.output.contains("--jersey-version") && outcome.output.contains("130"))
+        }
+
+        @Test func sessionsAndSecretsAreForTheirOwnerAlone() throws {
+            let machine = try Machine(home: TemporaryHome())
+            let words = [
+                "auth", "join", "--email", "kim@example.com", "--nickname", "김철수", "--password-stdin",
+            ]
+            #expect(try machine.madang(words, input: "느티나무 그늘 아래 42\n").status == 0)
+            let folder = machine.home.path + "/state/madang"
+            for name in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+                var status = stat()
+                #expect(
+                    stat("\(folder)/\(name)", &status) == 0 && status.st_mode & 0o077 == 0,
+                    "others can read \(name)")
+            }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import FoundationEssentials
+import Glibc
+
+/// A real `madang-server` on a port of its own.
+final class RunningServer {
+    let address: String
+    private let child: ChildProcess
+    private let log: Int32
+    private var isOver = false
+
+    /// Starts the server on that database and waits until it is ready.
+    init(_ machine: Machine, database: String) throws {
+        let stream = Pipe()
+        let input = open("/dev/null", O_RDONLY | O_CLOEXEC)
+        child = try ChildProcess(
+            try Binaries.path("madang-server"),
+            ["serve", "--port", "0", "--backend", "sqlite:\(database)", "--log-level", "info"],
+            environment: machine.environment, streams: [input, stream.sink, stream.sink])
+        close(stream.sink)
+        close(input)
+        log = stream.source
+        var text = ""
+        while true {
+            guard let more = try readSome(log, milliseconds: 60_000) else {
+                _ = child.status()
+                throw ChildProcess.Trouble(description: "the server ended before it was ready: \(text)")
+            }
+            text += String(decoding: more, as: UTF8.self)
+            guard let start = text.firstRange(of: "http://127.0.0.1:"),
+                text[start.upperBound...].contains(" ")
+            else {
+                continue
+            }
+            address = String(text[start.lowerBound...].prefix { $0 != " " && $0 != "\n" })
+            return
+        }
+    }
+
+    /// Ends it with a signal and answers its status.
+    @discardableResult
+    func end(_ signal: Int32) -> ChildProcess.Status {
+        guard !isOver else { return 0 }
+        isOver = true
+        child.send(signal)
+        let status = child.status()
+        close(log)
+        return status
+    }
+
+    deinit { end(SIGKILL) }
+}

@@ -1,0 +1,44 @@
+/// What a person does with `madang` from beginning to end: a list of commands with what must come of each.
+struct Session: Sendable {
+    let name: String
+    /// The language in which every command is run.
+    let language: String
+    let steps: [Step]
+
+    /// One command.
+    struct Step: Sendable {
+        /// The words behind `madang`; `<lst:1>` stands for the first listing that was seen.
+        let words: [String]
+        /// What comes in by a pipe.
+        var input = ""
+        /// What is asked at a terminal, and what the person types; none: the command runs without a terminal.
+        var answers: [Answer] = []
+        /// The exit code.
+        var status: Int32 = 0
+        /// What the person must read.
+        var shows: [String] = []
+    }
+
+    /// What is asked, and what is typed then.
+    struct Answer: Sendable {
+        let prompt: String
+        let line: String
+    }
+}
+
+extension Session.Step {
+    /// A command without a terminal.
+    static func run(
+        _ words: String..., input: String = "", status: Int32 = 0, shows: String...
+    ) -> Session.Step {
+        Session.Step(words: words, input: input, status: status, shows: shows)
+    }
+
+    /// A command at a terminal.
+    static func talk(
+        _ words: String..., answers: [(String, String)], status: Int32 = 0, shows: String...
+    ) -> Session.Step {
+        let answers = answers.map { Session.Answer(prompt: $0.0, line: $0.1) }
+        return Session.Step(words: words, answers: answers, status: status, shows: shows)
+    }
+}

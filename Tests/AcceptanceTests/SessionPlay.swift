@@ -1,0 +1,57 @@
+import Testing
+
+/// A session played on a backend: what the person saw, made comparable.
+struct SessionPlay {
+    let machine: Machine
+    /// `--backend …`, or nothing for the embedded database.
+    let backend: [String]
+    private var normalised = Normalised()
+    private(set) var transcript = ""
+
+    init(_ machine: Machine, backend: [String]) {
+        self.machine = machine
+        self.backend = backend
+    }
+
+    /// Plays the session; every expectation that is not met is recorded.
+    mutating func play(_ session: Session) throws {
+        for step in session.steps { try play(step, of: session) }
+    }
+
+    private mutating func play(_ step: Session.Step, of session: Session) throws {
+        let words = try step.words.map(resolved) + ["--lang", session.language]
+        let seen = step.answers.isEmpty ? try run(words, step) : try talk(words, step)
+        let command = "$ madang \(step.words.joined(separator: " "))".replacing("\u{1B}", with: "^[")
+        for text in step.shows {
+            #expect(
+                seen.text.contains(text),
+                "\(session.name), \(command): does not show '\(text)' but \(seen.text)")
+        }
+        #expect(
+            seen.status == step.status, "\(session.name), \(command) ended with \(seen.status): \(seen.text)")
+        #expect(
+            !seen.text.contains("느티나무") && !seen.text.contains(" tree 4"), "a password is shown: \(seen.text)"
+        )
+        let shown = normalised.text(seen.text, hiding: machine.home.path)
+        #expect(!shown.contains("\u{1B}"), "a control code reaches the terminal: \(command)")
+        transcript += "\(command)\n\(shown)\(seen.status == 0 ? "" : "[exit \(seen.status)]\n")\n"
+    }
+
+    private func run(_ words: [String], _ step: Session.Step) throws -> (text: String, status: Int32) {
+        let outcome = try machine.madang(words + backend, input: step.input)
+        return (outcome.output + outcome.errors, outcome.status)
+    }
+
+    private func talk(_ words: [String], _ step: Session.Step) throws -> (text: String, status: Int32) {
+        let terminal = try PseudoTerminal(machine, words + backend)
+        for answer in step.answers { try terminal.answer(answer.prompt, answer.line) }
+        let status = terminal.finish()
+        return (terminal.transcript, status)
+    }
+
+    /// The word with the identifier that `<lst:1>` stands for.
+    private func resolved(_ word: String) throws -> String {
+        guard word.hasPrefix("<lst:"), let number = Int(word.dropFirst(5).dropLast()) else { return word }
+        return try #require(normalised.identifier("lst", number), "\(word) was not seen before it is used")
+    }
+}

@@ -1,0 +1,51 @@
+import FoundationEssentials
+import Glibc
+import Testing
+
+extension AcceptanceTests {
+    /// Whole sessions of a person, on the embedded database and at a server: the same to the letter.
+    @Suite struct SessionTests {
+        @Test(arguments: Session.names)
+        func looksTheSameOnEveryBackend(_ name: String) throws {
+            let session = try #require(Session.all.first { $0.name == name })
+            let embedded = try played(session, backend: [])
+
+            let host = try Machine(home: TemporaryHome())
+            let server = try RunningServer(host, database: host.home.path + "/server.sqlite")
+            let remote = try played(session, backend: ["--backend", server.address])
+            #expect(server.end(SIGTERM) == 0, "the server did not stop gracefully")
+
+            #expect(embedded == remote, "\(firstDifference(embedded, remote))")
+            try Golden.compare("session-\(name)", embedded)
+        }
+
+        private func played(_ session: Session, backend: [String]) throws -> String {
+            var play = SessionPlay(try Machine(home: TemporaryHome()), backend: backend)
+            try play.play(session)
+            return play.transcript
+        }
+
+        private func firstDifference(_ embedded: String, _ remote: String) -> String {
+            let (left, right) = (embedded.split(separator: "\n"), remote.split(separator: "\n"))
+            let pair = zip(left, right).first { $0 != $1 }
+            return pair.map { "embedded: \($0.0)\nserver:   \($0.1)" }
+                ?? "one shows more lines than the other"
+        }
+    }
+}
+
+/// Transcripts kept in files: what a person sees, for reading and for review.
+enum Golden {
+    /// Compares with the file, or writes it when MADANG_RECORD=1 is set.
+    static func compare(_ name: String, _ text: String, file: String = #filePath) throws {
+        let tests = file.split(separator: "/").dropLast(2).joined(separator: "/")
+        let path = "/\(tests)/Golden/Acceptance/\(name).txt"
+        if ProcessInfo.processInfo.environment["MADANG_RECORD"] == "1" {
+            return try Data(text.utf8).write(to: URL(filePath: path))
+        }
+        let kept = try? Data(contentsOf: URL(filePath: path))
+        #expect(
+            kept.map { String(decoding: $0, as: UTF8.self) } == text,
+            "\(name).txt looks different now: if that is meant, run with MADANG_RECORD=1 and review")
+    }
+}

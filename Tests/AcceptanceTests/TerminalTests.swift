@@ -1,0 +1,79 @@
+import Glibc
+import Testing
+
+extension AcceptanceTests {
+    /// What a person at a terminal relies on.
+    @Suite struct TerminalTests {
+        private static let password = "느티나무 그늘 아래 42"
+
+        @Test func passwordsAreNeverShown() throws {
+            let terminal = try PseudoTerminal(
+                try Machine(home: TemporaryHome()), ["auth", "join", "--lang", "ko"])
+            try terminal.answer("이메일: ", "kim@example.com")
+            try terminal.answer("별명: ", "김철수")
+            try terminal.answer("비밀번호: ", Self.password)
+            try terminal.answer("비밀번호 다시: ", Self.password)
+            #expect(terminal.finish() == 0)
+            #expect(terminal.transcript.contains("kim@example.com"), "what is no secret is echoed")
+            #expect(!terminal.transcript.contains("느티나무"), "the password is shown: \(terminal.transcript)")
+        }
+
+        @Test(arguments: ["Email: ", "Password: "])
+        func breakingOffEndsWith130(_ prompt: String) throws {
+            let terminal = try PseudoTerminal(
+                try Machine(home: TemporaryHome()), ["auth", "login", "--lang", "en"])
+            if prompt == "Password: " { try terminal.answer("Email: ", "kim@example.com") }
+            try terminal.wait(for: prompt)
+            terminal.type("\u{3}")
+            #expect(terminal.finish() == 130)
+        }
+
+        @Test func longTextsGoThroughThePagerAtATerminalAlone() throws {
+            var machine = try Machine(home: TemporaryHome())
+            machine.variables["PAGER"] = "sed 's/^/paged: /'"
+            let terminal = try PseudoTerminal(machine, ["listings", "browse", "--help"])
+            #expect(terminal.finish() == 0)
+            #expect(terminal.transcript.contains("paged: "))
+            #expect(!(try machine.madang(["listings", "browse", "--help"]).output.contains("paged: ")))
+        }
+
+        @Test func nothingIsAskedWithoutInput() throws {
+            let terminal = try PseudoTerminal(
+                try Machine(home: TemporaryHome()),
+                ["auth", "login", "--no-input", "--email", "kim@example.com"])
+            #expect(terminal.finish() == 64)
+            #expect(terminal.transcript.contains("--password-stdin"))
+        }
+    }
+}
+
+extension AcceptanceTests {
+    /// What has been acknowledged stays, however the server ends.
+    @Suite struct DurabilityTests {
+        @Test(arguments: [SIGKILL, SIGTERM])
+        func anAcknowledgedListingOutlivesTheServer(_ signal: Int32) throws {
+            let host = try Machine(home: TemporaryHome())
+            let person = try Machine(home: TemporaryHome())
+            let database = host.home.path + "/server.sqlite"
+            let first = try RunningServer(host, database: database)
+            let words = [
+                "auth", "join", "--email", "kim@example.com", "--nickname", "김철수", "--password-stdin",
+            ]
+            let joined = try person.madang(words + ["--backend", first.address], input: "느티나무 그늘 아래 42\n")
+            #expect(joined.status == 0, "\(joined.errors)")
+            let published = try person.madang([
+                "listings", "publish", "--title", "축구공", "--price", "8000", "--category", "general", "--yes",
+                "--plain",
+                "--backend", first.address,
+            ])
+            #expect(published.status == 0, "\(published.errors)")
+            #expect(first.end(signal) == (signal == SIGTERM ? 0 : 128 + SIGKILL))
+
+            let second = try RunningServer(host, database: database)
+            let id = String(published.output.prefix { $0 != "\n" })
+            let shown = try person.madang(["listings", "show", id, "--backend", second.address])
+            #expect(shown.output.contains("축구공") && shown.output.contains("김철수"), "\(shown.errors)")
+            #expect(second.end(SIGTERM) == 0)
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import Auth
+import AuthContract
+import ContractKit
+import FoundationEssentials
+import Synchronization
+import Terminal
+import Testing
+import Vocabulary
+
+@testable import AuthConsole
+
+/// A person at a console: one member of a neighbourhood, signed in or not.
+struct ConsoleMember {
+    /// The member's password.
+    static let password = "느티나무 그늘 아래 42"
+
+    let fixture = AuthFixture(store: InMemoryAuthStore(), order: .ascending)
+    let session: MemberSession
+    let emails = MemoryOfEmail()
+    private(set) var signedIn: SignedIn?
+
+    init(isSignedIn: Bool) async throws {
+        let service = fixture.service
+        session = MemberSession(InMemorySessionKeeping()) { token throws(AuthError) in
+            try await service.repository(for: .anonymous).refresh(token)
+        }
+        guard isSignedIn else { return }
+        let draft = JoinDraft(
+            email: "minjun@example.com", password: Self.password, nickname: "민준", phone: "010-1234-5678",
+            birthday: "1990-01-31")
+        let signedIn = try await fixture.anonymous.join(draft, device: "madang (laptop)")
+        try await session.begin(signedIn)
+        self.signedIn = signedIn
+        _ = try await fixture.anonymous.login(
+            email: "minjun@example.com", password: Self.password, device: "다른 기기")
+        fixture.clock.advance(by: .seconds(7200))
+    }
+
+    /// The verbs at that console.
+    func commands(_ console: Console) async throws -> AuthCommands {
+        let place = SigningPlace(session, emails: emails, device: "madang (laptop)")
+        guard let signedIn, let kept = try await session.current() else {
+            return AuthCommands(fixture.anonymous, at: place, console)
+        }
+        let principal = Principal.member(signedIn.account.id, session: kept.session, role: .member)
+        return AuthCommands(fixture.service.repository(for: principal), at: place, console)
+    }
+}
+
+/// Remembers the email in memory.
+final class MemoryOfEmail: EmailMemory {
+    private let email = Mutex<String?>(nil)
+
+    func recall() -> String? { email.withLock { $0 } }
+    func remember(_ email: String) { self.email.withLock { $0 = email } }
+}
+
+/// How a command is run and what it shows.
+struct ConsoleForm: Sendable {
+    let name: String
+    let options: ConsoleOptions
+
+    static let all = [
+        ConsoleForm(name: "en", options: ConsoleOptions(language: .en)),
+        ConsoleForm(name: "ko", options: ConsoleOptions(language: .ko)),
+        ConsoleForm(name: "--plain", options: ConsoleOptions(format: .plain, language: .en)),
+        ConsoleForm(name: "--json", options: ConsoleOptions(format: .json, language: .en)),
+    ]
+
+    /// What a person sees, results first, then what went to the errors, then the exit code.
+    func transcript(
+        now: Timestamp, input: [String], isTerminal: Bool, yes: Bool, _ body: (Console) async throws -> Void
+    ) async -> String {
+        var options = options
+        options.assumesYes = yes
+        let recording = Console.recording(options, input: input, inputIsTerminal: isTerminal, now: now)
+        var code = ExitCode.ok
+        do {
+            try await body(recording.console)
+        } catch let error as AuthError {
+            code = recording.console.report(error, hint: error.hint, naming: AuthFieldNames.name)
+        } catch let error as UsageError {
+            code = recording.console.report(error)
+        } catch {
+            Issue.record("a verb threw \(error), which no front end can word")
+        }
+        let errors = recording.errors.isEmpty ? "" : "-- errors\n\(recording.errors)"
+        let exit = code == .ok ? "" : "-- exit \(code.rawValue)\n"
+        return "## \(name)\n\(recording.output)\(errors)\(exit)\n"
+    }
+}
+
+/// Texts that people see, kept in files.
+enum ConsoleGolden {
+    /// Compares with the file, or writes it when MADANG_RECORD=1 is set.
+    static func compare(_ name: String, _ text: String, file: String = #filePath) throws {
+        let tests = file.split(separator: "/").dropLast(2).joined(separator: "/")
+        let path = "/\(tests)/Golden/Auth/console-\(name).txt"
+        if ProcessInfo.processInfo.environment["MADANG_RECORD"] == "1" {
+            return try Data(text.utf8).write(to: URL(filePath: path))
+        }
+        let kept = try? Data(contentsOf: URL(filePath: path))
+        #expect(
+            kept.map { String(decoding: $0, as: UTF8.self) } == text,
+            "console-\(name).txt looks different now: if that is meant, run with MADANG_RECORD=1 and review")
+    }
+}

@@ -1,0 +1,52 @@
+import Auth
+import AuthContract
+import AuthHTTP
+import Vocabulary
+import Wire
+
+/// One exchange with each endpoint.
+struct Conversation {
+    private let transport: Recorder
+    private let service: AuthService
+    private let password = "느티나무 그늘 아래 42"
+
+    init(_ transport: Recorder, _ service: AuthService) {
+        self.transport = transport
+        self.service = service
+    }
+
+    func hold() async throws {
+        let visitor = RemoteAuthRepository(over: transport)
+        _ = try await visitor.checkEmail("bora@example.com")
+        let draft = JoinDraft(
+            email: "bora@example.com", password: password, nickname: "보라", phone: "010-1234-5678",
+            birthday: "1999-12-31", language: "ko")
+        let joined = try await visitor.join(draft, device: "노트북")
+        let second = try await visitor.login(email: "bora@example.com", password: password, device: "phone")
+        let pair = try await visitor.refresh(second.tokens.refreshToken)
+        let member = RemoteAuthRepository(over: transport, credentials: Token(text: pair.accessToken))
+        _ = try await member.account()
+        _ = try await member.sessions()
+        try await member.endSession(joined.session)
+        try await member.endAllSessions(keepingCurrent: true)
+        var edit = ProfileDraft(joined.account)
+        edit.introduction = "동네 벼룩시장 단골"
+        _ = try await member.editProfile(edit)
+        _ = try await visitor.profile(of: joined.account.id)
+        try await member.changePassword(current: password, new: "또 다른 느티나무 그늘")
+        let third = try await visitor.login(
+            email: "bora@example.com", password: "또 다른 느티나무 그늘", device: "")
+        try await RemoteAuthRepository(over: transport, credentials: Token(text: third.tokens.accessToken))
+            .logout()
+        try await service.appoint(joined.account.id, as: .operator)
+        try await member.changeRole(of: joined.account.id, to: .moderator)
+        try await member.withdraw(password: "또 다른 느티나무 그늘")
+    }
+}
+
+/// Sends one token and gets no other.
+private struct Token: Credentials {
+    let text: String
+    func accessToken() async throws(ServiceFailure) -> String? { text }
+    func renewed(after token: String) async throws(ServiceFailure) -> String { throw .accessExpired }
+}

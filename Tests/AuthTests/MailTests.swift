@@ -1,0 +1,64 @@
+import Auth
+import AuthMail
+import ContractKit
+import FoundationEssentials
+import Testing
+import Vocabulary
+
+/// Letters as files.
+struct MailTests {
+    @Test func aLetterIsWrittenForItsOwnerAlone() async throws {
+        try await TemporaryFolder.with { folder in
+            let box = "\(folder)/a/mail"
+            try await Self.mailer(box).send(
+                Mail(recipient: "bora@example.com", name: "보라", subject: "환영합니다", text: "안녕하세요\n마당입니다\n"))
+            let names = TemporaryFolder.names(box)
+            #expect(
+                names.count == 1 && names[0].hasSuffix(".eml"), "one letter, nothing half-written: \(names)")
+            #expect(TemporaryFolder.mode(box) == 0o700)
+            #expect(TemporaryFolder.mode("\(box)/\(names[0])") == 0o600)
+            let letter = try String(contentsOfFile: "\(box)/\(names[0])", encoding: .utf8)
+            let header = [
+                "From: =?UTF-8?B?66eI64u5IE1hZGFuZw==?= <madang@example.org>\r\n",
+                "To: =?UTF-8?B?67O06528?= <bora@example.com>\r\n",
+                "Subject: =?UTF-8?B?7ZmY7JiB7ZWp64uI64uk?=\r\n",
+                "Date: Thu, 1 Jan 2026 00:00:00 +0000\r\n", "MIME-Version: 1.0\r\n",
+                "Content-Type: text/plain; charset=utf-8\r\n", "@example.org>\r\n",
+            ]
+            for line in header { #expect(letter.contains(line), "\(line) in \(letter)") }
+            let body = try #require(letter.split(separator: "\r\n\r\n").last).replacing("\r\n", with: "")
+            let text = Data(base64Encoded: String(body)).map { String(decoding: $0, as: UTF8.self) }
+            #expect(text == "안녕하세요\r\n마당입니다\r\n")
+        }
+    }
+
+    @Test func longSubjectsAreFoldedAndNoFieldCanBeForged() async throws {
+        try await TemporaryFolder.with { folder in
+            let subject = String(repeating: "마당", count: 30) + "\r\nBcc: everyone@example.com"
+            let mail = Mail(
+                recipient: "a@example.com>\r\nBcc: b@example.com", name: "x\r\nBcc: c@example.com",
+                subject: subject, text: "")
+            try await Self.mailer(folder).send(mail)
+            let name = try #require(TemporaryFolder.names(folder).first)
+            let letter = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+            let lines = letter.split(separator: "\r\n")
+            #expect(!lines.contains { $0.hasPrefix("Bcc") }, "no forged field in \(letter)")
+            #expect(lines.allSatisfy { $0.utf8.count <= 90 }, "lines of bearable length")
+            let folded = lines.filter { $0.hasPrefix(" =?UTF-8?B?") }
+            #expect(
+                folded.count >= 4 && folded.allSatisfy { $0.utf8.count <= 76 },
+                "encoded words on lines of their own")
+        }
+    }
+
+    @Test func aFolderThatCannotBeMadeIsAnOutage() async throws {
+        let mail = Mail(recipient: "a@example.com", name: "a", subject: "a", text: "")
+        await #expect(throws: ServiceFailure.self) { try await Self.mailer("/dev/null/mail").send(mail) }
+    }
+
+    private static func mailer(_ folder: String) -> FolderMailer {
+        FolderMailer(
+            folder: folder, sender: "madang@example.org", time: ManualClock(),
+            ids: OrderedIdentifiers(.ascending))
+    }
+}

@@ -1,0 +1,65 @@
+import Auth
+import Dispatch
+import Synchronization
+import Testing
+
+@testable import AuthPasswords
+
+/// The threads on which passwords are hashed.
+struct WorkPoolTests {
+    @Test func beyondTheBoundItIsBusyAndAfterwardsFree() async throws {
+        let pool = WorkPool(threads: 2, waiting: 3)
+        let gate = DispatchSemaphore(value: 0)
+        let admitted = (0..<5).map { number in
+            Task {
+                try await pool.run { () -> Int in
+                    gate.wait()
+                    return number
+                }
+            }
+        }
+        while pool.load < 5 { await Task.yield() }
+        await #expect(throws: HashingFailure.busy(retryAfterSeconds: 1)) { try await pool.run { 0 } }
+        for _ in admitted { gate.signal() }
+        var results: Set<Int> = []
+        for task in admitted { results.insert(try await task.value) }
+        #expect(results == Set(0..<5), "all that was admitted was done")
+        #expect(try await pool.run { 7 } == 7)
+        #expect(pool.load == 0)
+    }
+
+    @Test func noMoreRunAtOnceThanThereAreThreads() async throws {
+        let pool = WorkPool(threads: 2, waiting: 100)
+        let (running, most) = (Counter(), Counter())
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<50 {
+                group.addTask {
+                    try await pool.run {
+                        let now = running.add(1)
+                        most.raise(to: now)
+                        running.add(-1)
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(most.value <= 2)
+    }
+}
+
+private final class Counter: Sendable {
+    private let count = Mutex(0)
+    var value: Int { count.withLock { $0 } }
+
+    @discardableResult
+    func add(_ step: Int) -> Int {
+        count.withLock {
+            $0 += step
+            return $0
+        }
+    }
+
+    func raise(to other: Int) {
+        count.withLock { $0 = max($0, other) }
+    }
+}

@@ -1,0 +1,134 @@
+import Auth
+import ContractKit
+import Listings
+import Synchronization
+import Testing
+import Vocabulary
+
+@testable import Composition
+
+@Suite struct GlueTests {
+    private static let ids = (1...3).map { MemberID(RawIdentifier(milliseconds: $0, random: (0, $0))) }
+
+    @Test("Listings see the members' cards: names, withdrawn ones without, unknown ones not at all")
+    func sellers() async throws {
+        let directory = Directory(cards: [
+            Self.ids[0]: MemberCard(nickname: "느긋한참새"), Self.ids[1]: MemberCard(nickname: nil),
+        ])
+        let sellers = try await SellersFromMembers(directory).sellers(Set(Self.ids))
+        #expect(
+            sellers == [
+                Self.ids[0]: SellerCard(id: Self.ids[0], nickname: "느긋한참새"),
+                Self.ids[1]: SellerCard(id: Self.ids[1], nickname: nil),
+            ])
+    }
+
+    @Test("An outage of accounts is an outage of listings, with its reason")
+    func outage() async throws {
+        let directory = Directory(failure: .service(.unavailable("the database is busy")))
+        await #expect(throws: ListingError.service(.unavailable("the database is busy"))) {
+            try await SellersFromMembers(directory).sellers([Self.ids[0]])
+        }
+    }
+
+    @Test("An error of accounts that listings do not know is broken, not silent")
+    func unexpected() async throws {
+        let directory = Directory(failure: .noSuchMember)
+        await #expect(throws: ListingError.service(.broken("auth-no-such-member"))) {
+            try await SellersFromMembers(directory).sellers([Self.ids[0]])
+        }
+    }
+
+    @Test("A departure that listings could not hear of is told again when a program starts")
+    func resumed() async throws {
+        let store = InMemoryListingStore()
+        let members = InMemoryAuthStore()
+        func platform(_ listings: any ListingStore) -> LocalPlatform {
+            LocalPlatform(
+                .memory, Stores(auth: members, listings: listings),
+                Edges.ephemeral(time: ManualClock(), hasher: QuickHasher()))
+        }
+        let broken = platform(ForgetfulStore(store))
+        let signedIn = try await broken.anonymous.auth.join(
+            JoinDraft(email: "a@example.com", password: Person.password, nickname: "떠날이"), device: "test")
+        let member = broken.services(
+            for: .member(signedIn.account.id, session: signedIn.session, role: .member))
+        let draft = ListingDraft(title: "자전거", price: Money(1, .krw), category: .general)
+        _ = try await member.listings.publish(draft, as: .onSale)
+        try await member.auth.withdraw(password: Person.password)
+
+        let whole = platform(store)
+        #expect(try await whole.anonymous.listings.browse(ListingQuery(), .first).items.count == 1)
+        #expect(try await whole.resumeDepartures() == 1)
+        #expect(try await whole.anonymous.listings.browse(ListingQuery(), .first).items.isEmpty)
+        #expect(try await whole.resumeDepartures() == 0)
+    }
+}
+
+/// A directory with these cards, or out of order.
+private struct Directory: MemberDirectory {
+    var cards: [MemberID: MemberCard] = [:]
+    var failure: AuthError?
+
+    func members(_ ids: [MemberID]) async throws(AuthError) -> [MemberID: MemberCard] {
+        if let failure { throw failure }
+        return cards.filter { ids.contains($0.key) }
+    }
+}
+
+/// A store that cannot forget anybody; for the rest it is another's.
+private struct ForgetfulStore: ListingStore {
+    private let store: any ListingStore
+
+    init(_ store: any ListingStore) {
+        self.store = store
+    }
+
+    func forget(_ member: MemberID, at now: Timestamp) async throws(ListingError) {
+        throw .service(.unavailable("the listings are out of reach"))
+    }
+
+    func insert(_ listing: Listing) async throws(ListingError) { try await store.insert(listing) }
+
+    func find(
+        _ id: ListingID, viewer: MemberID?, at now: Timestamp
+    ) async throws(ListingError) -> ListingEntry? { try await store.find(id, viewer: viewer, at: now) }
+
+    func replace(_ listing: Listing, expecting expected: Version) async throws(ListingError) -> Bool {
+        try await store.replace(listing, expecting: expected)
+    }
+
+    func page(
+        _ filter: ListingFilter, _ page: PageRequest, viewer: MemberID?, at now: Timestamp
+    ) async throws(ListingError) -> Page<ListingEntry> {
+        try await store.page(filter, page, viewer: viewer, at: now)
+    }
+
+    func page(
+        of seller: MemberID, in states: [ListingState], _ page: PageRequest, at now: Timestamp
+    ) async throws(ListingError) -> Page<ListingEntry> {
+        try await store.page(of: seller, in: states, page, at: now)
+    }
+
+    func page(
+        likedBy member: MemberID, _ page: PageRequest, at now: Timestamp
+    ) async throws(ListingError) -> Page<ListingEntry> {
+        try await store.page(likedBy: member, page, at: now)
+    }
+
+    func setLike(
+        _ liked: Bool, _ id: ListingID, by member: MemberID, at now: Timestamp
+    ) async throws(ListingError) -> Int { try await store.setLike(liked, id, by: member, at: now) }
+
+    func hold(_ hold: Hold, at now: Timestamp) async throws(ListingError) -> Hold {
+        try await store.hold(hold, at: now)
+    }
+
+    func hold(of order: OrderID, on id: ListingID, at now: Timestamp) async throws(ListingError) -> Hold? {
+        try await store.hold(of: order, on: id, at: now)
+    }
+
+    func end(
+        _ order: OrderID, on id: ListingID, as end: HoldState, at now: Timestamp
+    ) async throws(ListingError) -> Hold { try await store.end(order, on: id, as: end, at: now) }
+}

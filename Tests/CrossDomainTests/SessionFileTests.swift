@@ -1,0 +1,88 @@
+import Auth
+import Composition
+import ContractKit
+import Testing
+import Vocabulary
+
+@Suite struct SessionFileTests {
+    private static let session = KeptSession(
+        member: MemberID(RawIdentifier(milliseconds: 1, random: (1, 1))),
+        session: SessionID(RawIdentifier(milliseconds: 2, random: (2, 2))),
+        tokens: TokenPair(
+            accessToken: "access", accessExpiresAt: Timestamp(microseconds: 1), refreshToken: "갱신",
+            refreshExpiresAt: Timestamp(microseconds: 2)))
+
+    @Test("What is kept is found again, by its owner alone, and nothing else is left in the folder")
+    func kept() async throws {
+        let folder = try TemporaryFolder()
+        let keeping = FileSessionKeeping(in: folder.path + "/state/madang", for: .memory)
+        #expect(try await keeping.load() == nil)
+        try await keeping.clear()
+        try await keeping.save(Self.session)
+        try await keeping.save(Self.session)
+        #expect(try await keeping.load() == Self.session)
+        #expect(TemporaryFolder.permissions(keeping.path) == 0o600)
+        #expect(TemporaryFolder.permissions(folder.path + "/state/madang/sessions") == 0o700)
+        #expect(TemporaryFolder.permissions(folder.path + "/state/madang") == 0o700)
+        #expect(try folder.names(in: "state/madang/sessions").count == 1)
+        try await keeping.clear()
+        #expect(try await keeping.load() == nil)
+        #expect(try folder.names(in: "state/madang/sessions").isEmpty)
+    }
+
+    @Test("Each backend has a session of its own")
+    func byBackend() async throws {
+        let folder = try TemporaryFolder()
+        let here = FileSessionKeeping(in: folder.path, for: .sqlite(path: "/a"))
+        let there = FileSessionKeeping(in: folder.path, for: .sqlite(path: "/b"))
+        try await here.save(Self.session)
+        #expect(try await there.load() == nil)
+        #expect(try await here.load() == Self.session)
+    }
+
+    @Test("A damaged file is no session", arguments: ["", "{", "[]", #"{"backend":"memory"}"#])
+    func damaged(_ text: String) async throws {
+        let folder = try TemporaryFolder()
+        let keeping = FileSessionKeeping(in: folder.path, for: .memory)
+        try await keeping.save(Self.session)
+        try folder.write(
+            text, to: "sessions/" + (keeping.path.split(separator: "/").last.map(String.init) ?? ""))
+        #expect(try await keeping.load() == nil)
+        try await keeping.save(Self.session)
+        #expect(try await keeping.load() == Self.session)
+    }
+
+    @Test("A folder that cannot be made is an outage with its name")
+    func unwritable() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "file")
+        let keeping = FileSessionKeeping(in: folder.path + "/file", for: .memory)
+        do {
+            try await keeping.save(Self.session)
+            Issue.record("saved below a file")
+        } catch {
+            #expect(error.message.contains("/file"))
+        }
+    }
+
+    @Test("Two programs that share a session refresh it once", arguments: Place.loopbacks)
+    func sharedBetweenPrograms(_ place: Place) async throws {
+        let (stage, folder) = (try await Stage(place), try TemporaryFolder())
+        let person = try await stage.join("두창쓰는이")
+        let kept = try #require(try await person.session.current())
+        let programs = (0..<4).map { _ in
+            stage.platform.session(keptIn: FileSessionKeeping(in: folder.path, for: .memory))
+        }
+        try await FileSessionKeeping(in: folder.path, for: .memory).save(kept)
+        stage.clock.advance(by: TokenLife.access)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for program in programs {
+                group.addTask {
+                    _ = try await stage.platform.services(for: program).auth.account()
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(stage.wire.count(of: "/api/v1/auth/refresh") == 1)
+    }
+}

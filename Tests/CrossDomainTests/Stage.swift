@@ -1,0 +1,127 @@
+import Auth
+import Composition
+import ContractKit
+import Listings
+import Synchronization
+import Vocabulary
+import Wire
+
+/// Where a story plays.
+enum Place: String, Sendable, CaseIterable {
+    case memory, sqliteInMemory, sqliteInFile, loopbackOverMemory, loopbackOverSQLite
+
+    /// Those whose verbs travel as bytes.
+    static let loopbacks: [Place] = [.loopbackOverMemory, .loopbackOverSQLite]
+
+    var isLoopback: Bool { Self.loopbacks.contains(self) }
+}
+
+/// A platform of a story's own, with a clock that the story moves.
+struct Stage: Sendable {
+    let clock: ManualClock
+    let local: LocalPlatform
+    /// What front ends hold: the local platform itself, or a remote one over its loopback.
+    let platform: any Platform
+    let wire: CountingTransport
+    private let folder: TemporaryFolder
+
+    init(_ place: Place) async throws {
+        let (clock, folder) = (ManualClock(), try TemporaryFolder())
+        let edges = Edges.ephemeral(time: clock, hasher: QuickHasher())
+        let local =
+            switch place {
+            case .memory, .loopbackOverMemory: LocalPlatform.inMemory(edges)
+            case .sqliteInMemory, .loopbackOverSQLite: try await LocalPlatform.sqlite(nil, edges)
+            case .sqliteInFile: try await LocalPlatform.sqlite(folder.path + "/madang.sqlite", edges)
+            }
+        wire = CountingTransport(Loopback(local.dispatcher()))
+        platform = place.isLoopback ? RemotePlatform(over: wire, backend: .memory) : local
+        self.clock = clock
+        self.local = local
+        self.folder = folder
+    }
+
+    /// Somebody who has just joined.
+    func join(_ name: String) async throws -> Person {
+        let signedIn = try await platform.anonymous.auth.join(
+            JoinDraft(email: Person.email(of: name), password: Person.password, nickname: name),
+            device: "test")
+        return try await person(signedIn)
+    }
+
+    /// The same member through another session.
+    func login(_ name: String) async throws -> Person {
+        try await person(
+            try await platform.anonymous.auth.login(
+                email: Person.email(of: name), password: Person.password, device: "other"))
+    }
+
+    private func person(_ signedIn: SignedIn) async throws -> Person {
+        let session = platform.session(keptIn: InMemorySessionKeeping())
+        try await session.begin(signedIn)
+        return Person(
+            id: signedIn.account.id, sessionID: signedIn.session, session: session, platform: platform)
+    }
+
+    func browse() async throws -> [ListingView] {
+        try await platform.anonymous.listings.browse(ListingQuery(), .first).items
+    }
+}
+
+/// Somebody with an account at a front end.
+struct Person: Sendable {
+    let id: MemberID
+    let sessionID: SessionID
+    let session: MemberSession
+    let platform: any Platform
+
+    static let password = "correct horse battery"
+
+    /// An email of letters and digits for any name.
+    static func email(of name: String) -> String {
+        "member-\(String(Cursor.scope(of: name), radix: 16))@example.com"
+    }
+
+    var services: Services {
+        get async throws { try await platform.services(for: session) }
+    }
+
+    func publish(_ title: String) async throws -> ListingID {
+        let draft = ListingDraft(
+            title: title, price: Money(12_000, .krw), category: .general)
+        return try await services.listings.publish(draft, as: .onSale).listing.id
+    }
+}
+
+/// Counts what goes over the wire, and breaks it if told to.
+final class CountingTransport: Transport {
+    private let inner: any Transport
+    private let targets = Mutex<[String]>([])
+    private let limit: Int
+
+    init(_ inner: any Transport, breakingAfter limit: Int = .max) {
+        self.inner = inner
+        self.limit = limit
+    }
+
+    func count(of target: String) -> Int { targets.withLock { $0.count { $0 == target } } }
+
+    func send(_ request: WireRequest) async throws(TransportFailure) -> WireResponse {
+        let number = targets.withLock { targets in
+            targets.append(request.target)
+            return targets.count
+        }
+        if number > limit { throw .unreachable("broken by the test") }
+        return try await inner.send(request)
+    }
+}
+
+/// The failure that any verb can meet, if the work throws one.
+func serviceFailure(_ work: () async throws -> Void) async throws -> ServiceFailure? {
+    do {
+        try await work()
+        return nil
+    } catch let error as any DomainError {
+        return error.service
+    }
+}

@@ -1,0 +1,80 @@
+import ContractKit
+import Listings
+import ListingsContract
+import Terminal
+import Testing
+import Vocabulary
+
+@testable import ListingsConsole
+
+/// What people see of listings on the command line, in both languages and for programs.
+@Suite struct ConsoleTests {
+    @Test(arguments: ConsoleScene.all.map(\.name))
+    func looksAsItDid(_ name: String) async throws {
+        let scene = try #require(ConsoleScene.all.first { $0.name == name })
+        var text = "$ madang listings … \(scene.words.joined(separator: " "))\n\n"
+        for form in ConsoleForm.all { text += try await transcript(of: scene, form) }
+        try ConsoleGolden.compare(name, text, domain: "Listings")
+    }
+
+    @Test(arguments: ConsoleScene.browsing.map(\.name))
+    func resultsFitEightyColumns(_ name: String) async throws {
+        let scene = try #require(ConsoleScene.all.first { $0.name == name })
+        for form in ConsoleForm.all.prefix(2) {
+            let lines = try await transcript(of: scene, form).split(separator: "\n")
+            for line in lines.prefix(while: { $0 != "-- errors" }) {
+                #expect(StyledText(String(line)).displayWidth <= 80, "too wide in \(form.name): \(line)")
+            }
+        }
+    }
+
+    @Test func namesAreUnique() {
+        #expect(Set(ConsoleScene.all.map(\.name)).count == ConsoleScene.all.count)
+    }
+
+    @Test func thePagesThatHintsLeadToHoldEverythingOnce() async throws {
+        let shop = try await ConsoleShop()
+        var (seen, words): ([String], [String]) = (
+            [], ["--limit", "1", "--order", "cheapest", "--currency", "KRW"]
+        )
+        for _ in 0..<5 {
+            let console = Console.recording()
+            let options = try BrowseOptions(words: words)
+            try await shop.commands(.anonymous, console.console).browse(options)
+            seen += console.output.split(separator: "\n").filter { $0.contains("lst_") }.map {
+                $0.trimmingBlanks
+            }
+            guard let hint = console.errors.split(separator: "\n").first(where: { $0.hasPrefix("More: ") })
+            else {
+                break
+            }
+            words = hint.dropFirst("More: madang listings browse ".count).split(separator: " ").map(
+                String.init)
+        }
+        #expect(seen == [shop.ids[2], shop.ids[0]].map { "\($0)" })
+    }
+
+    private func transcript(of scene: ConsoleScene, _ form: ConsoleForm) async throws -> String {
+        let shop = try await ConsoleShop(empty: scene.isEmpty)
+        let words = scene.words.map { word in
+            shop.ids.enumerated().reduce(word) { $0 == "{\($1.offset)}" ? "\($1.element)" : $0 }
+        }
+        let members = shop.surroundings.members
+        let principal: Principal =
+            switch scene.actor {
+            case .seller: members.seller
+            case .buyer: members.buyer
+            case .visitor: .anonymous
+            }
+        return await form.transcript(
+            now: shop.surroundings.clock.now(), input: scene.input, isTerminal: scene.isTerminal,
+            yes: scene.yes
+        ) { console in
+            try await scene.verb(shop.commands(principal, console), words)
+        }
+    }
+}
+
+extension Substring {
+    fileprivate var trimmingBlanks: String { String(drop { $0 == " " }) }
+}

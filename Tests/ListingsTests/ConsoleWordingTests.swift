@@ -1,0 +1,77 @@
+import ContractKit
+import Listings
+import ListingsContract
+import Terminal
+import Testing
+import Vocabulary
+
+@testable import ListingsConsole
+
+/// Everything that can go wrong with listings can be said in both languages.
+@Suite struct ConsoleWordingTests {
+    static let errors: [ListingError] =
+        [
+            .incomplete([]), .notFound, .notYours, .ownListing, .changed(.first), .notEnough(available: 2),
+            .unitsHeld(1), .holdNotFound,
+        ] + ListingState.allCases.map { .wrongState($0) } + HoldState.allCases.map { .holdEnded($0) }
+        + failures.map { .service($0) }
+
+    static let failures: [ServiceFailure] = [
+        .signInRequired, .accessExpired, .accessInvalid, .badRequest([]), .noSuchEndpoint,
+        .limited(retryAfterSeconds: 3), .unavailable("disk"), .broken("promise"),
+    ]
+
+    @Test(arguments: errors)
+    func everyErrorIsWordedInBothLanguages(_ error: ListingError) {
+        let phrase = error.phrase
+        #expect(
+            phrase.ko.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) },
+            "no Korean: \(error.code)")
+        #expect(!phrase.en.unicodeScalars.contains { $0.value > 0x2FF }, "Korean in English: \(error.code)")
+        #expect(phrase.en.hasSuffix(".") && phrase.ko.hasSuffix("."), "not a sentence: \(error.code)")
+    }
+
+    @Test func noCaseIsMissingAbove() {
+        let positions = Set(Self.errors.map(position))
+        #expect(positions == Set(0...10), "a case of ListingError has no example in this table")
+    }
+
+    @Test func everyFieldHasANameWithItsFlag() {
+        let fields =
+            ["title", "description", "price", "discount", "stock", "category", "condition"]
+            + ListingAttribute.allCases.map(\.field)
+            + ["minimumPrice", "maximumPrice", "keyword", "page", "after", "limit", "seller"]
+        for field in fields {
+            let name = ListingFieldNames.name(of: field)
+            #expect(
+                name?.en.contains("--") == true && name?.ko.contains("--") == true, "no flag for \(field)")
+        }
+        #expect(ListingFieldNames.name(of: "colour") == nil)
+    }
+
+    @Test func koreanNamesAreUnderstoodHoweverTheyAreNormalised() async throws {
+        let shop = try await ConsoleShop()
+        // "유니폼" as conjoining letters, as some keyboards send it.
+        let decomposed = "\u{110B}\u{1172}\u{1102}\u{1175}\u{1111}\u{1169}\u{11B7}"
+        let recording = Console.recording(ConsoleOptions(format: .plain, language: .ko))
+        let options = try BrowseOptions(words: ["--category", decomposed])
+        try await shop.commands(.anonymous, recording.console).browse(options)
+        #expect(recording.output.contains("\(shop.ids[0])"))
+    }
+
+    private func position(_ error: ListingError) -> Int {
+        switch error {
+        case .incomplete: 0
+        case .notFound: 1
+        case .notYours: 2
+        case .ownListing: 3
+        case .wrongState: 4
+        case .changed: 5
+        case .notEnough: 6
+        case .unitsHeld: 7
+        case .holdNotFound: 8
+        case .holdEnded: 9
+        case .service: 10
+        }
+    }
+}

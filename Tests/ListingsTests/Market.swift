@@ -1,0 +1,44 @@
+import ContractKit
+import Listings
+import ListingsContract
+import ListingsHTTP
+import Vocabulary
+import Wire
+
+/// The ways in which these tests run a market.
+enum Market: String, CaseIterable, Sendable {
+    case inMemory, overTheLoopback
+
+    /// An empty market whose identifiers come in that order.
+    func fixture(_ order: IdentifierOrder) -> ListingFixture {
+        let surroundings = ListingSurroundings(order)
+        let service = surroundings.service(over: InMemoryListingStore())
+        let forget: @Sendable (MemberID) async throws -> Void = { try await service.forget($0) }
+        switch self {
+        case .inMemory:
+            return ListingFixture(surroundings, repository: service.repository, forget: forget)
+        case .overTheLoopback:
+            let loopback = Loopback(service.dispatcher)
+            return ListingFixture(
+                surroundings, repository: { RemoteListingRepository(loopback.caller(as: $0)) }, forget: forget
+            )
+        }
+    }
+}
+
+extension ListingService {
+    /// A server of listings alone, which believes every token.
+    var dispatcher: Dispatcher {
+        Dispatcher(listingRoutes(repository)) { token throws(ServiceFailure) in
+            guard let principal = PrincipalToken.principal(token) else { throw .accessInvalid }
+            return principal
+        }
+    }
+}
+
+extension Transport {
+    /// A caller that signs as the principal.
+    func caller(as principal: Principal) -> RemoteCaller {
+        RemoteCaller(self, credentials: PrincipalToken(principal: principal))
+    }
+}

@@ -1,0 +1,79 @@
+import Testing
+import Vocabulary
+
+@testable import Wire
+
+/// Errors to problem documents and back.
+struct ProblemTests {
+    static let rules: [Complaint.Rule] = [
+        .required, .tooShort(minimum: 2), .tooLong(maximum: 100), .outOfRange(minimum: .min, maximum: .max),
+        .malformed(expected: "a \"b\" (한)"), .unknown(allowed: ["가", "b"]), .unknown(allowed: []), .taken,
+        .forbiddenCharacters, .tooCommon, .mixedCurrencies, .exceeds(field: "price"), .unexpected, .mismatch,
+    ]
+
+    static let services: [ServiceFailure] = [
+        .signInRequired, .accessExpired, .accessInvalid, .badRequest([]),
+        .badRequest(rules.map { Complaint("a.b", $0) }), .noSuchEndpoint, .limited(retryAfterSeconds: 7),
+        .unavailable("the database (main) is away"), .unavailable(""), .broken("a promise: 한 (글"),
+        .broken(")("),
+    ]
+
+    static let own: [BikeFailure] = [
+        .flatTyre, .incomplete([]), .incomplete(rules.map { Complaint("가", $0) }),
+        .ridden(until: Timestamp(microseconds: 1)),
+    ]
+
+    @Test(arguments: rules)
+    func everyRuleComesBack(_ rule: Complaint.Rule) throws {
+        let complaint = Complaint("price", rule)
+        let bytes = WireCoder.complaint.bytes(of: complaint)
+        #expect(try WireCoder.complaint.read(try JSONReader.read(bytes), .request) == complaint)
+    }
+
+    @Test(arguments: own + services.map(BikeFailure.service))
+    func everyErrorComesBack(_ failure: BikeFailure) throws {
+        let problem = try #require(Problem(bytes: BikeWire.failures.problem(for: failure).bytes))
+        #expect(problem == BikeWire.failures.problem(for: failure))
+        #expect(BikeWire.failures.failure(of: problem) == failure)
+    }
+
+    @Test func goldenProblems() throws {
+        let failures = Self.own + Self.services.map(BikeFailure.service)
+        let lines = failures.map { failure in
+            let response = WireResponse.problem(BikeWire.failures.problem(for: failure))
+            let headers = response.headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+            return "\(response.status) \(headers.joined(separator: ", "))\n"
+                + String(decoding: response.body, as: UTF8.self)
+        }
+        try expectGolden(lines.joined(separator: "\n\n") + "\n", "problems.txt")
+    }
+
+    @Test(arguments: [
+        (ServiceFailure.signInRequired, 401), (.accessExpired, 401), (.accessInvalid, 401),
+        (.badRequest([]), 400),
+        (.noSuchEndpoint, 404), (.limited(retryAfterSeconds: 1), 429), (.unavailable(""), 503),
+        (.broken(""), 500),
+    ])
+    func statuses(_ failure: ServiceFailure, _ status: Int) {
+        #expect(Problem(failure).status == status)
+    }
+
+    @Test(arguments: ErrorKind.allCases)
+    func everyKindHasItsStatus(_ kind: ErrorKind) {
+        #expect(ErrorKind(status: kind.status) == kind)
+    }
+
+    @Test(arguments: [
+        "", "[]", "{}", #"{"status":404,"detail":""}"#, #"{"code":"a","status":"404","detail":""}"#,
+        #"{"code":"a","status":404}"#, #"{"code":"a","status":404,"detail":"","complaints":[{"field":"a"}]}"#,
+        #"{"code":"a","status":404,"detail":"","complaints":[{"field":"a","rule":"too-long","message":""}]}"#,
+    ])
+    func whatIsNoProblemOfOurs(_ text: String) {
+        #expect(Problem(bytes: Array(text.utf8)) == nil)
+    }
+
+    @Test func anUnknownCodeAndADamagedPayloadAreNoErrorOfTheDomain() {
+        #expect(BikeWire.failures.failure(of: Problem(status: 409, code: "bike-new", detail: "")) == nil)
+        #expect(BikeWire.failures.failure(of: Problem(status: 410, code: "bike-ridden", detail: "")) == nil)
+    }
+}
