@@ -75,7 +75,7 @@ func domain(
     ]
     let suites = [
         tests("\(name)Tests", parts + [.target(name: "\(name)Console"), "Terminal"] + tested),
-        tests("\(name)BackendTests", parts + [.target(name: "\(name)SQL"), "Database", "DatabaseSQLite"]),
+        tests("\(name)BackendTests", parts + [.target(name: "\(name)SQL"), "Database", "DatabaseTrials"]),
     ]
     return Group(name: name, targets: kinds + adapters + suites)
 }
@@ -141,7 +141,10 @@ let foundations: [Group] = [
         system("CPostgres", at: "Modules/Database/CPostgres", pkgConfig: "libpq", apt: "libpq-dev"),
         library(
             "DatabasePostgres", at: "Modules/Database/Postgres", ["Database", "Vocabulary", "CPostgres"]),
-        tests("PostgresBackendTests", ["Database", "DatabasePostgres", "Vocabulary"])),
+        library(
+            "DatabaseTrials", at: "Modules/Database/Trials",
+            ["Database", "DatabaseSQLite", "DatabasePostgres", "Vocabulary"]),
+        tests("PostgresBackendTests", ["Database", "DatabasePostgres", "DatabaseTrials", "Vocabulary"])),
 ]
 
 // MARK: Domains

@@ -1,8 +1,9 @@
 import Database
 import DatabasePostgres
+import DatabaseTrials
 import Testing
 
-@Suite("PostgreSQL: cancellation and closing", .enabled(if: Cluster.isWanted))
+@Suite("PostgreSQL: cancellation and closing", .enabled(if: PostgresCluster.isWanted))
 struct CancellationTests {
     static let calledOff = DatabaseError.unavailable("the task was cancelled before it began")
 

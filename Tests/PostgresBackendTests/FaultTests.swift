@@ -1,12 +1,13 @@
 import Database
 import DatabasePostgres
+import DatabaseTrials
 import FoundationEssentials
 import Testing
 
-@Suite("PostgreSQL: servers that fail", .serialized, .enabled(if: Cluster.isWanted))
+@Suite("PostgreSQL: servers that fail", .serialized, .enabled(if: PostgresCluster.isWanted))
 struct FaultTests {
     /// A server to treat badly, with a replica.
-    static let own = Result { () throws in try Cluster.start(["--replica"]) }
+    static let own = Result { () throws in try PostgresCluster.start(["--replica"]) }
 
     @Test("where no server is, it is unavailable, and the reason names the place without the password")
     func absent() async throws {
@@ -21,7 +22,7 @@ struct FaultTests {
         "a server that stops is unavailable, and is found again after a restart inside a transaction"
     )
     func restarted() async throws {
-        let cluster = try Cluster.start([])
+        let cluster = try PostgresCluster.start([])
         try await withDatabase(membersMigration, in: cluster) { database async throws in
             try await database.join("1", "가")
             await #expect(throws: DatabaseError.self) {

@@ -1,5 +1,6 @@
 import Database
 import DatabasePostgres
+import DatabaseTrials
 import Synchronization
 import Testing
 import Vocabulary
@@ -23,11 +24,11 @@ func options(_ change: (inout PostgresDatabase.Options) -> Void = { _ in }) -> P
 
 /// Runs the body on a database in an empty schema of its own, and drops the schema.
 func withDatabase(
-    _ migrations: Migration..., in cluster: Cluster? = nil,
+    _ migrations: Migration..., in cluster: PostgresCluster? = nil,
     options: PostgresDatabase.Options = options(),
     body: (PostgresDatabase) async throws -> Void
 ) async throws {
-    let cluster = try cluster ?? Cluster.shared.get()
+    let cluster = try cluster ?? PostgresCluster.shared.get()
     let location = try cluster.location.inSchema(newSchema())
     let database = try await PostgresDatabase.open(location, options: options)
     _ = try await Migrator(migrations, time: FixedTime()).migrate(database)

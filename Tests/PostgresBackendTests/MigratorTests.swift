@@ -1,8 +1,9 @@
 import Database
 import DatabasePostgres
+import DatabaseTrials
 import Testing
 
-@Suite("PostgreSQL: migrations", .enabled(if: Cluster.isWanted))
+@Suite("PostgreSQL: migrations", .enabled(if: PostgresCluster.isWanted))
 struct MigratorTests {
     static let second = Migration(
         "members-0002", "ALTER TABLE members ADD COLUMN town TEXT NOT NULL DEFAULT '망원동'",

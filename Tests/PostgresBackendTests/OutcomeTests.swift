@@ -1,8 +1,9 @@
 import Database
 import DatabasePostgres
+import DatabaseTrials
 import Testing
 
-@Suite("PostgreSQL: connections that are cut", .enabled(if: Cluster.isWanted))
+@Suite("PostgreSQL: connections that are cut", .enabled(if: PostgresCluster.isWanted))
 struct OutcomeTests {
     static let notCommitted = DatabaseError.unavailable("the connection was lost before the commit")
 

@@ -1,3 +1,4 @@
+import DatabaseTrials
 import Dispatch
 import Synchronization
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import Database
 @testable import DatabasePostgres
 
-@Suite("PostgreSQL: the pool and its limits", .enabled(if: Cluster.isWanted))
+@Suite("PostgreSQL: the pool and its limits", .enabled(if: PostgresCluster.isWanted))
 struct PoolTests {
     @Test("who finds no connection free in time is told so, and the connection serves the next")
     func acquireLimit() async throws {
@@ -32,7 +33,7 @@ struct PoolTests {
 
     @Test("those who wait are served in the order in which they came")
     func order() async throws {
-        let pool = ConnectionPool(try Cluster.shared.get().location, options { $0.connections = 1 })
+        let pool = ConnectionPool(try PostgresCluster.shared.get().location, options { $0.connections = 1 })
         let (mayBegin, hasEnded) = (Signal(), Signal())
         let served = Mutex<[Int]>([])
         pool.submit { _ in #expect(mayBegin.receivedOnThread()) }

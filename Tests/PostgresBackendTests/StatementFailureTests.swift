@@ -1,8 +1,9 @@
 import Database
 import DatabasePostgres
+import DatabaseTrials
 import Testing
 
-@Suite("PostgreSQL: statements that fail", .enabled(if: Cluster.isWanted))
+@Suite("PostgreSQL: statements that fail", .enabled(if: PostgresCluster.isWanted))
 struct StatementFailureTests {
     @Test("a duplicate names the index, or the constraint of the table's own key")
     func duplicate() async throws {

@@ -1,8 +1,9 @@
 import Database
 import DatabasePostgres
+import DatabaseTrials
 import Testing
 
-@Suite("PostgreSQL: transactions", .enabled(if: Cluster.isWanted))
+@Suite("PostgreSQL: transactions", .enabled(if: PostgresCluster.isWanted))
 struct TransactionTests {
     @Test("a body that throws leaves nothing")
     func rollback() async throws {

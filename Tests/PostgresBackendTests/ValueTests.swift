@@ -1,8 +1,9 @@
 import Database
 import DatabasePostgres
+import DatabaseTrials
 import Testing
 
-@Suite("PostgreSQL: values in and out", .enabled(if: Cluster.isWanted))
+@Suite("PostgreSQL: values in and out", .enabled(if: PostgresCluster.isWanted))
 struct ValueTests {
     static let texts = [
         "", " ", "당근", "\u{1103}\u{1161}\u{11BC}\u{1100}\u{1173}\u{11AB}", "중고 자전거 👍🏽 𠮷 e\u{301}",

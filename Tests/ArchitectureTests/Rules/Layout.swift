@@ -38,6 +38,8 @@ struct Layout {
         "Modules/Database/Core": Layout("Database", ["Vocabulary"]),
         "Modules/Database/SQLite": Layout(
             "DatabaseSQLite", ["Database", "Vocabulary", "GRDB", "GRDBSQLite"]),
+        "Modules/Database/Trials": Layout(
+            "DatabaseTrials", ["Database", "DatabaseSQLite", "DatabasePostgres", "Vocabulary"]),
         "Modules/Database/Postgres": Layout("DatabasePostgres", ["Database", "Vocabulary", "CPostgres"]),
     ]
 

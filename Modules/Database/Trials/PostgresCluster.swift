@@ -1,5 +1,4 @@
-import Database
-import DatabasePostgres
+public import DatabasePostgres
 import FoundationEssentials
 import Synchronization
 
@@ -13,28 +12,30 @@ import Darwin
 ///
 /// `MADANG_POSTGRES=postgres://…` names one that is there already, whose user must be a superuser. Without
 /// PostgreSQL the tests are skipped, unless `MADANG_REQUIRE_BACKENDS=1` says that they must run.
-struct Cluster: Sendable {
-    let location: PostgresLocation
+public struct PostgresCluster: Sendable {
+    /// Where the server is, as a superuser.
+    public let location: PostgresLocation
     /// The second server, if it was asked for.
-    let replica: PostgresLocation?
+    public let replica: PostgresLocation?
     /// The directory, nil if the server was there already.
-    let directory: String?
+    public let directory: String?
 
     /// Why there is no server.
-    struct Absence: Error, CustomStringConvertible {
-        let description: String
+    public struct Absence: Error, CustomStringConvertible {
+        /// What Scripts/postgres said.
+        public let description: String
     }
 
     /// The server that the tests share.
-    static let shared = Result { () throws in
+    public static let shared = Result { () throws in
         if let url = environment("MADANG_POSTGRES") {
-            return Cluster(location: try PostgresLocation(url), replica: nil, directory: nil)
+            return PostgresCluster(location: try PostgresLocation(url), replica: nil, directory: nil)
         }
         return try start([])
     }
 
     /// Whether tests should try to run: with MADANG_REQUIRE_BACKENDS=1 they fail where there is no server.
-    static var isWanted: Bool {
+    public static var isWanted: Bool {
         if environment("MADANG_REQUIRE_BACKENDS") == "1" { return true }
         if case .failure(let absence) = shared {
             print("PostgreSQL's tests are skipped: \(absence). Scripts/postgres start says more.")
@@ -43,8 +44,8 @@ struct Cluster: Sendable {
         return true
     }
 
-    /// Starts another server, for a test that treats it badly.
-    static func start(_ options: [String]) throws -> Cluster {
+    /// Starts another server, for a test that treats it badly. Throws `Absence`.
+    public static func start(_ options: [String]) throws -> PostgresCluster {
         let owner = ["--owner", String(getpid())]
         let output = try script(["start"] + owner + options)
         let urls = output.split(whereSeparator: \.isNewline).filter { $0.hasPrefix("postgres://") }.map(
@@ -55,18 +56,18 @@ struct Cluster: Sendable {
         let said = output.split(whereSeparator: \.isNewline).first { $0.hasPrefix("postgres: runs in ") }
         let directory = said?.split(separator: " ").dropFirst(3).first.map { String($0.dropLast()) }
         if let directory { remember(directory) }
-        return Cluster(
+        return PostgresCluster(
             location: try PostgresLocation(url),
             replica: try urls.dropFirst().first.map { try PostgresLocation($0) }, directory: directory)
     }
 
-    /// Crashes the server and starts it again.
-    func restart() throws {
+    /// Crashes the server and starts it again. Throws `Absence`.
+    public func restart() throws {
         _ = try Self.script(["restart", directory ?? ""])
     }
 
-    /// Ends the server now.
-    func stop() throws {
+    /// Ends the server now. Throws `Absence`.
+    public func stop() throws {
         _ = try Self.script(["stop", directory ?? ""])
     }
 
@@ -82,7 +83,7 @@ struct Cluster: Sendable {
             directories.append(directory)
             return directories.count == 1
         }
-        if isFirst { atexit { Cluster.stopAll() } }
+        if isFirst { atexit { PostgresCluster.stopAll() } }
     }
 
     private static func stopAll() {
@@ -91,13 +92,13 @@ struct Cluster: Sendable {
         }
     }
 
-    /// Runs a statement that must stand outside a transaction.
-    func administer(_ statement: String) throws {
+    /// Runs a statement that must stand outside a transaction. Throws `Absence` with what psql said.
+    public func administer(_ statement: String) throws {
         _ = try Self.shell("psql -q -v ON_ERROR_STOP=1 '\(location)' -c \"\(statement)\"")
     }
 
     private static func script(_ arguments: [String]) throws -> String {
-        let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
+        let root = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
         return try shell("'\(root)/Scripts/postgres' \(arguments.joined(separator: " "))")
     }
 

@@ -1,0 +1,117 @@
+public import Database
+import DatabasePostgres
+import DatabaseSQLite
+import FoundationEssentials
+import Synchronization
+public import Vocabulary
+
+/// An empty database of one test's own, which can be closed and opened again under the stores that stand on
+/// it.
+public final class TrialDatabase: SQLDatabase {
+    /// A database and how to let go of it.
+    struct Opened: Sendable {
+        let database: any SQLDatabase
+        let close: @Sendable () async throws -> Void
+    }
+
+    private let current: Mutex<Opened>
+    private let open: @Sendable () async throws -> Opened
+    private let clear: @Sendable () async throws -> Void
+
+    init(
+        opening open: @escaping @Sendable () async throws -> Opened,
+        clearing clear: @escaping @Sendable () async throws -> Void
+    ) async throws {
+        current = Mutex(try await open())
+        self.open = open
+        self.clear = clear
+    }
+
+    /// Opens an empty database there and brings its schema up to date. Throws what keeps it from being
+    /// opened.
+    public static func open(
+        _ place: TrialPlace, _ migrations: [Migration], time: any TimeSource
+    ) async throws -> TrialDatabase {
+        let trial: TrialDatabase
+        switch place {
+        case .sqliteInMemory: trial = try await inMemory()
+        case .sqliteFile: trial = try await inFile()
+        case .postgres: trial = try await inSchema()
+        }
+        _ = try await Migrator(migrations, time: time).migrate(trial)
+        return trial
+    }
+
+    /// The engine of the place.
+    public var engine: SQLEngine { database.engine }
+
+    private var database: any SQLDatabase { current.withLock { $0.database } }
+
+    /// As the database below.
+    public func read<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
+    ) async throws(DatabaseError) -> Value {
+        try await database.read(body)
+    }
+
+    /// As the database below.
+    public func write<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
+    ) async throws(DatabaseError) -> Value {
+        try await database.write(body)
+    }
+
+    /// Closes the database and opens it again, but for one in memory, which closing would empty.
+    public func reopen() async throws {
+        try await current.withLock { $0 }.close()
+        let opened = try await open()
+        current.withLock { $0 = opened }
+    }
+
+    /// Closes the database and removes what it kept.
+    public func discard() async throws {
+        try await current.withLock { $0 }.close()
+        try await clear()
+    }
+}
+
+extension TrialDatabase {
+    private static func inMemory() async throws -> TrialDatabase {
+        let database = try await SQLiteDatabase.open(.memory)
+        return try await TrialDatabase(
+            opening: { Opened(database: database, close: {}) }, clearing: { try await database.close() })
+    }
+
+    private static func inFile() async throws -> TrialDatabase {
+        let folder = FileManager.default.temporaryDirectory.path + "/madang-trial-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        return try await TrialDatabase(
+            opening: {
+                let database = try await SQLiteDatabase.open(.file(path: folder + "/trial.sqlite"))
+                return Opened(database: database, close: { try await database.close() })
+            }, clearing: { try FileManager.default.removeItem(atPath: folder) })
+    }
+
+    private static func inSchema() async throws -> TrialDatabase {
+        let schema = "trial_" + UUID().uuidString.lowercased().filter { $0 != "-" }
+        let location = try PostgresCluster.shared.get().location.inSchema(schema)
+        var options = PostgresDatabase.Options()
+        options.connections = 4
+        options.acquireMilliseconds = 60_000
+        return try await TrialDatabase(
+            opening: { [options] in
+                let database = try await PostgresDatabase.open(location, options: options)
+                return Opened(database: database, close: { await database.close() })
+            },
+            clearing: { [options] in
+                let database = try await PostgresDatabase.open(location, options: options)
+                try await database.write { writer throws(DatabaseError) in
+                    try writer.run(
+                        """
+                        DO $$ BEGIN EXECUTE (SELECT 'DROP SCHEMA ' || current_schema() || ' CASCADE'); END $$
+                        """)
+                }
+                await database.close()
+            })
+    }
+}
