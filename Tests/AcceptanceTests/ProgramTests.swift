@@ -22,6 +22,7 @@ extension AcceptanceTests {
             (["config", "--backend", "ftp://x"], 64, "--backend"),
             (["config", "--config", "missing.yaml"], 64, "missing.yaml"),
             (["listings", "browse", "--limit", "0"], 65, "--limit"),
+            (["listings", "publish", "--title", "자전거", "--price", "-5", "--yes"], 65, "(--price)"),
             (["listings", "publish", "--file", "missing.yaml", "--yes"], 66, "missing.yaml"),
             (["listings", "show", "lst_00000000000000000000000001"], 66, "no such listing"),
             (["listings", "browse", "--backend", "http://127.0.0.1:1"], 69, "madang doctor"),

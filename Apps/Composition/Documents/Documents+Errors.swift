@@ -4,7 +4,8 @@ import Wire
 extension Documents {
     /// Every error code with its kind, HTTP status, exit code and meaning, as tables in Markdown.
     public static func errors() -> String {
-        ([introduction] + ([shared] + domains + [settings]).map(\.text)).joined(separator: "\n") + "\n"
+        ([introduction] + ([shared, limits] + domains + [settings]).map(\.text)).joined(separator: "\n")
+            + "\n"
     }
 
     private static let introduction = """
@@ -35,6 +36,15 @@ extension Documents {
             failures.map { failure in
                 ErrorTable.Row(failure.code, failure.kind, failure.message, status: Problem(failure).status)
             })
+    }
+
+    private static var limits: ErrorTable {
+        let problems: [Problem] = [
+            .bodyTooLarge(1_048_576), .headTooLarge(16_384), .bodyTooSlow(.seconds(20)),
+        ]
+        return ErrorTable(
+            "Of a server, for requests over its limits",
+            problems.map { ErrorTable.Row($0.code, .invalid, $0.detail, status: $0.status) })
     }
 
     private static var settings: ErrorTable {

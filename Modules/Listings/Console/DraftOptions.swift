@@ -10,6 +10,7 @@ public struct DraftOptions: ParsableArguments {
     @Option(help: .words(en: "The description, up to 2000 characters.", ko: "설명, 2000자까지.", value: "text"))
     var description: String?
     @Option(
+        parsing: .unconditional,
         help: .words(en: "The price, such as 12000 or 12.50.", ko: "가격, 예: 12000, 12.50.", value: "amount"))
     var price: String?
     @Option(
@@ -18,6 +19,7 @@ public struct DraftOptions: ParsableArguments {
         completion: .list(Currency.allCases.map(\.rawValue)))
     var currency: String?
     @Option(
+        parsing: .unconditional,
         help: .words(
             en: "What is taken off the price; 0 for nothing.", ko: "깎아 주는 금액. 없애려면 0.", value: "amount"))
     var discount: String?

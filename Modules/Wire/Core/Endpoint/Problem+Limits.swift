@@ -1,23 +1,22 @@
-import Wire
-
+/// What a server answers to a request that is over its limits, before any endpoint is asked.
 extension Problem {
-    /// 413 (RFC 9110, section 15.5.14).
-    static func bodyTooLarge(_ largest: Int) -> Problem {
+    /// 413 (RFC 9110, section 15.5.14): the body has more than that many bytes.
+    public static func bodyTooLarge(_ largest: Int) -> Problem {
         Problem(
             status: 413, code: "body-too-large",
             detail: "The request's body is too large. At most \(largest) bytes are taken.")
     }
 
-    /// 431 (RFC 6585, section 5).
-    static func headTooLarge(_ largest: Int) -> Problem {
+    /// 431 (RFC 6585, section 5): target and header fields have more than that many bytes.
+    public static func headTooLarge(_ largest: Int) -> Problem {
         Problem(
             status: 431, code: "head-too-large",
             detail:
                 "The request's address and header fields are too large. At most \(largest) bytes are taken.")
     }
 
-    /// 408 (RFC 9110, section 15.5.9).
-    static func bodyTooSlow(_ limit: Duration) -> Problem {
+    /// 408 (RFC 9110, section 15.5.9): the body was not there in that time.
+    public static func bodyTooSlow(_ limit: Duration) -> Problem {
         Problem(
             status: 408, code: "body-too-slow",
             detail: "The request's body did not arrive within \(limit.components.seconds) seconds.")
