@@ -38,7 +38,7 @@ extension AuthFixture {
     /// The same called through the bytes of requests and answers.
     var overLoopback: AuthFixture {
         let service = service
-        let dispatcher = Dispatcher(authRoutes { service.repository(for: $0) }) {
+        let dispatcher = Dispatcher(authRoutes { service.repository(for: $0.principal) }) {
             token throws(ServiceFailure) in try await service.authenticator.principal(for: token)
         }
         let loopback = Loopback(dispatcher)

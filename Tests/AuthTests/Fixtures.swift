@@ -33,7 +33,7 @@ extension AuthFixture {
     var loopback: Loopback {
         let service = service
         return Loopback(
-            Dispatcher(authRoutes { service.repository(for: $0) }) { token throws(ServiceFailure) in
+            Dispatcher(authRoutes { service.repository(for: $0.principal) }) { token throws(ServiceFailure) in
                 try await service.authenticator.principal(for: token)
             })
     }

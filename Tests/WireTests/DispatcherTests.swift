@@ -18,9 +18,9 @@ struct DispatcherTests {
         }
         return Dispatcher(
             [
-                Route(BikeEndpoints.read) { _, who throws(BikeFailure) in bike("read", who) },
-                Route(BikeEndpoints.mine) { _, who throws(BikeFailure) in Page(items: [bike("mine", who)]) },
-                Route(BikeEndpoints.publish) { _, who throws(BikeFailure) in bike("publish", who) },
+                Route(BikeEndpoints.read) { _, who throws(BikeFailure) in bike("read", who.principal) },
+                Route(BikeEndpoints.mine) { _, who throws(BikeFailure) in Page(items: [bike("mine", who.principal)]) },
+                Route(BikeEndpoints.publish) { _, who throws(BikeFailure) in bike("publish", who.principal) },
                 Route(BikeEndpoints.replace) { _, who throws(BikeFailure) in throw .flatTyre },
                 Route(BikeEndpoints.remove) { _, _ throws(BikeFailure) in Nothing() },
             ],

@@ -69,7 +69,7 @@ public struct LocalPlatform: Platform {
     public func dispatcher() -> Dispatcher {
         let (auth, listings) = (auth, listings)
         let routes =
-            authRoutes { auth.repository(for: $0) } + listingRoutes { listings.repository(for: $0) }
+            authRoutes { auth.repository(for: $0.principal) } + listingRoutes { listings.repository(for: $0) }
         return Dispatcher(routes) { token throws(ServiceFailure) in
             try await auth.authenticator.principal(for: token)
         }

@@ -1,51 +1,50 @@
 public import Auth
-public import Vocabulary
 public import Wire
 
 /// The routes of Auth over the verbs on behalf of whoever asks.
-public func authRoutes(_ repository: @escaping @Sendable (Principal) -> any AuthRepository) -> [Route] {
+public func authRoutes(_ repository: @escaping @Sendable (Caller) -> any AuthRepository) -> [Route] {
     entranceRoutes(repository) + sessionRoutes(repository) + memberRoutes(repository)
 }
 
-private typealias Repositories = @Sendable (Principal) -> any AuthRepository
+private typealias Repositories = @Sendable (Caller) -> any AuthRepository
 
 private func entranceRoutes(_ repository: @escaping Repositories) -> [Route] {
     [
-        Route(AuthEndpoints.join) { input, principal throws(AuthError) in
-            try await repository(principal).join(input.draft, device: input.device)
+        Route(AuthEndpoints.join) { input, caller throws(AuthError) in
+            try await repository(caller).join(input.draft, device: input.device)
         },
-        Route(AuthEndpoints.checkEmail) { input, principal throws(AuthError) in
-            try await repository(principal).checkEmail(input.email)
+        Route(AuthEndpoints.checkEmail) { input, caller throws(AuthError) in
+            try await repository(caller).checkEmail(input.email)
         },
-        Route(AuthEndpoints.login) { input, principal throws(AuthError) in
-            try await repository(principal)
+        Route(AuthEndpoints.login) { input, caller throws(AuthError) in
+            try await repository(caller)
                 .login(email: input.email, password: input.password, device: input.device)
         },
-        Route(AuthEndpoints.refresh) { input, principal throws(AuthError) in
-            try await repository(principal).refresh(input.refreshToken)
+        Route(AuthEndpoints.refresh) { input, caller throws(AuthError) in
+            try await repository(caller).refresh(input.refreshToken)
         },
     ]
 }
 
 private func sessionRoutes(_ repository: @escaping Repositories) -> [Route] {
     [
-        Route(AuthEndpoints.logout) { _, principal throws(AuthError) in
-            try await repository(principal).logout()
+        Route(AuthEndpoints.logout) { _, caller throws(AuthError) in
+            try await repository(caller).logout()
             return Nothing()
         },
-        Route(AuthEndpoints.sessions) { _, principal throws(AuthError) in
-            try await repository(principal).sessions()
+        Route(AuthEndpoints.sessions) { _, caller throws(AuthError) in
+            try await repository(caller).sessions()
         },
-        Route(AuthEndpoints.endSession) { input, principal throws(AuthError) in
-            try await repository(principal).endSession(input.id)
+        Route(AuthEndpoints.endSession) { input, caller throws(AuthError) in
+            try await repository(caller).endSession(input.id)
             return Nothing()
         },
-        Route(AuthEndpoints.endAllSessions) { input, principal throws(AuthError) in
-            try await repository(principal).endAllSessions(keepingCurrent: input.keepCurrent)
+        Route(AuthEndpoints.endAllSessions) { input, caller throws(AuthError) in
+            try await repository(caller).endAllSessions(keepingCurrent: input.keepCurrent)
             return Nothing()
         },
-        Route(AuthEndpoints.changePassword) { input, principal throws(AuthError) in
-            try await repository(principal).changePassword(current: input.current, new: input.new)
+        Route(AuthEndpoints.changePassword) { input, caller throws(AuthError) in
+            try await repository(caller).changePassword(current: input.current, new: input.new)
             return Nothing()
         },
     ]
@@ -53,21 +52,21 @@ private func sessionRoutes(_ repository: @escaping Repositories) -> [Route] {
 
 private func memberRoutes(_ repository: @escaping Repositories) -> [Route] {
     [
-        Route(AuthEndpoints.account) { _, principal throws(AuthError) in
-            try await repository(principal).account()
+        Route(AuthEndpoints.account) { _, caller throws(AuthError) in
+            try await repository(caller).account()
         },
-        Route(AuthEndpoints.editProfile) { draft, principal throws(AuthError) in
-            try await repository(principal).editProfile(draft)
+        Route(AuthEndpoints.editProfile) { draft, caller throws(AuthError) in
+            try await repository(caller).editProfile(draft)
         },
-        Route(AuthEndpoints.withdraw) { input, principal throws(AuthError) in
-            try await repository(principal).withdraw(password: input.password)
+        Route(AuthEndpoints.withdraw) { input, caller throws(AuthError) in
+            try await repository(caller).withdraw(password: input.password)
             return Nothing()
         },
-        Route(AuthEndpoints.profile) { input, principal throws(AuthError) in
-            try await repository(principal).profile(of: input.id)
+        Route(AuthEndpoints.profile) { input, caller throws(AuthError) in
+            try await repository(caller).profile(of: input.id)
         },
-        Route(AuthEndpoints.changeRole) { input, principal throws(AuthError) in
-            try await repository(principal).changeRole(of: input.id, to: input.role)
+        Route(AuthEndpoints.changeRole) { input, caller throws(AuthError) in
+            try await repository(caller).changeRole(of: input.id, to: input.role)
             return Nothing()
         },
     ]

@@ -49,7 +49,7 @@ public struct Dispatcher: Sendable {
         case .route(let route, let pathMembers):
             let principal = try await principal(of: request, for: route.endpoint)
             let members = try RequestMembers.read(request, target, pathMembers, route.endpoint)
-            return await route.respond(members, principal)
+            return await route.respond(members, Caller(principal, address: request.clientAddress))
         }
     }
 

@@ -1,19 +1,19 @@
-public import Vocabulary
+import Vocabulary
 
 /// An endpoint together with what answers it.
 public struct Route: Sendable {
     /// The endpoint.
     public let endpoint: EndpointDescription
     /// Reads the input, asks, writes the answer.
-    let respond: @Sendable (JSONObject, Principal) async -> WireResponse
+    let respond: @Sendable (JSONObject, Caller) async -> WireResponse
 
-    /// Answers the endpoint by asking a domain on behalf of the principal.
+    /// Answers the endpoint by asking a domain on behalf of whoever calls.
     public init<Input, Output, Failure>(
         _ endpoint: Endpoint<Input, Output, Failure>,
-        _ answer: @escaping @Sendable (Input, Principal) async throws(Failure) -> Output
+        _ answer: @escaping @Sendable (Input, Caller) async throws(Failure) -> Output
     ) {
         self.endpoint = endpoint.description
-        respond = { members, principal in
+        respond = { members, caller in
             do throws(Failure) {
                 let input: Input
                 do throws(Unreadable) {
@@ -21,7 +21,7 @@ public struct Route: Sendable {
                 } catch {
                     throw Failure.service(.badRequest(error.complaints))
                 }
-                let output = try await answer(input, principal)
+                let output = try await answer(input, caller)
                 guard let coder = endpoint.output else { return WireResponse(status: 204) }
                 return .json(endpoint.description.status, coder.bytes(of: output))
             } catch {

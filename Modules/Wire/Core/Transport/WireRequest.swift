@@ -10,6 +10,8 @@ public struct WireRequest: Hashable, Sendable {
     public var headers: [String: String]
     /// The body.
     public var body: [UInt8]
+    /// The network address of the client, as far as the server knows it; it does not travel.
+    public var clientAddress: String?
 
     /// Puts the parts together.
     public init(method: String, target: String, headers: [String: String] = [:], body: [UInt8] = []) {
