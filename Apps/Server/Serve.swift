@@ -3,6 +3,7 @@ import Composition
 import Logging
 import ServiceLifecycle
 import Vocabulary
+import Wire
 import WireServer
 
 /// Serves until it is told to stop.
@@ -48,8 +49,12 @@ struct Serve: AsyncParsableCommand {
     }
 
     private func serve(_ platform: LocalPlatform, _ settings: Settings, _ logger: Logger) async throws {
+        let dispatcher = platform.dispatcher()
+        if let clash = dispatcher.clashes.first {
+            throw ProgramFailure("Two routes answer \(clash). This is a fault of Madang.", exitStatus: 70)
+        }
         let server = WireServer(
-            platform.dispatcher(), settings.server, isReady: { await platform.isReady() },
+            dispatcher, settings.server, isReady: { await platform.isReady() },
             logger: settings.libraryLogger
         ) { port in
             logger.info(

@@ -15,6 +15,7 @@ import Wire
         let endpoints = Documents.endpoints
         #expect(Set(endpoints.map(\.name)).count == endpoints.count)
         #expect(Set(endpoints.map { "\($0.method) \($0.path)" }).count == endpoints.count)
+        #expect(LocalPlatform.inMemory(.ephemeral()).dispatcher().clashes.isEmpty)
     }
 
     @Test("No code means two kinds of error") func codesAreUnique() {

@@ -22,6 +22,10 @@ struct NotesService {
         name: "notes.wait", .get, "/wait", access: .anyone, summary: "Gives a note when the gate opens.",
         input: .nothing, output: shape.coder, failures: FailureCoder())
 
+    static let whoAmI = Endpoint<Nothing, Note, ServiceFailure>(
+        name: "notes.caller", .get, "/caller", access: .anyone, summary: "Names the caller's address.",
+        input: .nothing, output: shape.coder, failures: FailureCoder())
+
     static let note = Note(name: "메모", text: "중고 자전거")
 
     var dispatcher: Dispatcher {
@@ -30,6 +34,9 @@ struct NotesService {
             [
                 Route(Self.echo) { note, _ throws(ServiceFailure) in note },
                 Route(Self.read) { _, _ throws(ServiceFailure) in Self.note },
+                Route(Self.whoAmI) { _, caller throws(ServiceFailure) in
+                    Note(name: "caller", text: caller.address ?? "nobody")
+                },
                 Route(Self.wait) { _, _ throws(ServiceFailure) in
                     await gate.pass()
                     return Self.note

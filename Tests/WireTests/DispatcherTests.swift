@@ -19,7 +19,9 @@ struct DispatcherTests {
         return Dispatcher(
             [
                 Route(BikeEndpoints.read) { _, who throws(BikeFailure) in bike("read", who.principal) },
-                Route(BikeEndpoints.mine) { _, who throws(BikeFailure) in Page(items: [bike("mine", who.principal)]) },
+                Route(BikeEndpoints.mine) { _, who throws(BikeFailure) in
+                    Page(items: [bike("mine", who.principal)])
+                },
                 Route(BikeEndpoints.publish) { _, who throws(BikeFailure) in bike("publish", who.principal) },
                 Route(BikeEndpoints.replace) { _, who throws(BikeFailure) in throw .flatTyre },
                 Route(BikeEndpoints.remove) { _, _ throws(BikeFailure) in Nothing() },
@@ -109,6 +111,26 @@ struct DispatcherTests {
         #expect(head.body.isEmpty)
         #expect(head.headers["content-length"] == String(get.body.count))
         #expect(head.headers["content-type"] == get.headers["content-type"])
+    }
+
+    @Test func theAnswerTellsTheServerWhoAnsweredAndForWhom() async {
+        let mine = await ask("GET", "/api/v1/bikes/mine", "Bearer good")
+        #expect(mine.endpoint == "bikes.mine" && mine.member == Self.member.memberID)
+        let refused = await ask("GET", "/api/v1/bikes/mine", "Bearer bad")
+        #expect(refused.endpoint == "bikes.mine" && refused.member == nil)
+        let missing = await ask("GET", "/none", "Bearer good")
+        #expect(missing.endpoint == nil && missing.member == nil)
+    }
+
+    @Test func twoRoutesOfOneAddressAreNamed() {
+        let read = Route(BikeEndpoints.read) { _, _ throws(BikeFailure) in Bike.sample }
+        let other = Endpoint<Nothing, Nothing, BikeFailure>(
+            name: "bikes.other", .get, "/api/v1/bikes/{number}", access: .anyone, summary: "Clashes.",
+            input: .nothing, failures: BikeWire.failures)
+        let clash = Route(other) { _, _ throws(BikeFailure) in Nothing() }
+        let mixed = Dispatcher([read, clash]) { _ throws(ServiceFailure) in .anonymous }
+        #expect(mixed.clashes == ["GET /api/v1/bikes/{}"])
+        #expect(dispatcher.clashes.isEmpty)
     }
 
     @Test func aDomainsErrorIsAProblem() async {

@@ -6,9 +6,13 @@ import Wire
 
 /// Answers each request by the probes or the dispatcher; Hummingbird's router is not asked.
 struct DispatchResponder: HTTPResponder {
-    /// Nothing of a connection is needed to answer.
+    /// What of a connection is needed to answer: who is at its other end.
     struct Context: InitializableFromSource {
-        init(source: ApplicationRequestContextSource) {}
+        let peer: NetworkAddress?
+
+        init(source: ApplicationRequestContextSource) {
+            peer = source.channel.remoteAddress.flatMap(NetworkAddress.init)
+        }
     }
 
     private let dispatcher: Dispatcher
@@ -35,6 +39,10 @@ struct DispatchResponder: HTTPResponder {
         case .tooLarge(isAtEnd: false):
             return .closing(.problem(.bodyTooLarge(configuration.largestBody)))
         case .late: return .closing(.problem(.bodyTooSlow(configuration.bodyTime)))
+        }
+        wireRequest.clientAddress = context.peer.map { peer in
+            let forwardedFor = wireRequest.headers["x-forwarded-for"]
+            return configuration.trustedProxies.client(behind: peer, forwardedFor: forwardedFor).description
         }
         return Response(await answer(wireRequest))
     }

@@ -1,3 +1,5 @@
+public import Wire
+
 /// Where a server listens, and what it lets a client cost.
 public struct WireServerConfiguration: Hashable, Sendable {
     /// The address to listen at: a host's name or number.
@@ -16,6 +18,9 @@ public struct WireServerConfiguration: Hashable, Sendable {
     public var mostConnections: Int
     /// How long a graceful stop waits for requests that are being answered before it cuts them off.
     public var stopTime: Duration
+
+    /// The proxies that may say on whose behalf they ask.
+    public var trustedProxies = TrustedProxies()
 
     /// The usual limits, unless others are named.
     public init(

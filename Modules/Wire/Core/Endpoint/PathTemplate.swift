@@ -24,6 +24,16 @@ public struct PathTemplate: Hashable, Sendable, ExpressibleByStringLiteral, Cust
         segments.compactMap { if case .member(let name) = $0 { name } else { nil } }
     }
 
+    /// The template without the members' names: two templates of one form match the same paths.
+    var form: String {
+        segments.map { segment in
+            switch segment {
+            case .literal(let text): "/\(text)"
+            case .member: "/{}"
+            }
+        }.joined()
+    }
+
     /// The template as it was written.
     public var description: String {
         segments.map { segment in

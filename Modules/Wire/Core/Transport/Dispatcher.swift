@@ -5,13 +5,26 @@ public struct Dispatcher: Sendable {
     /// Tells who a bearer token stands for. Throws `accessExpired`, `accessInvalid` or an outage.
     public typealias Authenticate = @Sendable (String) async throws(ServiceFailure) -> Principal
 
+    /// The endpoints that are answered.
+    public let endpoints: [EndpointDescription]
     private let table: RouteTable
     private let authenticate: Authenticate
 
     /// Takes the routes of all domains.
     public init(_ routes: [Route], authenticate: @escaping Authenticate) {
+        endpoints = routes.map(\.endpoint)
         table = RouteTable(routes)
         self.authenticate = authenticate
+    }
+
+    /// The addresses that more than one route answers by the same method, of which all but one are never
+    /// asked: `GET /bikes/{}`. A server with such a list must not begin to serve.
+    public var clashes: [String] {
+        var counts: [String: Int] = [:]
+        for endpoint in endpoints {
+            counts["\(endpoint.method.rawValue) \(endpoint.path.form)", default: 0] += 1
+        }
+        return counts.filter { $0.value > 1 }.keys.sorted()
     }
 
     /// The answer to a request; every failure becomes a problem document.
@@ -47,10 +60,27 @@ public struct Dispatcher: Sendable {
             response.headers["allow"] = allow
             return response
         case .route(let route, let pathMembers):
-            let principal = try await principal(of: request, for: route.endpoint)
-            let members = try RequestMembers.read(request, target, pathMembers, route.endpoint)
-            return await route.respond(members, Caller(principal, address: request.clientAddress))
+            return await answer(request, target, by: route, pathMembers)
         }
+    }
+
+    private func answer(
+        _ request: WireRequest, _ target: Target, by route: Route,
+        _ pathMembers: [(name: String, text: String)]
+    ) async -> WireResponse {
+        var member: MemberID?
+        var response: WireResponse
+        do throws(ServiceFailure) {
+            let principal = try await principal(of: request, for: route.endpoint)
+            member = principal.memberID
+            let members = try RequestMembers.read(request, target, pathMembers, route.endpoint)
+            response = await route.respond(members, Caller(principal, address: request.clientAddress))
+        } catch {
+            response = .problem(Problem(error))
+        }
+        response.endpoint = route.endpoint.name
+        response.member = member
+        return response
     }
 
     private func principal(

@@ -1,4 +1,4 @@
-import Vocabulary
+public import Vocabulary
 
 /// A request as bytes on their way, without a socket.
 public struct WireRequest: Hashable, Sendable {
@@ -38,6 +38,10 @@ public struct WireResponse: Hashable, Sendable {
     public var headers: [String: String]
     /// The body.
     public var body: [UInt8]
+    /// The name of the endpoint that answered, nil if there is none; it does not travel.
+    public var endpoint: String?
+    /// The member on whose behalf it was answered; it does not travel.
+    public var member: MemberID?
 
     /// Puts the parts together.
     public init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
