@@ -43,6 +43,68 @@ struct LocationTests {
     }
 
     @Test(
+        "replicas are told with their lag, and are places like the primary's",
+        arguments: [
+            ("postgres://u:p@a:1/d?replica=b", "?replica=b", ["postgres://u@b:1/d"]),
+            (
+                "postgres://u@a/d?replica=b:2,C-3.example", "?replica=b:2,C-3.example",
+                ["postgres://u@b:2/d", "postgres://u@C-3.example/d"]
+            ),
+            (
+                "postgres://u@a,b/d?replica=[::1]:2&schema=s&replica_lag=9&target_session_attrs=any",
+                "?schema=s&replica=[::1]:2&replica_lag=9", ["postgres://u@::1:2/d?schema=s"]
+            ),
+            (
+                "postgres://u@/d?replica=/run/pg:2,/tmp&replica_lag=5", "?replica=/run/pg:2,/tmp",
+                ["postgres://u@/run/pg:2/d", "postgres://u@/tmp/d"]
+            ),
+        ])
+    func replicas(_ url: String, _ query: String, _ places: [String]) throws {
+        let location = try PostgresLocation(url)
+        #expect(location.description.drop { $0 != "?" } == query)
+        #expect(location.replicas.map(\.description) == places)
+        for place in location.replicas {
+            #expect(place.parameters["password"] == location.parameters["password"])
+            #expect(place.parameters["target_session_attrs"] == nil && place.replicas.isEmpty)
+        }
+        #expect(try location.inSchema("s").replicas.count == places.count)
+    }
+
+    @Test(
+        "a replica or a lag that is none is refused with the rule",
+        arguments: [
+            ("replica=", "replica is HOST or HOST:PORT"), ("replica=b,", "replica is HOST or HOST:PORT"),
+            ("replica=b:", "replica is HOST or HOST:PORT"), ("replica=b:0", "replica is HOST or HOST:PORT"),
+            ("replica=b:70000", "replica is HOST or HOST:PORT"), ("replica=b%20", "replica is HOST or"),
+            ("replica=b:-1", "replica is HOST or"), ("replica=u@b", "replica is HOST or"),
+            ("replica=[::1", "replica is HOST or"), ("replica=가", "replica is HOST or"),
+            ("replica=b,b", "one server twice"), ("replica=a,b,c,d,e,f,g,h,i", "more than 8"),
+            ("replica=b&replica=c", "stand once"), ("replica=b&replica_lag=0", "from 1 to 600"),
+            ("replica=b&replica_lag=1.5", "from 1 to 600"), ("replica=b&replica_lag=", "from 1 to 600"),
+            ("replica=b&replica_lag=601", "from 1 to 600"), ("replica_lag=5", "without a replica"),
+        ])
+    func noReplicas(_ query: String, _ rule: String) {
+        let error = #expect(throws: DatabaseError.self) {
+            try PostgresLocation("postgres://u:geheim@h/d?" + query)
+        }
+        guard case .misuse(let reason)? = error else {
+            Issue.record("it is a mistake of whoever wrote the URL: \(error as Any)")
+            return
+        }
+        #expect(reason.contains(rule) && !reason.contains("geheim"))
+    }
+
+    @Test(
+        "positions in the log are compared as numbers",
+        arguments: [("0/9", "0/A"), ("0/FFFFFFFF", "1/0"), ("9/0", "A/0"), ("0/0", "FFFFFFFF/FFFFFFFF")])
+    func positions(_ earlier: String, _ later: String) throws {
+        #expect(try #require(LogPosition(earlier)) < #require(LogPosition(later)))
+        for text in ["", "/", "0", "0/", "0/x", "0/1/2", "0/100000000", "-1/0"] {
+            #expect(LogPosition(text) == nil, "'\(text)' is no position")
+        }
+    }
+
+    @Test(
         "what is no URL is refused and not repeated",
         arguments: [
             "", "geheim", "sqlite:geheim", "postgres://u:geheim@h:x y/d",

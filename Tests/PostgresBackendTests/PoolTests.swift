@@ -130,9 +130,9 @@ struct PoolTests {
             request.finish()
             try await rival.value
             await other.close()
-            #expect(runs.withLock { $0 } == Course.conflictLimit)
+            #expect(runs.withLock { $0 } == 32)
             let points = try await database.integer("SELECT points FROM members")
-            #expect(points == Int64(Course.conflictLimit))
+            #expect(points == Int64(32))
         }
     }
 }

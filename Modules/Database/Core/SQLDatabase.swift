@@ -7,6 +7,14 @@ public protocol SQLDatabase: Sendable {
     /// The engine, for the few statements that differ between engines.
     var engine: SQLEngine { get }
 
+    /// The same database for reads that need not see the latest writes: replicas may answer them, from a
+    /// moment ago, and throw nothing that `read` does not; writes are those of the database. An engine
+    /// without replicas gives itself.
+    ///
+    /// The rule for who uses it: an anonymous visitor's reads. Everything on behalf of a member goes to the
+    /// database itself, so that whoever has written something reads it afterwards, through any server.
+    var mayLag: any SQLDatabase { get }
+
     /// Runs the body on one unchanging snapshot of what is committed; never waits for a writer.
     ///
     /// Throws what the body throws; `unavailable` if no connection is free in time or the engine is out of
@@ -23,6 +31,11 @@ public protocol SQLDatabase: Sendable {
     func write<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value
+}
+
+extension SQLDatabase {
+    /// The database itself: it has no replicas.
+    public var mayLag: any SQLDatabase { self }
 }
 
 /// An engine that a driver exists for.

@@ -2,18 +2,18 @@ import Database
 
 /// How the runs of one body go: what was tried, and what follows from how a run ended.
 struct Course {
-    /// How many runs may lose against other transactions.
-    static let conflictLimit = 32
-
     private let writes: Bool
+    private let conflictLimit: Int
     private var conflicts = 0
     /// Whether statements are run behind savepoints.
     private(set) var isCareful = false
     private var hasReconnected = false
     private var hasForgotten = false
 
-    init(writes: Bool) {
+    /// At most so many runs may lose against other transactions.
+    init(writes: Bool, conflictLimit: Int) {
         self.writes = writes
+        self.conflictLimit = conflictLimit
     }
 
     /// Ends the transaction after its body; nil asks for another run.
@@ -68,7 +68,7 @@ struct Course {
 
     private mutating func countConflict() throws(DatabaseError) {
         conflicts += 1
-        if conflicts >= Self.conflictLimit { throw .contention }
+        if conflicts >= conflictLimit { throw .contention }
     }
 
     private mutating func forget(_ session: Session) throws(DatabaseError) {

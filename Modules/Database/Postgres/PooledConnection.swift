@@ -56,7 +56,7 @@ final class PooledConnection: Sendable {
         writes: Bool, _ body: @Sendable (PostgresTransaction) throws(DatabaseError) -> Value
     ) throws(DatabaseError) -> Value {
         try session.withLock { session throws(DatabaseError) in
-            var course = Course(writes: writes)
+            var course = Course(writes: writes, conflictLimit: limits.conflicts)
             while true {
                 let current = try connected(&session)
                 let turn = course.turn

@@ -19,6 +19,8 @@ extension PostgresDatabase {
         public var statements = 256
         /// Whether `open` insists on a server that can be written.
         public var writes = true
+        /// How many runs of a body may lose against other transactions.
+        var conflicts = 32
 
         /// The values above.
         public init() {}
@@ -29,9 +31,16 @@ extension PostgresDatabase {
     /// Throws `unavailable` if the server cannot be reached, refuses the name or the password, has no
     /// connection free, is older than 13, or keeps text in another encoding or order than SQLite does (UTF-8,
     /// byte by byte); `readOnly` if it is a replica and `options.writes`. Reasons name the place without its
-    /// password.
+    /// password. Replicas of the location are looked at later, and need not be there.
     public static func open(
         _ location: PostgresLocation, options: Options = Options()
+    ) async throws(DatabaseError) -> PostgresDatabase {
+        try await open(location, options) { .now }
+    }
+
+    /// As above, with another clock for how far replicas are behind.
+    static func open(
+        _ location: PostgresLocation, _ options: Options, _ now: @escaping ReplicaWatch.Clock
     ) async throws(DatabaseError) -> PostgresDatabase {
         var limits = options
         limits.connections = max(1, limits.connections)
@@ -39,21 +48,22 @@ extension PostgresDatabase {
             [limits] continuation in
             DispatchQueue(label: "madang.postgres.opening").async {
                 continuation.resume(
-                    returning: Result { () throws(DatabaseError) in try connect(location, limits) })
+                    returning: Result { () throws(DatabaseError) in try connect(location, limits, now) })
             }
         }
         return try answer.get()
     }
 
-    private static func connect(_ location: PostgresLocation, _ limits: Options) throws(DatabaseError)
-        -> PostgresDatabase
-    {
+    private static func connect(
+        _ location: PostgresLocation, _ limits: Options, _ now: @escaping ReplicaWatch.Clock
+    ) throws(DatabaseError) -> PostgresDatabase {
         let session = try Session.connect(to: location, limits)
         let version = try Fitness.check(session, location, writes: limits.writes)
         if let schema = location.schema, limits.writes { try makeSchema(schema, session) }
         let pool = ConnectionPool(location, limits)
         pool.add(session)
-        return PostgresDatabase(location: location, version: version, pool: pool)
+        let watch = location.replication.hosts.isEmpty ? nil : ReplicaWatch(location, limits, now)
+        return PostgresDatabase(location: location, version: version, pool: pool, watch: watch)
     }
 
     private static func makeSchema(_ schema: String, _ session: Session) throws(DatabaseError) {

@@ -15,18 +15,37 @@ public final class PostgresDatabase: SQLDatabase {
     /// What the server calls its version: `15.18 (Debian 15.18-0+deb12u1)`.
     public let version: String
     private let pool: ConnectionPool
+    /// Nil without replicas.
+    let watch: ReplicaWatch?
     private let gate = AccessGate()
 
-    init(location: PostgresLocation, version: String, pool: ConnectionPool) {
+    init(location: PostgresLocation, version: String, pool: ConnectionPool, watch: ReplicaWatch?) {
         self.location = location
         self.version = version
         self.pool = pool
+        self.watch = watch
+    }
+
+    /// A database that connects when it is first asked for something, and is not checked.
+    convenience init(_ location: PostgresLocation, _ options: Options) {
+        self.init(
+            location: location, version: "", pool: ConnectionPool(location, options), watch: nil)
     }
 
     /// Always `postgres`.
     public var engine: SQLEngine { .postgres }
 
-    /// How many connections there are now, at work or at rest.
+    /// Reads from the location's replicas while they are fit: reachable, and known to have all that the
+    /// primary had not longer ago than the location's lag. A read that fails there is run again on the
+    /// primary. Without replicas, the database itself.
+    public var mayLag: any SQLDatabase {
+        watch.map { ReplicatedReads(primary: self, watch: $0) as any SQLDatabase } ?? self
+    }
+
+    /// How the location's replicas are, in its order.
+    public var replicas: [ReplicaState] { watch?.states ?? [] }
+
+    /// How many connections there are to the primary now, at work or at rest.
     public var connectionCount: Int { pool.count }
 
     /// Runs the body on one snapshot in a transaction that cannot write.
@@ -48,7 +67,9 @@ public final class PostgresDatabase: SQLDatabase {
     ///
     /// Afterwards every read and write throws `unavailable`; closing again does nothing.
     public func close() async {
-        if await gate.close() { pool.close() }
+        guard await gate.close() else { return }
+        await watch?.close()
+        pool.close()
     }
 
     private func admitted<Value: Sendable>(

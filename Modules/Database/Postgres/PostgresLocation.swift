@@ -7,19 +7,28 @@ public import Database
 /// out comes from the environment (`PGHOST`, `PGPASSWORD`, `PGPASSFILE`, …) and then from libpq's defaults:
 /// `postgres://madang@db.example:5432/madang?schema=madang&sslmode=verify-full`. Several servers
 /// (`postgres://madang@a,b/madang`) are tried in turn until one can be written.
+///
+/// `replica=HOST[:PORT],…` names up to eight streaming replicas that may answer the reads of `mayLag`, with
+/// the user, the password, the database and the TLS of the primary; a port that is left out is the
+/// primary's. `replica_lag=SECONDS` (1 to 600, 5 if left out) says how far behind such a read may be.
 public struct PostgresLocation: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
     /// The schema that holds the tables; nil for the one that the server chooses for the user.
     public let schema: String?
     /// What libpq is told, by its keywords.
     let parameters: [String: String]
+    /// Which replicas there are, and how far behind they may be.
+    let replication: Replication
 
     /// Throws `misuse` for a text that is no such URL, or for a schema that is no plain name (`a-z`, `0-9`
-    /// and `_`, at most 63); never repeats the text, which may hold a password.
+    /// and `_`, at most 63), a replica or a lag that is none; never repeats the text, which may hold a
+    /// password.
     public init(_ url: String) throws(DatabaseError) {
-        let (rest, schema) = Self.split(url)
+        let (rest, own) = Self.split(url)
+        let schema = own["schema"]?.last
         if let schema, !Self.isPlainName(schema) {
             throw .misuse("the schema in the URL is no plain name (a-z, 0-9 and _, at most 63 characters)")
         }
+        replication = try Replication(replica: own["replica"] ?? [], lag: own["replica_lag"] ?? [])
         guard url.hasPrefix("postgres://") || url.hasPrefix("postgresql://"), !url.utf8.contains(0),
             let parameters = Self.parse(rest)
         else {
@@ -42,7 +51,8 @@ public struct PostgresLocation: Sendable, Hashable, CustomStringConvertible, Cus
             return port.isEmpty ? String(host) : "\(host):\(port)"
         }.joined(separator: ",")
         text += "/" + (parameters["dbname"] ?? "")
-        return schema.map { text + "?schema=" + $0 } ?? text
+        let own = (schema.map { ["schema=" + $0] } ?? []) + replication.parameters
+        return own.isEmpty ? text : text + "?" + own.joined(separator: "&")
     }
 
     /// Nothing beside the description, so that no dump shows the password.
@@ -56,21 +66,43 @@ public struct PostgresLocation: Sendable, Hashable, CustomStringConvertible, Cus
     /// The same place, another schema.
     public func inSchema(_ schema: String) throws(DatabaseError) -> PostgresLocation {
         guard Self.isPlainName(schema) else { throw .misuse("'\(schema)' is no plain name of a schema") }
-        return PostgresLocation(schema: schema, parameters: parameters)
+        return PostgresLocation(schema: schema, parameters: parameters, replication: replication)
     }
 
-    private init(schema: String?, parameters: [String: String]) {
+    /// The replicas, each as a place of its own.
+    var replicas: [PostgresLocation] {
+        replication.hosts.map { host in
+            let kept = parameters.filter { !Self.ofThePrimary.contains($0.key) }
+            let port = host.port.map(String.init) ?? parameters["port"].flatMap { Int($0) }.map(String.init)
+            let place = ["host": host.name, "port": port].compactMapValues { $0 }
+            return PostgresLocation(
+                schema: schema, parameters: kept.merging(place) { $1 }, replication: Replication())
+        }
+    }
+
+    private static let ofThePrimary: Set<String> = ["host", "hostaddr", "port", "target_session_attrs"]
+
+    private init(schema: String?, parameters: [String: String], replication: Replication) {
         self.schema = schema
         self.parameters = parameters
+        self.replication = replication
     }
 
-    /// Takes `schema=…` out of the query, because libpq refuses parameters that it does not know.
-    private static func split(_ url: String) -> (rest: String, schema: String?) {
-        guard let mark = url.firstIndex(of: "?") else { return (url, nil) }
-        let parts = url[url.index(after: mark)...].split(separator: "&")
-        let schema = parts.last { $0.hasPrefix("schema=") }?.dropFirst("schema=".count)
-        let others = parts.filter { !$0.hasPrefix("schema=") }.joined(separator: "&")
-        return (url[..<mark] + (others.isEmpty ? "" : "?" + others), schema.map(String.init))
+    private static let ownKeywords: Set<String> = ["schema", "replica", "replica_lag"]
+
+    /// Takes our own parameters out of the query, because libpq refuses those that it does not know.
+    private static func split(_ url: String) -> (rest: String, own: [String: [String]]) {
+        guard let mark = url.firstIndex(of: "?") else { return (url, [:]) }
+        var (others, own): ([Substring], [String: [String]]) = ([], [:])
+        for part in url[url.index(after: mark)...].split(separator: "&") {
+            let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            if pair.count == 2, ownKeywords.contains(String(pair[0])) {
+                own[String(pair[0]), default: []].append(String(pair[1]))
+            } else {
+                others.append(part)
+            }
+        }
+        return (url[..<mark] + (others.isEmpty ? "" : "?" + others.joined(separator: "&")), own)
     }
 
     private static func isPlainName(_ name: String) -> Bool {

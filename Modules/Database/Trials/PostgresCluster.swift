@@ -71,6 +71,16 @@ public struct PostgresCluster: Sendable {
         _ = try Self.script(["stop", directory ?? ""])
     }
 
+    /// Ends the replica now; `resumeReplica` starts it again at the same port. Throws `Absence`.
+    public func haltReplica() throws {
+        _ = try Self.script(["halt", "--replica", directory ?? ""])
+    }
+
+    /// Starts the replica again. Throws `Absence`.
+    public func resumeReplica() throws {
+        _ = try Self.script(["resume", "--replica", directory ?? ""])
+    }
+
     static func environment(_ name: String) -> String? {
         getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     }
@@ -92,9 +102,10 @@ public struct PostgresCluster: Sendable {
         }
     }
 
-    /// Runs a statement that must stand outside a transaction. Throws `Absence` with what psql said.
-    public func administer(_ statement: String) throws {
-        _ = try Self.shell("psql -q -v ON_ERROR_STOP=1 '\(location)' -c \"\(statement)\"")
+    /// Runs a statement that must stand outside a transaction, on the primary if no other place is named.
+    /// Throws `Absence` with what psql said.
+    public func administer(_ statement: String, at place: PostgresLocation? = nil) throws {
+        _ = try Self.shell("psql -q -v ON_ERROR_STOP=1 '\(place ?? location)' -c \"\(statement)\"")
     }
 
     private static func script(_ arguments: [String]) throws -> String {

@@ -1,0 +1,92 @@
+import Database
+import Synchronization
+
+/// A replica and what is known of it.
+final class Replica: Sendable {
+    private struct Knowledge {
+        /// Up to when it has all that the primary had; nil while it is not to be used.
+        var reached: ContinuousClock.Instant?
+        var complaint: String? = "not looked at yet"
+    }
+
+    /// Where it is.
+    let location: PostgresLocation
+    /// The connections that reads use.
+    let reading: PostgresDatabase
+    /// A connection of its own, so that looking at it waits for no read.
+    let watching: PostgresDatabase
+    private let knowledge = Mutex(Knowledge())
+
+    init(_ location: PostgresLocation, _ options: PostgresDatabase.Options) {
+        self.location = location
+        reading = PostgresDatabase(location, .reading(from: options))
+        watching = PostgresDatabase(location, .watching)
+    }
+
+    /// Up to when it has all that the primary had, and why it is not used, if it is not.
+    var known: (reached: ContinuousClock.Instant?, complaint: String?) {
+        knowledge.withLock { ($0.reached, $0.complaint) }
+    }
+
+    /// Leaves it alone until somebody has looked at it again.
+    func suspect(_ error: DatabaseError) {
+        learn(nil, "a read failed: \(error)")
+    }
+
+    /// Asks it how far it is, and compares that with the primary's history.
+    func look(_ history: PrimaryHistory) async {
+        do throws(DatabaseError) {
+            let state = try await watching.read { reader throws(DatabaseError) in
+                try reader.first(Self.question) { row throws(DatabaseError) in
+                    (try row.bool(0), try row.optionalText(1), try row.integer(2))
+                }
+            }
+            guard let (follows, position, system) = state else { return learn(nil, "it does not answer") }
+            guard follows else { return learn(nil, "it is no replica: it can be written itself") }
+            guard system == history.system else { return learn(nil, "it is a replica of another server") }
+            let reached = position.flatMap { LogPosition($0) }.flatMap { history.moment(reachedBy: $0) }
+            learn(reached, reached == nil ? "it is too far behind" : nil)
+        } catch {
+            learn(nil, "\(error)")
+        }
+    }
+
+    /// Closes its connections.
+    func close() async {
+        await watching.close()
+        await reading.close()
+    }
+
+    private static let question: SQL = """
+        SELECT pg_is_in_recovery(), pg_last_wal_replay_lsn()::text, system_identifier FROM pg_control_system()
+        """
+
+    private func learn(_ reached: ContinuousClock.Instant?, _ complaint: String?) {
+        knowledge.withLock { $0 = Knowledge(reached: reached, complaint: complaint) }
+    }
+}
+
+extension PostgresDatabase.Options {
+    /// The limits of reads on a replica: the primary is asked if one is passed, so they are short; and a read
+    /// that loses against what the replica takes over from the primary is not run there again.
+    fileprivate static func reading(from options: Self) -> Self {
+        var limits = options
+        limits.writes = false
+        limits.acquireMilliseconds = min(options.acquireMilliseconds, 1000)
+        limits.connectMilliseconds = min(options.connectMilliseconds, 1000)
+        limits.statementMilliseconds = min(options.statementMilliseconds, 5000)
+        limits.conflicts = 1
+        return limits
+    }
+
+    /// The limits of one short question a second.
+    static let watching = {
+        var limits = Self()
+        limits.connections = 1
+        limits.writes = false
+        limits.acquireMilliseconds = 1000
+        limits.connectMilliseconds = 1000
+        limits.statementMilliseconds = 1000
+        return limits
+    }()
+}

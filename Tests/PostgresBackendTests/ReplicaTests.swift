@@ -1,0 +1,178 @@
+import Database
+import DatabaseTrials
+import Testing
+
+@testable import DatabasePostgres
+
+@Suite("PostgreSQL: reads from a replica", .serialized, .enabled(if: PostgresCluster.isWanted))
+struct ReplicaTests {
+    /// A server with a streaming replica that these tests pause, stop and start.
+    static let own = Result { () throws in try PostgresCluster.start(["--replica"]) }
+
+    @Test("what may lag is read on the replica; everything else on the primary, where writes go as well")
+    func views() async throws {
+        try await withReplica { database, view, clock async throws in
+            try await lookUntil(database) { await view.isOnReplica }
+            #expect(await database.isOnReplica == false)
+            try await view.write { writer throws(DatabaseError) in try writer.join("1", "가") }
+            #expect(try await database.nicknames() == ["가"], "a write is read at once on the primary")
+            try await lookUntil(database) { (try? await view.nicknames()) == ["가"] }
+            let state = try #require(database.replicas.first)
+            #expect(state.complaint == nil && state.behind.map { $0 <= .seconds(5) } == true)
+            #expect(view.mayLag.engine == .postgres && view.engine == .postgres)
+        }
+    }
+
+    @Test(
+        "a replica that falls behind is left once it is over the bound, and used again when it has caught up")
+    func lag() async throws {
+        try await withReplica { database, view, clock async throws in
+            let (cluster, replica) = try Self.servers()
+            try await lookUntil(database) { await view.isOnReplica }
+            try cluster.administer("SELECT pg_wal_replay_pause()", at: replica)
+            try await database.join("1", "가")
+            clock.pass(.seconds(4))
+            await database.watch?.look()
+            #expect(await view.isOnReplica, "4 s behind is within the bound of 5 s")
+            #expect(try await view.nicknames() == [], "and shows what was 4 s ago")
+            clock.pass(.seconds(2))
+            await database.watch?.look()
+            #expect(await view.isOnReplica == false, "6 s behind is too much")
+            #expect(try await view.nicknames() == ["가"])
+            #expect(database.replicas.first?.complaint == "it is too far behind")
+            try cluster.administer("SELECT pg_wal_replay_resume()", at: replica)
+            try await lookUntil(database) { await view.isOnReplica }
+            #expect(try await view.nicknames() == ["가"])
+        }
+    }
+
+    @Test("where nothing is written, a replica is not behind, however long ago its last transaction is")
+    func silence() async throws {
+        try await withReplica { database, view, clock async throws in
+            try await lookUntil(database) { await view.isOnReplica }
+            clock.pass(.seconds(3600))
+            #expect(await view.isOnReplica == false, "what was known an hour ago says nothing")
+            try await lookUntil(database) { await view.isOnReplica }
+        }
+    }
+
+    @Test("a replica that stops is replaced by the primary within the read, and used again once it is back")
+    func stopped() async throws {
+        try await withReplica { database, view, clock async throws in
+            let (cluster, _) = try Self.servers()
+            try await lookUntil(database) { await view.isOnReplica }
+            try cluster.haltReplica()
+            #expect(await view.isOnReplica == false, "the read is answered all the same")
+            #expect(database.replicas.first?.complaint != nil)
+            await database.watch?.look()
+            #expect(await view.isOnReplica == false)
+            #expect(database.replicas.first?.complaint?.contains("Connection refused") == true)
+            try cluster.resumeReplica()
+            try await lookUntil(database) { await view.isOnReplica }
+        }
+    }
+
+    @Test("a read that the replica cancels for what it takes over is answered by the primary")
+    func conflict() async throws {
+        try await withReplica { database, view, clock async throws in
+            let (cluster, replica) = try Self.servers()
+            try cluster.administer("ALTER SYSTEM SET max_standby_streaming_delay = 0", at: replica)
+            try cluster.administer("SELECT pg_reload_conf()", at: replica)
+            try await database.join("1", "가")
+            try await database.join("2", "나")
+            try await lookUntil(database) { (try? await view.nicknames()) == ["가", "나"] }
+            let members = (database.location.schema ?? "") + ".members"
+            let names = try await view.read { reader throws(DatabaseError) in
+                let names = try reader.nicknames()
+                guard names.count == 2 else { return names }
+                do {
+                    try cluster.administer("DELETE FROM \(members) WHERE id = '2'")
+                    try cluster.administer("VACUUM \(members)")
+                } catch {
+                    Issue.record("\(error)")
+                }
+                // The replica cannot keep the row for this read, and ends it.
+                _ = try reader.text("SELECT pg_sleep(4)::text")
+                return names
+            }
+            #expect(names == ["가"], "the read is run again on the primary")
+            #expect(await view.isOnReplica, "which says nothing against the replica")
+        }
+    }
+
+    @Test("a server that can be written itself, or follows another one, is not used as a replica")
+    func impostors() async throws {
+        let other = try #require(try FaultTests.own.get().replica)
+        let places = [
+            (try Self.servers().0.location, "it is no replica: it can be written itself"),
+            (other, "it is a replica of another server"),
+        ]
+        for (place, complaint) in places {
+            try await withReplica(place) { database, view, clock async throws in
+                await database.watch?.look()
+                #expect(await view.isOnReplica == false)
+                #expect(database.replicas.first?.complaint == complaint)
+            }
+        }
+    }
+
+    @Test("a replica that is promoted is left")
+    func promoted() async throws {
+        let cluster = try PostgresCluster.start(["--replica"])
+        let replica = try #require(cluster.replica)
+        let location = try PostgresLocation("\(cluster.location)?replica=\(Self.address(of: replica))")
+        let database = try await PostgresDatabase.open(location, options: options())
+        try await lookUntil(database) { await database.mayLag.isOnReplica }
+        try cluster.administer("SELECT pg_promote()", at: replica)
+        await database.watch?.look()
+        #expect(database.replicas.first?.complaint == "it is no replica: it can be written itself")
+        #expect(
+            try await database.mayLag.text("SELECT current_setting('port')") == location.parameters["port"])
+        await database.close()
+        try cluster.stop()
+    }
+
+    /// Runs the body on a database with the members' table, the view of it that may lag, and the clock.
+    private func withReplica(
+        _ place: PostgresLocation? = nil,
+        body: (PostgresDatabase, any SQLDatabase, ManualMoment) async throws -> Void
+    ) async throws {
+        let (cluster, replica) = try Self.servers()
+        try await withDatabase(membersMigration, in: cluster) { direct async throws in
+            let location = try PostgresLocation(
+                "\(direct.location)&replica=\(Self.address(of: place ?? replica))")
+            let clock = ManualMoment()
+            let database = try await PostgresDatabase.open(location, options()) { clock.now() }
+            try await body(database, database.mayLag, clock)
+            await database.close()
+        }
+    }
+
+    /// Has the servers looked at until the condition holds.
+    private func lookUntil(
+        _ database: PostgresDatabase, _ condition: () async -> Bool
+    ) async throws {
+        let limit = ContinuousClock.now.advanced(by: .seconds(30))
+        repeat {
+            await database.watch?.look()
+            if await condition() { return }
+        } while ContinuousClock.now < limit
+        Issue.record("not within 30 s; the replica: \(database.replicas)")
+    }
+
+    private static func servers() throws -> (PostgresCluster, PostgresLocation) {
+        let cluster = try own.get()
+        return (cluster, try #require(cluster.replica))
+    }
+
+    private static func address(of place: PostgresLocation) -> String {
+        "\(place.parameters["host"] ?? ""):\(place.parameters["port"] ?? "")"
+    }
+}
+
+extension SQLDatabase {
+    /// Whether a server that follows another one answers.
+    fileprivate var isOnReplica: Bool {
+        get async { (try? await integer("SELECT pg_is_in_recovery()")) == 1 }
+    }
+}
