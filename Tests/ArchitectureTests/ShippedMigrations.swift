@@ -15,6 +15,7 @@ struct ShippedMigration: Sendable {
     /// In the order of shipping. Entries are appended, never changed or removed.
     static let all: [ShippedMigration] = [
         ShippedMigration("auth-0001-members-and-sessions", 0x8FAB_967F_8797_A39F),
+        ShippedMigration("auth-0002-keys", 0xA1DA_0593_02F4_6C04),
         ShippedMigration("listings-0001-listings", 0x1807_89F3_7AF4_AE54),
         ShippedMigration("listings-0002-likes", 0xEB3C_F58B_390A_23F0),
         ShippedMigration("listings-0003-holds", 0x425F_490B_FFA2_580E),

@@ -10,7 +10,7 @@ struct AdapterContractTests {
     @Test(arguments: AuthContract.clauses)
     func keeps(_ clause: Clause<AuthFixture>) async throws {
         try await Ring.with { ring in
-            let secret = try await ring.file.refreshSecret()
+            let secret = try await ring.keys.refreshSecret()
             let fixture = AuthFixture(
                 store: InMemoryAuthStore(), order: .shuffled,
                 altering: { ports in

@@ -70,8 +70,8 @@ struct TokenTests {
         try await Ring.with { ring in
             let now = ring.clock.now()
             let others = [
-                SignedAccessTokens(ring.file, ids: ring.ids, issuer: "elsewhere"),
-                SignedAccessTokens(ring.file, ids: ring.ids, audience: "another-api"),
+                SignedAccessTokens(ring.keys, ids: ring.ids, issuer: "elsewhere"),
+                SignedAccessTokens(ring.keys, ids: ring.ids, audience: "another-api"),
                 SignedAccessTokens(try await ring.open("other/keys.json"), ids: ring.ids),
             ]
             for other in others {

@@ -6,21 +6,25 @@ public import Vocabulary
 
 extension Edges {
     /// The real edges over a key file, which is made if there is none, with mail written into the folder.
-    /// Throws `unavailable` if the keys cannot be had.
+    /// Throws `unavailable` or `broken` if the keys cannot be had.
     static func system(
         time: any TimeSource, keys path: String, mailFolder: String
     ) async throws(ServiceFailure) -> Edges {
+        try await system(time: time, keysIn: FileKeyKeeping(path), mailFolder: mailFolder)
+    }
+
+    /// The real edges over keys that are kept there, and made if there are none, with mail written into the
+    /// folder. Throws `unavailable` or `broken` if the keys cannot be had.
+    static func system(
+        time: any TimeSource, keysIn keeping: any KeyKeeping, mailFolder: String
+    ) async throws(ServiceFailure) -> Edges {
         let ids = SystemIdentifiers(time)
-        do throws(KeyFileError) {
-            let file = try await KeyFile.open(path, time: time, ids: ids)
-            return Edges(
-                time: time, ids: ids, hasher: ArgonPasswordHasher(),
-                accessTokens: SignedAccessTokens(file, ids: ids),
-                refreshTokens: SodiumRefreshTokens(secret: try await file.refreshSecret()),
-                mailer: FolderMailer(folder: mailFolder, sender: sender, time: time, ids: ids))
-        } catch {
-            throw .unavailable("signing keys: \(error.reason)")
-        }
+        let keys = try await DeploymentKeys.open(keeping, time: time, ids: ids)
+        return Edges(
+            time: time, ids: ids, hasher: ArgonPasswordHasher(),
+            accessTokens: SignedAccessTokens(keys, ids: ids),
+            refreshTokens: SodiumRefreshTokens(secret: try await keys.refreshSecret()),
+            mailer: FolderMailer(folder: mailFolder, sender: sender, time: time, ids: ids))
     }
 
     /// Edges that leave nothing behind: secrets and mail stay in memory, all else is real.
@@ -35,13 +39,15 @@ extension Edges {
     }
 
     /// Adds a signing key to the file; tokens of the keys before it are accepted until they expire. Throws
-    /// `unavailable`.
+    /// `unavailable`, `broken`.
     static func rotateKeys(_ path: String, time: any TimeSource) async throws(ServiceFailure) {
-        do throws(KeyFileError) {
-            try await KeyFile.open(path, time: time, ids: SystemIdentifiers(time)).rotate()
-        } catch {
-            throw .unavailable("signing keys: \(error.reason)")
-        }
+        try await rotateKeys(in: FileKeyKeeping(path), time: time)
+    }
+
+    /// Adds a signing key to those that are kept there; tokens of the keys before it are accepted until they
+    /// expire. Throws `unavailable`, `broken`.
+    static func rotateKeys(in keeping: any KeyKeeping, time: any TimeSource) async throws(ServiceFailure) {
+        try await DeploymentKeys.open(keeping, time: time, ids: SystemIdentifiers(time)).rotate()
     }
 
     private static let sender = "madang@localhost"

@@ -48,6 +48,16 @@ public enum AuthMigrations {
             )
             """,
             "CREATE INDEX auth_refresh_tokens_session ON auth_refresh_tokens (session_id)"
-        )
+        ),
+        Migration(
+            "auth-0002-keys",
+            // One row, at place 1.
+            """
+            CREATE TABLE auth_keys (
+                place INTEGER NOT NULL PRIMARY KEY,
+                content TEXT NOT NULL
+            )
+            """
+        ),
     ]
 }

@@ -1,9 +1,10 @@
 import Glibc
+import Vocabulary
 
 /// Reading and writing files that only their owner may read.
 enum SecretFile {
-    /// The file's bytes; nil if there is none. Throws `unreachable`.
-    static func read(_ path: String) throws(KeyFileError) -> [UInt8]? {
+    /// The file's bytes; nil if there is none. Throws `unavailable`.
+    static func read(_ path: String) throws(ServiceFailure) -> [UInt8]? {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         if file < 0 && errno == ENOENT { return nil }
         guard file >= 0 else { throw failure(path) }
@@ -18,36 +19,49 @@ enum SecretFile {
         }
     }
 
-    /// Makes the file with these bytes if there is none, whole or not at all; one that is there is left
-    /// alone.
-    static func create(_ path: String, _ bytes: [UInt8]) throws(KeyFileError) {
+    /// Makes the file with these bytes if there is none, whole or not at all, and answers whether; one that
+    /// is there is left alone.
+    static func create(_ path: String, _ bytes: [UInt8]) throws(ServiceFailure) -> Bool {
         makeFolder(of: path)
         let draft = try write(bytes, beside: path)
         defer { unlink(draft) }
         // Unlike a renaming, a link does not replace what another program made meanwhile.
-        if link(draft, path) != 0 && errno != EEXIST { throw failure(path) }
+        if link(draft, path) == 0 {
+            try flushFolder(of: path)
+            return true
+        }
+        if errno == EEXIST { return false }
+        throw failure(path)
     }
 
     /// Replaces the file's bytes in one step.
-    static func replace(_ path: String, _ bytes: [UInt8]) throws(KeyFileError) {
+    static func replace(_ path: String, _ bytes: [UInt8]) throws(ServiceFailure) {
         let draft = try write(bytes, beside: path)
-        if rename(draft, path) == 0 { return }
+        if rename(draft, path) == 0 { return try flushFolder(of: path) }
         let failure = failure(path)
         unlink(draft)
         throw failure
     }
 
-    /// Runs the work while no other program does under the same path.
-    static func locked(_ path: String, _ work: () throws(KeyFileError) -> Void) throws(KeyFileError) {
+    /// Runs the work while no other program does under the same path. Throws `unavailable` if another has
+    /// not finished within 5 seconds.
+    static func locked<Value>(
+        _ path: String, _ work: () throws(ServiceFailure) -> Value
+    ) throws(ServiceFailure) -> Value {
         makeFolder(of: path)
         let file = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard file >= 0, flock(file, LOCK_EX) == 0 else { throw failure(path + ".lock") }
+        guard file >= 0 else { throw failure(path + ".lock") }
         defer { close(file) }
-        try work()
+        for _ in 0..<500 {
+            if flock(file, LOCK_EX | LOCK_NB) == 0 { return try work() }
+            guard errno == EWOULDBLOCK || errno == EINTR else { throw failure(path + ".lock") }
+            usleep(10_000)
+        }
+        throw .unavailable("signing keys: another program holds \(path).lock")
     }
 
     /// Writes the bytes to a new file in the same folder, flushed to the disk, and answers its path.
-    private static func write(_ bytes: [UInt8], beside path: String) throws(KeyFileError) -> String {
+    private static func write(_ bytes: [UInt8], beside path: String) throws(ServiceFailure) -> String {
         var template = Array("\(path).XXXXXX".utf8CString)
         // mkstemp makes the file with 0600.
         let file = mkstemp(&template)
@@ -76,7 +90,16 @@ enum SecretFile {
         }
     }
 
-    private static func failure(_ path: String) -> KeyFileError {
-        .unreachable("\(path): \(String(cString: strerror(errno)))")
+    /// What was made in a folder stays after a loss of power once the folder has been flushed, too.
+    private static func flushFolder(of path: String) throws(ServiceFailure) {
+        let end = path.lastIndex(of: "/").map { path.index(after: $0) }
+        let folder = open(end.map { String(path[..<$0]) } ?? ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard folder >= 0 else { throw failure(path) }
+        defer { close(folder) }
+        guard fsync(folder) == 0 else { throw failure(path) }
+    }
+
+    private static func failure(_ path: String) -> ServiceFailure {
+        .unavailable("signing keys: \(path): \(String(cString: strerror(errno)))")
     }
 }

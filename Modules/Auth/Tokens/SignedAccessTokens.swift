@@ -8,23 +8,26 @@ public actor SignedAccessTokens: AccessTokens {
     /// How often a program looks for a newer key.
     private static let lookInterval: Duration = .seconds(60)
 
-    private let file: KeyFile
+    private let stored: DeploymentKeys
     private let ids: any IdentifierSource
     private let issuer: String
     private let audience: String
     private var ring = KeyRing()
+    private var lastLook: Task<Result<Void, ServiceFailure>, Never>?
+    private var nextLook: Task<Result<Void, ServiceFailure>, Never>?
 
-    /// Signs with the newest key of the file, in the issuer's name, for the audience; accepts these alone.
+    /// Signs with the newest of the keys, in the issuer's name, for the audience; accepts these alone.
     public init(
-        _ file: KeyFile, ids: any IdentifierSource, issuer: String = "madang", audience: String = "madang-api"
+        _ keys: DeploymentKeys, ids: any IdentifierSource, issuer: String = "madang",
+        audience: String = "madang-api"
     ) {
-        self.file = file
+        stored = keys
         self.ids = ids
         self.issuer = issuer
         self.audience = audience
     }
 
-    /// As the port promises; a newer key in the file is used after a minute at the latest.
+    /// As the port promises; a newer key is used after a minute at the latest.
     public func issue(
         _ claims: AccessClaims, at now: Timestamp
     ) async throws(ServiceFailure) -> AccessToken {
@@ -42,7 +45,7 @@ public actor SignedAccessTokens: AccessTokens {
         }
     }
 
-    /// As the port promises; for a token of a key that is not known the file is looked into again.
+    /// As the port promises; for a token of a key that is not known the keys are read again.
     public func verify(_ token: String, at now: Timestamp) async throws(ServiceFailure) -> AccessClaims {
         guard let header = Self.header(of: token), header.alg == "EdDSA", let kid = header.kid else {
             throw .accessInvalid
@@ -56,11 +59,26 @@ public actor SignedAccessTokens: AccessTokens {
         return claims
     }
 
+    /// Reads the keys as they are now. Whoever comes while they are read waits for the next reading, and all
+    /// who wait share it: one reading at a time, however many tokens name keys that nobody knows.
     private func look(at now: Timestamp) async throws(ServiceFailure) {
-        do throws(KeyFileError) {
-            ring = try await KeyRing(try await file.content().keys, readAt: now)
+        if let nextLook { return try await nextLook.value.get() }
+        let earlier = lastLook
+        let task = Task {
+            _ = await earlier?.value
+            return await self.read(at: now)
+        }
+        nextLook = task
+        try await task.value.get()
+    }
+
+    private func read(at now: Timestamp) async -> Result<Void, ServiceFailure> {
+        lastLook = nextLook.take()
+        do throws(ServiceFailure) {
+            ring = try await KeyRing(try await stored.content().keys, readAt: now)
+            return .success(())
         } catch {
-            throw .unavailable("signing keys: \(error.reason)")
+            return .failure(error)
         }
     }
 
@@ -83,7 +101,7 @@ private struct KeyRing {
 
     init() {}
 
-    init(_ stored: [SigningKey], readAt: Timestamp) async throws(KeyFileError) {
+    init(_ stored: [SigningKey], readAt: Timestamp) async throws(ServiceFailure) {
         for key in stored { await keys.add(eddsa: try key.key(), kid: JWKIdentifier(string: key.id)) }
         names = Set(stored.map(\.id))
         newest = stored.last?.id ?? ""

@@ -2,8 +2,8 @@ import FoundationEssentials
 import JWTKit
 import Vocabulary
 
-/// One Ed25519 key (RFC 8032) as it stands in the key file.
-struct SigningKey: Codable, Sendable {
+/// One Ed25519 key (RFC 8032) as it is kept.
+struct SigningKey: Codable, Hashable, Sendable {
     /// The key's name, which tokens carry as `kid`.
     let id: String
     /// The private key's 32 bytes, base64url.
@@ -14,52 +14,37 @@ struct SigningKey: Codable, Sendable {
     var retiredAt: Int64?
 
     /// A new key.
-    init(id: String, at now: Timestamp) throws(KeyFileError) {
+    init(id: String, at now: Timestamp) throws(ServiceFailure) {
         self.id = id
         secret = try SigningKey.randomSecret()
         createdAt = now.microseconds
     }
 
-    /// The key in the form that signs. Throws `damaged`.
-    func key() throws(KeyFileError) -> EdDSA.PrivateKey {
+    /// The key in the form that signs. Throws `broken`.
+    func key() throws(ServiceFailure) -> EdDSA.PrivateKey {
         do {
             return try EdDSA.PrivateKey(d: secret, curve: .ed25519)
         } catch {
-            throw .damaged("key \(id) is no Ed25519 key")
+            throw .broken("signing key \(id) is no Ed25519 key")
         }
     }
 
     /// 32 random bytes, base64url: the seed of a new key is nothing else.
-    static func randomSecret() throws(KeyFileError) -> String {
+    static func randomSecret() throws(ServiceFailure) -> String {
         do {
             return try EdDSA.PrivateKey(curve: .ed25519).rawRepresentation.base64URL
         } catch {
-            throw .damaged("no random bytes")
+            throw .broken("no random bytes")
         }
     }
 }
 
-/// What the key file holds.
-struct KeyFileContent: Codable, Sendable {
+/// What is kept.
+struct KeyContent: Codable, Hashable, Sendable {
     /// Oldest first; the last one signs.
     var keys: [SigningKey]
     /// Under which successors of refresh tokens are derived: 32 bytes, base64url.
     let refreshSecret: String
-}
-
-/// Why there are no keys. Reasons hold no secrets.
-public enum KeyFileError: Error, Hashable, Sendable {
-    /// The file cannot be made, read or written.
-    case unreachable(String)
-    /// The file holds something else.
-    case damaged(String)
-
-    /// What was tried, in English.
-    public var reason: String {
-        switch self {
-        case .unreachable(let reason), .damaged(let reason): reason
-        }
-    }
 }
 
 extension Data {

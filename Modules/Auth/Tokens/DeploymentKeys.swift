@@ -1,0 +1,115 @@
+public import Auth
+import FoundationEssentials
+public import Vocabulary
+
+/// The secrets by which a deployment's tokens are made: signing keys and the refresh secret.
+///
+/// They are made on the first opening; of several programs that open them at once for the first time all
+/// get the same. Every program of a deployment opens them in the same place.
+public struct DeploymentKeys: Sendable {
+    private let keeping: any KeyKeeping
+    private let ids: any IdentifierSource
+    private let time: any TimeSource
+
+    /// Opens the secrets that are kept there, and makes them if there are none. Throws `unavailable`,
+    /// `broken` if something else is kept there, which is left alone.
+    public static func open(
+        _ keeping: any KeyKeeping, time: any TimeSource, ids: any IdentifierSource
+    ) async throws(ServiceFailure) -> DeploymentKeys {
+        let keys = DeploymentKeys(keeping: keeping, ids: ids, time: time)
+        _ = try await keys.content()
+        return keys
+    }
+
+    /// The secret for successors of refresh tokens, 32 random bytes. Throws as `open`.
+    public func refreshSecret() async throws(ServiceFailure) -> [UInt8] {
+        guard let secret = Data(base64URL: try await content().refreshSecret), secret.count == 32 else {
+            throw .broken("signing keys in \(keeping.place): the refresh secret is not 32 bytes")
+        }
+        return Array(secret)
+    }
+
+    /// Adds a key, which signs from now on; the ones before it still verify until the last token that they
+    /// signed has expired, and are then left out. Throws as `open`, and `unavailable` if others exchange
+    /// keys again and again meanwhile.
+    public func rotate() async throws(ServiceFailure) {
+        let now = time.now()
+        try await change { content throws(ServiceFailure) in
+            // `??` would lose the type of what its right side throws.
+            var next: KeyContent
+            if let content { next = content } else { next = try first(now) }
+            next.keys = next.keys.filter { !$0.isForgotten(at: now) }.map { $0.retired(at: now) }
+            next.keys.append(try SigningKey(id: ids.next().base32, at: now))
+            return next
+        }
+    }
+
+    /// What is kept now.
+    func content() async throws(ServiceFailure) -> KeyContent {
+        let now = time.now()
+        return try await change { content throws(ServiceFailure) in
+            if let content { return content }
+            return try first(now)
+        }
+    }
+
+    /// Reads, decides, and keeps what was decided if it is something else, again from the start if somebody
+    /// else was faster, at most 8 times.
+    @discardableResult
+    private func change(
+        _ decide: (KeyContent?) throws(ServiceFailure) -> KeyContent
+    ) async throws(ServiceFailure) -> KeyContent {
+        for _ in 0..<8 {
+            let text = try await keeping.read()
+            let content = try decoded(text)
+            let next = try decide(content)
+            if next == content { return next }
+            if try await keeping.replace(text, by: try Self.encoded(next)) { return next }
+        }
+        throw .unavailable("signing keys in \(keeping.place): others exchange them at the same time")
+    }
+
+    private func first(_ now: Timestamp) throws(ServiceFailure) -> KeyContent {
+        KeyContent(
+            keys: [try SigningKey(id: ids.next().base32, at: now)],
+            refreshSecret: try SigningKey.randomSecret())
+    }
+
+    private func decoded(_ text: String?) throws(ServiceFailure) -> KeyContent? {
+        guard let text else { return nil }
+        guard let content = try? JSONDecoder().decode(KeyContent.self, from: Data(text.utf8)),
+            !content.keys.isEmpty
+        else {
+            let advice = "move it away, and new ones are made (all are signed out)"
+            throw .broken("\(keeping.place) holds no signing keys: \(advice)")
+        }
+        return content
+    }
+
+    private static func encoded(_ content: KeyContent) throws(ServiceFailure) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        do {
+            return String(decoding: try encoder.encode(content), as: UTF8.self)
+        } catch {
+            throw .broken("signing keys cannot be written as JSON")
+        }
+    }
+}
+
+extension SigningKey {
+    /// Another program may sign with a key for a minute after its retirement, until it looks for newer ones
+    /// again.
+    private static let afterlife = TokenLife.access + .seconds(120)
+
+    fileprivate func isForgotten(at now: Timestamp) -> Bool {
+        guard let retiredAt else { return false }
+        return Timestamp(microseconds: retiredAt).advanced(by: Self.afterlife) < now
+    }
+
+    fileprivate func retired(at now: Timestamp) -> SigningKey {
+        var key = self
+        key.retiredAt = retiredAt ?? now.microseconds
+        return key
+    }
+}
