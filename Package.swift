@@ -141,7 +141,7 @@ let foundations: [Group] = [
         tests("DatabaseBackendTests", ["Database", "DatabaseSQLite", "Vocabulary"])),
     module(
         "DatabasePostgres",
-        system("CPostgres", at: "Modules/Database/CPostgres", pkgConfig: "libpq", apt: "libpq-dev"),
+        shim("CPostgres", at: "Modules/Database/CPostgres"),
         library(
             "DatabasePostgres", at: "Modules/Database/Postgres", ["Database", "Vocabulary", "CPostgres"]),
         library(
@@ -173,7 +173,8 @@ let programs: [Group] = [
         library(
             "Composition", at: "Apps/Composition",
             [
-                "Vocabulary", "UnicodeText", "Wire", "WireClient", "Database", "DatabaseSQLite", "Auth",
+                "Vocabulary", "UnicodeText", "Wire", "WireClient", "Database", "DatabaseSQLite",
+                "DatabasePostgres", "Auth",
                 "AuthSQL", "AuthHTTP",
                 "AuthPasswords", "AuthTokens", "AuthMail", "Listings", "ListingsSQL", "ListingsHTTP",
                 configuration,

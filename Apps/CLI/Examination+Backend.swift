@@ -29,17 +29,24 @@ extension Examination {
     private func unreachable(_ code: String, _ name: Phrase, _ error: any Error) -> Finding {
         let reason = (error as? ServiceFailure)?.phrase ?? Phrase("\(error)")
         let advice =
-            call.settings.backend.isLocal
-            ? Phrase(
-                en:
-                    """
-                    Check that the folder can be written and the disk is not full, or choose another \
-                    --backend.
-                    """,
-                ko: "폴더 권한과 디스크 여유 공간을 확인하거나 다른 --backend를 쓰세요.")
-            : Phrase(
-                en: "Check the address and that madang-server runs there; 'madang-server' starts one here.",
-                ko: "주소가 맞는지, madang-server가 돌고 있는지 확인하세요. 여기서 켜려면 'madang-server'.")
+            switch call.settings.backend {
+            case .memory, .sqlite:
+                Phrase(
+                    en:
+                        """
+                        Check that the folder can be written and the disk is not full, or choose another \
+                        --backend.
+                        """,
+                    ko: "폴더 권한과 디스크 여유 공간을 확인하거나 다른 --backend를 쓰세요.")
+            case .postgres:
+                Phrase(
+                    en: "Check that PostgreSQL runs there and lets you in; psql with that address tells.",
+                    ko: "PostgreSQL이 돌고 있고 접속을 허용하는지 같은 주소로 psql을 써서 확인하세요.")
+            case .server:
+                Phrase(
+                    en: "Check the address and that madang-server runs there, or start 'madang-server' here.",
+                    ko: "주소가 맞는지, madang-server가 돌고 있는지 확인하세요. 여기서 켜려면 'madang-server'.")
+            }
         return Finding(level: .fail, code: code, name: name, detail: reason, advice: advice)
     }
 

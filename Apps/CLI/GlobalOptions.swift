@@ -6,8 +6,8 @@ import Terminal
 struct GlobalOptions: ParsableArguments {
     @Option(
         help: .words(
-            en: "Where the data is: memory, sqlite:PATH, or a server's http(s) address.",
-            ko: "자료가 있는 곳: memory, sqlite:경로, 또는 서버의 http(s) 주소.", value: "where"))
+            en: "Where the data is: memory, sqlite:PATH, postgres://…, or a server's http(s) address.",
+            ko: "자료가 있는 곳: memory, sqlite:경로, postgres://…, 또는 서버의 http(s) 주소.", value: "where"))
     var backend: String?
     @Option(
         help: .words(en: "The configuration file.", ko: "설정 파일.", value: "path"), completion: .file())

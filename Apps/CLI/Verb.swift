@@ -24,7 +24,7 @@ struct Call: Sendable {
     var keeping: any SessionKeeping {
         switch settings.backend {
         case .memory: InMemorySessionKeeping()
-        case .sqlite, .server: FileSessionKeeping(in: settings.places.state, for: settings.backend)
+        case .sqlite, .postgres, .server: FileSessionKeeping(in: settings.places.state, for: settings.backend)
         }
     }
 

@@ -8,7 +8,7 @@ struct Seed: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Fill a backend with a sample neighbourhood; again does nothing.")
 
-    @Option(help: "Where the data is: memory, sqlite:PATH or http(s)://HOST[:PORT].")
+    @Option(help: "Where the data is: memory, sqlite:PATH, postgres://… or http(s)://HOST[:PORT].")
     var backend: String?
 
     @Option(help: "The configuration file.")

@@ -30,10 +30,11 @@ struct RotateKeys: AsyncParsableCommand {
 }
 
 extension Settings {
-    /// Throws if the data is at another server.
+    /// Throws if the data is behind another server.
     func requireLocalBackend() throws(ProgramFailure) {
         if backend.isLocal { return }
         throw ProgramFailure(
-            "\(backend) is a server. Choose memory or sqlite:PATH with --backend.", exitStatus: 64)
+            "\(backend) is a server. Choose a database with --backend: sqlite:PATH or postgres://….",
+            exitStatus: 64)
     }
 }

@@ -3,7 +3,8 @@ import Composition
 
 /// The settings as flags. What is not given is taken from the environment, the file, or the defaults.
 struct ServerOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Where the data is: memory or sqlite:PATH.", valueName: "backend"))
+    @Option(
+        help: ArgumentHelp("Where the data is: memory, sqlite:PATH or postgres://….", valueName: "backend"))
     var backend: String?
 
     @Option(help: "The configuration file.")

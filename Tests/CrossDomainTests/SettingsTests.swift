@@ -1,6 +1,7 @@
-import Composition
 import Testing
 import Vocabulary
+
+@testable import Composition
 
 @Suite struct SettingsTests {
     /// Where the port and the log level are written, and what counts.
@@ -56,8 +57,13 @@ import Vocabulary
             (nil, ["MADANG_LOG_LEVEL": "loud"], [:], ["MADANG_LOG_LEVEL", "loud", "debug"]),
             (nil, ["MADANG_CONFIG": "nowhere.yaml"], [:], ["nowhere.yaml", "--config"]),
             (
-                nil, [:], [.backend: "postgres://localhost/madang"],
-                ["--backend", "memory", "sqlite:PATH", "http(s)://"]
+                nil, [:], [.backend: "mysql://localhost/madang"],
+                ["--backend", "memory", "sqlite:PATH", "postgres://", "http(s)://"]
+            ),
+            (nil, [:], [.backend: "postgres://h/madang?schema=A-b"], ["--backend", "schema=NAME"]),
+            (
+                nil, [:], [.backend: "postgres://dal:비밀@h/madang"],
+                ["--backend", "MADANG_BACKEND", "PGPASSWORD"]
             ),
             (nil, [:], [.backend: ""], ["--backend"]),
             (nil, [:], [.language: "fr"], ["--language", "fr", "ko", "en"]),
@@ -85,14 +91,43 @@ import Vocabulary
         ("sqlite:/data/../madang.db", "sqlite:/madang.db"),
         ("http://localhost:8080", "http://localhost:8080"),
         ("HTTPS://madang.example/마당", nil), ("https://madang.example/shop/", "https://madang.example/shop"),
-        ("sqlite:", nil), ("sqlite", nil), ("Memory", nil), ("ftp://x", nil), ("postgres://x", nil),
-        ("", nil),
+        ("sqlite:", nil), ("sqlite", nil), ("Memory", nil), ("ftp://x", nil), ("", nil),
         ("http://", nil),
+        ("postgres://dal:%EB%B9%84@db.example:5433/madang", "postgres://dal@db.example:5433/madang"),
+        ("postgresql://a,b/madang?schema=shop", "postgres://a,b/madang?schema=shop"),
+        ("postgres://h/madang?schema=Shop-1", nil), ("postgres://h/madang?nonsense=1", nil),
+        ("postgres:madang", nil),
     ]
 
-    @Test("A backend is one of three forms", arguments: backends)
-    func backend(_ text: String, _ expected: String?) {
-        #expect(Backend(text, relativeTo: "/here")?.description == expected)
+    @Test("A backend is one of four forms, told without its password", arguments: backends)
+    func backend(_ text: String, _ expected: String?) throws {
+        #expect(try Backend(text, relativeTo: "/here")?.description == expected)
+    }
+
+    static let passwords: [(written: String, shown: String)] = [
+        ("postgres://dal:비밀@h/madang", "postgres://dal:…@h/madang"),
+        ("postgres://dal:a@b:c/d@h:5432/madang?schema=x", "postgres://dal:…@h:5432/madang?schema=x"),
+        (
+            "postgres://h/madang?user=dal&password=x&schema=y",
+            "postgres://h/madang?user=dal&password=…&schema=y"
+        ),
+        ("postgres://h/madang?SSLpassword=x", "postgres://h/madang?SSLpassword=…"),
+        ("postgres://dal@h:5432/madang?password", "postgres://dal@h:5432/madang?password"),
+        ("sqlite:/data/마당:1@2.db", "sqlite:/data/마당:1@2.db"), ("http://h:8080/x", "http://h:8080/x"),
+    ]
+
+    @Test("A password in a setting is neither shown nor told in an error", arguments: passwords)
+    func password(_ written: String, _ shown: String) throws {
+        let home = try Home(nil)
+        let settings = try? home.read(flags: [:], variables: ["MADANG_BACKEND": written])
+        let entry = settings?.entries.first { $0.key == .backend }
+        #expect(entry == nil || entry?.value == shown)
+        do {
+            _ = try home.read(flags: [.backend: written + "&nonsense"], variables: [:])
+        } catch {
+            #expect(!error.message.contains("비밀") && !error.message.contains("a@b:c"))
+        }
+        #expect(SettingEntry(key: .host, value: written, source: .default).value == shown)
     }
 
     @Test("Folders follow the XDG variables; relative ones do not count")

@@ -49,10 +49,13 @@ extension Documents {
 
     private static var settings: ErrorTable {
         let entry = SettingEntry(key: .port, value: "http", source: .flag(SettingKey.port.flag))
+        let password = SettingEntry(
+            key: .backend, value: "postgres://dal:secret@db/madang", source: .flag(SettingKey.backend.flag))
         let file = "config.yaml"
         let errors: [SettingsError] = [
             .badValue(entry, .outOfRange(minimum: 0, maximum: 65_535)),
-            .missingFile(file), .unknownKey("prot", file: file), .unreadableFile(file, reason: "reason"),
+            .secretFlag(password), .missingFile(file), .unknownKey("prot", file: file),
+            .unreadableFile(file, reason: "reason"),
         ]
         return ErrorTable(
             "Of the configuration, before a program starts (exit code 64)",

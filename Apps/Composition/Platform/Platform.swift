@@ -53,7 +53,7 @@ extension Backend {
         switch settings.backend {
         case .server(let address):
             return RemotePlatform(at: address, answerTime: settings.answerTime)
-        case .memory, .sqlite:
+        case .memory, .sqlite, .postgres:
             return try await LocalPlatform.open(settings)
         }
     }

@@ -49,13 +49,13 @@ struct SettingLayers {
 
     func text(_ key: SettingKey) throws(SettingsError) -> String {
         let entry = entry(key)
-        if entry.value.isEmpty { throw .badValue(entry, .required) }
-        return entry.value
+        if entry.written.isEmpty { throw .badValue(entry, .required) }
+        return entry.written
     }
 
     func number(_ key: SettingKey) throws(SettingsError) -> Int {
         let (entry, range) = (entry(key), key.range ?? 0...Int.max)
-        guard let number = Int(entry.value), range.contains(number) else {
+        guard let number = Int(entry.written), range.contains(number) else {
             let (low, high) = (Int64(range.lowerBound), Int64(range.upperBound))
             throw .badValue(entry, .outOfRange(minimum: low, maximum: high))
         }
@@ -63,10 +63,21 @@ struct SettingLayers {
     }
 
     func value<Value>(
-        _ key: SettingKey, _ allowed: [String], _ read: (String) -> Value?
+        _ key: SettingKey, _ allowed: [String], _ read: (String) throws(ServiceFailure) -> Value?
     ) throws(SettingsError) -> Value {
         let entry = entry(key)
-        guard let value = read(entry.value) else { throw .badValue(entry, .unknown(allowed: allowed)) }
-        return value
+        do throws(ServiceFailure) {
+            if let value = try read(entry.written) { return value }
+        } catch {
+            throw .service(error)
+        }
+        throw .badValue(entry, .unknown(allowed: allowed))
+    }
+
+    /// Throws if the value was given as a flag and holds a password: every user of the machine can read the
+    /// flags of its programs.
+    func requireNoSecretFlag(_ key: SettingKey) throws(SettingsError) {
+        let entry = entry(key)
+        if case .flag = entry.source, entry.isSecret { throw .secretFlag(entry) }
     }
 }

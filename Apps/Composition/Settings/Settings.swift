@@ -28,7 +28,10 @@ public struct Settings: Sendable {
 
     /// Checks the values. Throws `badValue` for the first that breaks its rule.
     init(_ layers: SettingLayers, places: Places, folder: String) throws(SettingsError) {
-        backend = try layers.value(.backend, Backend.forms) { Backend($0, relativeTo: folder) }
+        backend = try layers.value(.backend, Backend.forms) { text throws(ServiceFailure) in
+            try Backend(text, relativeTo: folder)
+        }
+        try layers.requireNoSecretFlag(.backend)
         host = try layers.text(.host)
         port = try layers.number(.port)
         language = try layers.value(.language, ["auto", "ko", "en"]) { text -> String?? in
@@ -66,41 +69,5 @@ public struct ServerLimits: Hashable, Sendable {
         idleTime = .seconds(try layers.number(.idleSeconds))
         connections = try layers.number(.connections)
         stopTime = .seconds(try layers.number(.stopSeconds))
-    }
-}
-
-/// A setting's value and where it comes from.
-public struct SettingEntry: Hashable, Sendable {
-    /// The setting.
-    public let key: SettingKey
-    /// The value as it was written.
-    public let value: String
-    /// Where it was written.
-    public let source: SettingSource
-}
-
-/// Where a setting was written.
-public enum SettingSource: Hashable, Sendable {
-    case flag(String)
-    case environment(String)
-    case file(String)
-    case `default`
-
-    /// `flag`, `environment`, `file` or `default`.
-    public var name: String {
-        switch self {
-        case .flag: "flag"
-        case .environment: "environment"
-        case .file: "file"
-        case .default: "default"
-        }
-    }
-
-    /// Which flag, variable or file; nil for a default.
-    public var place: String? {
-        switch self {
-        case .flag(let place), .environment(let place), .file(let place): place
-        case .default: nil
-        }
     }
 }

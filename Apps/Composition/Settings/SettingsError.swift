@@ -4,6 +4,8 @@ public import Vocabulary
 public enum SettingsError: DomainError {
     /// The value breaks the rule of its setting.
     case badValue(SettingEntry, Complaint.Rule)
+    /// A flag holds a password.
+    case secretFlag(SettingEntry)
     /// The file has a key that is no setting.
     case unknownKey(String, file: String)
     /// The file was named and is not there.
@@ -20,6 +22,7 @@ public enum SettingsError: DomainError {
     public var code: String {
         switch self {
         case .badValue: "settings-bad-value"
+        case .secretFlag: "settings-secret-flag"
         case .unknownKey: "settings-unknown-key"
         case .missingFile: "settings-missing-file"
         case .unreadableFile: "settings-unreadable-file"
@@ -32,6 +35,11 @@ public enum SettingsError: DomainError {
         switch self {
         case .badValue(let entry, let rule):
             "\(Self.place(of: entry)) is “\(entry.value)”: it \(rule.message). Correct it or leave it out."
+        case .secretFlag(let entry):
+            """
+            \(Self.place(of: entry)) holds a password, and every user of this machine can read flags. Leave \
+            it out, and give it by \(entry.key.variable), the configuration file, PGPASSWORD or ~/.pgpass.
+            """
         case .unknownKey(let key, let file):
             "\(file) sets “\(key)”, which is no setting. Known: "
                 + SettingKey.allCases.map(\.rawValue).joined(separator: ", ") + "."
@@ -46,6 +54,11 @@ public enum SettingsError: DomainError {
         switch self {
         case .badValue(let entry, let rule):
             "\(Self.place(of: entry)) 값이 “\(entry.value)”입니다. 고치거나 지우세요 (\(rule.message))."
+        case .secretFlag(let entry):
+            """
+            \(Self.place(of: entry))에 비밀번호가 있습니다. 플래그는 이 기계의 누구나 볼 수 있으니 빼고, \
+            \(entry.key.variable), 설정 파일, PGPASSWORD, ~/.pgpass 중 하나로 주세요.
+            """
         case .unknownKey(let key, let file):
             "\(file)에 있는 “\(key)”은(는) 설정이 아닙니다. 쓸 수 있는 설정: "
                 + SettingKey.allCases.map(\.rawValue).joined(separator: ", ")

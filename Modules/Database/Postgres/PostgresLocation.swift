@@ -20,9 +20,10 @@ public struct PostgresLocation: Sendable, Hashable, CustomStringConvertible, Cus
     let replication: Replication
 
     /// Throws `misuse` for a text that is no such URL, or for a schema that is no plain name (`a-z`, `0-9`
-    /// and `_`, at most 63), a replica or a lag that is none; never repeats the text, which may hold a
-    /// password.
+    /// and `_`, at most 63), a replica or a lag that is none, and `unavailable` where libpq is not installed;
+    /// never repeats the text, which may hold a password.
     public init(_ url: String) throws(DatabaseError) {
+        try PostgresLibrary.load()
         let (rest, own) = Self.split(url)
         let schema = own["schema"]?.last
         if let schema, !Self.isPlainName(schema) {

@@ -1,0 +1,65 @@
+import Database
+import DatabasePostgres
+import DatabaseSQLite
+import Vocabulary
+
+/// Where a database of either engine is.
+enum DatabasePlace: Sendable {
+    case sqlite(SQLiteDatabase.Location)
+    case postgres(PostgresLocation)
+
+    /// Opens it; SQLite makes an empty one if there is none. Throws as the drivers do.
+    func open() async throws(DatabaseError) -> OpenDatabase {
+        switch self {
+        case .sqlite(let location):
+            let database = try await SQLiteDatabase.open(location)
+            return OpenDatabase(sql: database, engine: "SQLite \(database.version)") {
+                try? await database.close()
+            }
+        case .postgres(let location):
+            let database = try await PostgresDatabase.open(location)
+            // The server adds its packager's version in brackets.
+            let version = database.version.prefix { $0 != " " }
+            return OpenDatabase(sql: database, engine: "PostgreSQL \(version)") { await database.close() }
+        }
+    }
+
+    /// Opens it, brings its schema up to date, and names the steps that were missing. Throws `unavailable`,
+    /// or `broken` for a damaged file.
+    func migrated(
+        time: any TimeSource
+    ) async throws(ServiceFailure) -> (database: OpenDatabase, applied: [String]) {
+        do throws(DatabaseError) {
+            let database = try await open()
+            do throws(DatabaseError) {
+                return (database, try await Migrator(Stores.migrations, time: time).migrate(database.sql))
+            } catch {
+                await database.close()
+                throw error
+            }
+        } catch {
+            throw error.service
+        }
+    }
+}
+
+extension Backend {
+    /// The database that the data is in; nil for memory and for another server of Madang.
+    var database: DatabasePlace? {
+        switch self {
+        case .memory, .server: nil
+        case .sqlite(let path): .sqlite(.file(path: path))
+        case .postgres(let location): .postgres(location)
+        }
+    }
+}
+
+/// A database of either engine, opened.
+struct OpenDatabase: Sendable {
+    /// What the stores talk to.
+    let sql: any SQLDatabase
+    /// The engine with its version: `SQLite 3.40.1`, `PostgreSQL 15.18`.
+    let engine: String
+    /// Lets what was begun finish and lets go of files and connections.
+    let close: @Sendable () async -> Void
+}

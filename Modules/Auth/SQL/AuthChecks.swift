@@ -1,0 +1,27 @@
+public import Database
+
+/// What always holds over the tables of accounts and sessions.
+public enum AuthChecks {
+    /// All of them.
+    public static let all = [
+        IntegrityCheck(
+            "a session is of a member who has not withdrawn",
+            offenders: """
+                SELECT id FROM auth_sessions WHERE NOT EXISTS (
+                    SELECT 1 FROM auth_members
+                    WHERE auth_members.id = auth_sessions.member_id AND withdrawn_at IS NULL)
+                """),
+        IntegrityCheck(
+            "a refresh token is of a session",
+            offenders: """
+                SELECT digest FROM auth_refresh_tokens
+                WHERE NOT EXISTS (SELECT 1 FROM auth_sessions WHERE id = session_id)
+                """),
+        IntegrityCheck(
+            "a member who has withdrawn has left nothing to sign in with",
+            offenders: """
+                SELECT id FROM auth_members WHERE withdrawn_at IS NOT NULL
+                AND (password_hash IS NOT NULL OR email_key IS NOT NULL)
+                """),
+    ]
+}

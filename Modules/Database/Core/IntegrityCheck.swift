@@ -1,0 +1,45 @@
+/// A promise about stored rows as a whole, which no single statement keeps, and the query for what breaks it.
+public struct IntegrityCheck: Sendable {
+    /// What must hold, as a sentence: `a listing's held units are those of its active holds`.
+    public let promise: String
+    private let offenders: SQL
+
+    /// `offenders` gives a row for each that breaks the promise, with its name as text in the first column.
+    public init(_ promise: StaticString, offenders: SQL) {
+        self.promise = "\(promise)"
+        self.offenders = offenders
+    }
+
+    /// Who breaks the promise, at most that many. Throws the outages of the database.
+    public func offenders(
+        in database: any SQLDatabase, limit: Int
+    ) async throws(DatabaseError) -> [String] {
+        try await database.read { [offenders] reader throws(DatabaseError) in
+            try reader.query("SELECT * FROM (\(sql: offenders)) AS found LIMIT \(limit)") {
+                row throws(DatabaseError) in try row.text(0)
+            }
+        }
+    }
+
+    /// What an engine can say of its own files, before anything of a domain is looked at.
+    public static func ofEngine(_ engine: SQLEngine) -> [IntegrityCheck] {
+        switch engine {
+        case .sqlite:
+            [
+                // https://www.sqlite.org/pragma.html#pragma_integrity_check
+                IntegrityCheck(
+                    "the database's file is whole",
+                    offenders: """
+                        SELECT integrity_check FROM pragma_integrity_check WHERE integrity_check <> 'ok'
+                        """),
+                IntegrityCheck(
+                    "rows refer to rows that are there",
+                    offenders: """
+                        SELECT "table" || ' ' || rowid || ' -> ' || "parent" FROM pragma_foreign_key_check
+                        """),
+            ]
+        // PostgreSQL has checked references at every write, and its files when it reads them.
+        case .postgres: []
+        }
+    }
+}

@@ -1,0 +1,39 @@
+public import Database
+
+/// What always holds over the tables of listings.
+public enum ListingsChecks {
+    /// All of them.
+    public static let all = [
+        IntegrityCheck(
+            "a listing's held units are those of its active holds",
+            offenders: """
+                SELECT listings.id FROM listings LEFT JOIN listing_holds
+                ON listing_holds.listing = listings.id AND listing_holds.state = 'active'
+                GROUP BY listings.id, listings.stock_held
+                HAVING listings.stock_held <> coalesce(sum(listing_holds.quantity), 0)
+                """),
+        IntegrityCheck(
+            "a listing has at least as many units left as are held",
+            offenders: "SELECT id FROM listings WHERE stock_held < 0 OR stock_left < stock_held"),
+        IntegrityCheck(
+            "a listing's likes are counted",
+            offenders: """
+                SELECT listings.id FROM listings LEFT JOIN listing_likes
+                ON listing_likes.listing = listings.id
+                GROUP BY listings.id, listings.like_count
+                HAVING listings.like_count <> count(listing_likes.member)
+                """),
+        IntegrityCheck(
+            "a hold is on a listing",
+            offenders: """
+                SELECT order_id FROM listing_holds
+                WHERE NOT EXISTS (SELECT 1 FROM listings WHERE listings.id = listing_holds.listing)
+                """),
+        IntegrityCheck(
+            "a like is of a listing",
+            offenders: """
+                SELECT listing FROM listing_likes
+                WHERE NOT EXISTS (SELECT 1 FROM listings WHERE listings.id = listing_likes.listing)
+                """),
+    ]
+}
