@@ -5,14 +5,6 @@ import AuthTokens
 public import Vocabulary
 
 extension Edges {
-    /// The real edges over a key file, which is made if there is none, with mail written into the folder.
-    /// Throws `unavailable` or `broken` if the keys cannot be had.
-    static func system(
-        time: any TimeSource, keys path: String, mailFolder: String
-    ) async throws(ServiceFailure) -> Edges {
-        try await system(time: time, keysIn: FileKeyKeeping(path), mailFolder: mailFolder)
-    }
-
     /// The real edges over keys that are kept there, and made if there are none, with mail written into the
     /// folder. Throws `unavailable` or `broken` if the keys cannot be had.
     static func system(
@@ -36,12 +28,6 @@ extension Edges {
             time: time, ids: ids ?? SystemIdentifiers(time), hasher: hasher,
             accessTokens: MemoryAccessTokens(),
             refreshTokens: SodiumRefreshTokens(secret: SystemSecret(bytes: 32).bytes), mailer: mailer)
-    }
-
-    /// Adds a signing key to the file; tokens of the keys before it are accepted until they expire. Throws
-    /// `unavailable`, `broken`.
-    static func rotateKeys(_ path: String, time: any TimeSource) async throws(ServiceFailure) {
-        try await rotateKeys(in: FileKeyKeeping(path), time: time)
     }
 
     /// Adds a signing key to those that are kept there; tokens of the keys before it are accepted until they

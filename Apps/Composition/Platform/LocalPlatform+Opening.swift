@@ -1,3 +1,6 @@
+import Auth
+import AuthSQL
+import AuthTokens
 import DatabaseSQLite
 public import Vocabulary
 
@@ -15,7 +18,7 @@ extension LocalPlatform {
         let database = try await place.migrated(time: time).database
         do throws(ServiceFailure) {
             let edges = try await Edges.system(
-                time: time, keys: settings.keyFile, mailFolder: settings.mailFolder)
+                time: time, keysIn: backend.keyKeeping(database), mailFolder: settings.mailFolder)
             return LocalPlatform(backend, Stores(database), edges)
         } catch {
             await database.close()
@@ -38,11 +41,20 @@ extension LocalPlatform {
 
     /// Adds a signing key to those of the settings' database and tells where they are; what the keys before
     /// it have signed is accepted until it expires. Nil in memory, where there are no keys. Throws
-    /// `unavailable`.
+    /// `unavailable`, `broken`.
     public static func rotateKeys(_ settings: Settings) async throws(ServiceFailure) -> String? {
-        guard settings.backend.database != nil else { return nil }
-        try await Edges.rotateKeys(settings.keyFile, time: SystemClock())
-        return settings.keyFile
+        guard let place = settings.backend.database else { return nil }
+        let time = SystemClock()
+        let database = try await place.migrated(time: time).database
+        let keeping = settings.backend.keyKeeping(database)
+        do throws(ServiceFailure) {
+            try await Edges.rotateKeys(in: keeping, time: time)
+        } catch {
+            await database.close()
+            throw error
+        }
+        await database.close()
+        return keeping.place
     }
 
     /// Brings the schema of the settings' database up to date and answers the names of the steps that were
@@ -55,9 +67,13 @@ extension LocalPlatform {
     }
 }
 
-extension Settings {
-    /// The keys belong to a database. They lie beside a file, and for PostgreSQL among this machine's data.
-    fileprivate var keyFile: String {
-        if case .sqlite(let path) = backend { path + ".keys" } else { places.data + "/postgres.keys" }
+extension Backend {
+    /// The keys belong to a database: they lie beside a file, and in PostgreSQL, which several servers share.
+    func keyKeeping(_ database: OpenDatabase) -> any KeyKeeping {
+        if case .sqlite(let path) = self {
+            FileKeyKeeping(path + ".keys")
+        } else {
+            SQLKeyKeeping(database.sql)
+        }
     }
 }

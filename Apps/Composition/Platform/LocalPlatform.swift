@@ -5,20 +5,24 @@ import ListingsHTTP
 public import Vocabulary
 public import Wire
 
-/// Madang with its data in this process or its files: what the server serves, and what a front end embeds.
+/// Madang with its data in this process, its files or a database: what the server serves, and what a front end embeds.
 public struct LocalPlatform: Platform {
     /// Where the data is.
     public let backend: Backend
     let auth: AuthService
     let listings: ListingService
+    private let visitorListings: ListingService
     let edges: Edges
     let stores: Stores
 
     /// Puts the domains together over the stores.
     init(_ backend: Backend, _ stores: Stores, _ edges: Edges) {
+        // Sellers are asked of the newest: a card that is not there yet would look like one who has left.
+        let sellers = SellersFromMembers(StoredMemberDirectory(stores.auth))
         listings = ListingService(
-            store: stores.listings, sellers: SellersFromMembers(StoredMemberDirectory(stores.auth)),
-            time: edges.time, ids: edges.ids)
+            store: stores.listings, sellers: sellers, time: edges.time, ids: edges.ids)
+        visitorListings = ListingService(
+            store: stores.visitorListings, sellers: sellers, time: edges.time, ids: edges.ids)
         auth = AuthService(
             store: stores.auth, hasher: edges.hasher, accessTokens: edges.accessTokens,
             refreshTokens: edges.refreshTokens, mailer: edges.mailer,
@@ -28,12 +32,18 @@ public struct LocalPlatform: Platform {
         self.stores = stores
     }
 
-    /// `SQLite` with its version, or `memory`.
+    /// `SQLite` or `PostgreSQL` with its version, or `memory`.
     public var engine: String { stores.engine }
 
     /// The verbs of that principal, whom somebody else has identified.
     public func services(for principal: Principal) -> Services {
-        Services(auth: auth.repository(for: principal), listings: listings.repository(for: principal))
+        Services(auth: auth.repository(for: principal), listings: listings(for: principal))
+    }
+
+    /// Who has not signed in has written nothing that they could miss, so a replica may answer.
+    private func listings(for principal: Principal) -> any ListingRepository {
+        let service = principal == .anonymous ? visitorListings : listings
+        return service.repository(for: principal)
     }
 
     /// The verbs of somebody who has not signed in.
@@ -67,9 +77,9 @@ public struct LocalPlatform: Platform {
 
     /// All verbs behind their endpoints: the server but for its socket.
     public func dispatcher() -> Dispatcher {
-        let (auth, listings) = (auth, listings)
+        let auth = auth
         let routes =
-            authRoutes { auth.repository(for: $0.principal) } + listingRoutes { listings.repository(for: $0) }
+            authRoutes { auth.repository(for: $0.principal) } + listingRoutes { listings(for: $0) }
         return Dispatcher(routes) { token throws(ServiceFailure) in
             try await auth.authenticator.principal(for: token)
         }

@@ -9,6 +9,8 @@ import Vocabulary
 struct Stores: Sendable {
     let auth: any AuthStore
     let listings: any ListingStore
+    /// For whoever cannot have written: answers may be some seconds old.
+    let visitorListings: any ListingStore
     private let database: OpenDatabase?
 
     /// Stores without a database: in memory, unless others are named.
@@ -17,6 +19,7 @@ struct Stores: Sendable {
     ) {
         self.auth = auth
         self.listings = listings
+        visitorListings = listings
         database = nil
     }
 
@@ -24,6 +27,7 @@ struct Stores: Sendable {
     init(_ database: OpenDatabase) {
         auth = SQLAuthStore(database.sql)
         listings = SQLListingStore(database.sql)
+        visitorListings = SQLListingStore(database.sql.mayLag)
         self.database = database
     }
 
