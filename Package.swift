@@ -86,6 +86,7 @@ func domain(
 // MARK: Third-party products, each at one edge
 
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 let configuration: Target.Dependency = .product(name: "Configuration", package: "swift-configuration")
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let grdbSQLite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
@@ -139,6 +140,10 @@ let foundations: [Group] = [
         library(
             "DatabaseSQLite", at: "Modules/Database/SQLite", ["Database", "Vocabulary", grdb, grdbSQLite]),
         tests("DatabaseBackendTests", ["Database", "DatabaseSQLite", "Vocabulary"])),
+    module(
+        "Copy",
+        library("DatabaseCopy", at: "Modules/Database/Copy", ["Database", "Vocabulary", crypto]),
+        tests("CopyBackendTests", ["Database", "DatabaseCopy", "DatabaseTrials", "Vocabulary"])),
     module(
         "DatabasePostgres",
         shim("CPostgres", at: "Modules/Database/CPostgres"),
@@ -250,6 +255,7 @@ let packages: [String: Package.Dependency] = [
     "hummingbird": .package(
         url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     "jwt-kit": .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
+    "swift-crypto": .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     "swift-http-types": .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     "swift-log": .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     "swift-nio": .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),

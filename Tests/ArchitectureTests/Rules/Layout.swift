@@ -40,6 +40,7 @@ struct Layout {
             "DatabaseSQLite", ["Database", "Vocabulary", "GRDB", "GRDBSQLite"]),
         "Modules/Database/Trials": Layout(
             "DatabaseTrials", ["Database", "DatabaseSQLite", "DatabasePostgres", "Vocabulary"]),
+        "Modules/Database/Copy": Layout("DatabaseCopy", ["Database", "Vocabulary", "Crypto"]),
         "Modules/Database/Postgres": Layout("DatabasePostgres", ["Database", "Vocabulary", "CPostgres"]),
     ]
 
@@ -58,7 +59,8 @@ struct Layout {
         "HummingbirdCore": "WireServer",
         "HTTPTypes": "WireServer", "NIOCore": "WireServer", "NIOPosix": "WireServer", "CCurl": "WireClient",
         "Yams": "Terminal", "GRDB": "DatabaseSQLite", "GRDBSQLite": "DatabaseSQLite", "JWTKit": "AuthTokens",
-        "CPostgres": "DatabasePostgres", "CSodium": "AuthPasswords", "CUTF8Proc": "UnicodeText",
+        "CPostgres": "DatabasePostgres",
+        "Crypto": "DatabaseCopy", "CSodium": "AuthPasswords", "CUTF8Proc": "UnicodeText",
     ]
 
     /// The layout of the target that the file belongs to; nil if its folder is of no kind.
@@ -122,7 +124,7 @@ extension Layout {
         case "Architecture": return Layout(name, ["Testing"])
         case "CrossDomain", "Acceptance":
             return Layout(name, bases + domains.flatMap(targets) + ["Composition"])
-        case "Postgres": return Layout(name, bases)
+        case "Postgres", "Copy": return Layout(name, bases)
         case _ where foundationFolders.contains(String(subject)): return Layout(name, bases)
         case _ where domains.contains(String(subject)):
             return Layout(name, bases + targets(of: String(subject)))

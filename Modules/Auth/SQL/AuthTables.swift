@@ -1,0 +1,31 @@
+public import Database
+
+/// The tables of accounts and sessions, as a copy into another database needs them.
+public enum AuthTables {
+    /// All tables whose rows are data, each behind those that it refers to.
+    public static let all = [members, sessions, refreshTokens]
+
+    /// The table of `SQLKeyKeeping`: what is in it is carried from one `KeyKeeping` to another, because it
+    /// need not lie in a table.
+    public static let keys = SQLTable("auth_keys", key: [.integer("place")], [.text("content")])
+
+    private static let members = SQLTable(
+        "auth_members", key: [.text("id")],
+        [
+            .text("email"), .optionalText("email_key"), .text("nickname"), .optionalText("nickname_key"),
+            .text("introduction"), .optionalText("phone"), .optionalInteger("birthday"), .text("language"),
+            .text("role"), .integer("joined_at"), .integer("version"), .optionalInteger("withdrawn_at"),
+            .optionalText("password_hash"), .integer("departure_pending"),
+        ])
+
+    private static let sessions = SQLTable(
+        "auth_sessions", key: [.text("id")],
+        [
+            .text("member_id"), .text("device"), .integer("created_at"), .integer("last_used_at"),
+            .integer("expires_at"),
+        ])
+
+    private static let refreshTokens = SQLTable(
+        "auth_refresh_tokens", key: [.text("digest")],
+        [.text("session_id"), .integer("expires_at"), .optionalInteger("used_at")])
+}

@@ -1,0 +1,53 @@
+public import Database
+public import Vocabulary
+
+/// Copies all rows of some tables from one database into an empty one, of the same engine or another.
+///
+/// Rows go over in pages by key, each page in one transaction with the place that it reaches, so that a copy
+/// that was killed goes on where it stopped when it is begun again. Nothing is read in one snapshot: whatever
+/// changes in the source meanwhile, the comparison afterwards finds. The source is never written to.
+public struct DatabaseCopy: Sendable {
+    let source: any SQLDatabase
+    let target: any SQLDatabase
+    let tables: [SQLTable]
+    let schema: CopySchema
+    let pageSize: Int
+
+    /// Describes a copy of these tables, each after those that it refers to; `migrations` are the steps that
+    /// make them and that both databases must have. The clock is for those that the target lacks.
+    public init(
+        from source: any SQLDatabase, to target: any SQLDatabase, tables: [SQLTable],
+        migrations: [Migration], time: any TimeSource, pageSize: Int = 500
+    ) {
+        self.source = source
+        self.target = target
+        self.tables = tables
+        schema = CopySchema(migrations: migrations, time: time)
+        self.pageSize = max(1, pageSize)
+    }
+
+    /// Brings the target's schema up to date and begins, or goes on with an unfinished copy of this source;
+    /// `anew` empties the target first if it holds an unfinished copy, of this source or another.
+    ///
+    /// Throws `noMadang`, `outdated`, `newer` for a schema that does not fit, `occupied` for a target with
+    /// rows of its own, `ofAnother`, and the databases' failures.
+    public func begin(anew: Bool = false) async throws(CopyError) -> BegunCopy {
+        try await schema.check(source, .source)
+        try await schema.complete(target)
+        let identity = try await schema.identity(of: source)
+        let ledger = CopyLedger(database: target, tables: tables, source: identity)
+        let beginning = try await at(.target) { () throws(DatabaseError) in
+            try await ledger.begin(anew: anew)
+        }
+        switch beginning {
+        case .occupied(let table): throw .occupied(table: table)
+        case .ofAnother: throw .ofAnother
+        case .at(let places):
+            let total = try await comparison.rowCount()
+            return BegunCopy(copy: self, ledger: ledger, places: places, total: total)
+        }
+    }
+
+    /// Compares the two databases, whoever has filled them.
+    public var comparison: DatabaseComparison { DatabaseComparison(self) }
+}

@@ -1,0 +1,27 @@
+public import Database
+
+/// The tables of listings, as a copy into another database needs them.
+public enum ListingsTables {
+    /// All tables. None refers to another by a foreign key.
+    public static let all = [listings, likes, holds]
+
+    private static let listings = SQLTable(
+        "listings", key: [.text("id")],
+        [
+            .text("seller"), .text("title"), .integer("list_price"), .optionalInteger("discount"),
+            .integer("sale_price"), .text("currency"), .text("category"), .optionalText("condition"),
+            .text("attributes"), .integer("stock_left"), .integer("stock_held"), .text("state"),
+            .integer("visible"), .integer("like_count"), .integer("created_at"),
+            .optionalInteger("published_at"), .integer("updated_at"), .integer("version"),
+            .optionalText("league"), .optionalText("team"), .optionalText("season"), .optionalText("size"),
+            .optionalText("player"), .optionalText("jersey_version"), .optionalText("brand"),
+            .text("description"), .text("search_text"),
+        ])
+
+    private static let likes = SQLTable(
+        "listing_likes", key: [.text("member"), .text("listing")], [.integer("liked_at")])
+
+    private static let holds = SQLTable(
+        "listing_holds", key: [.text("listing"), .text("order_id")],
+        [.text("holder"), .integer("quantity"), .integer("until_at"), .text("state")])
+}

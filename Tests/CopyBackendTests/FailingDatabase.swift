@@ -1,0 +1,43 @@
+import Database
+import Synchronization
+
+/// A database that dies at a write: before it, or after it has become durable but before its answer.
+final class FailingDatabase: SQLDatabase {
+    enum Moment: CaseIterable {
+        case before, after
+    }
+
+    private let inner: any SQLDatabase
+    private let left: Mutex<Int>
+    private let moment: Moment
+
+    /// So many writes go well.
+    init(_ inner: any SQLDatabase, after writes: Int, _ moment: Moment) {
+        self.inner = inner
+        left = Mutex(writes)
+        self.moment = moment
+    }
+
+    static let death = DatabaseError.unavailable("the power has failed")
+
+    var engine: SQLEngine { inner.engine }
+
+    func read<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
+    ) async throws(DatabaseError) -> Value {
+        try await inner.read(body)
+    }
+
+    func write<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
+    ) async throws(DatabaseError) -> Value {
+        let left = left.withLock { left in
+            left -= 1
+            return left
+        }
+        if left < 0, moment == .before || left < -1 { throw Self.death }
+        let value = try await inner.write(body)
+        if left < 0 { throw Self.death }
+        return value
+    }
+}

@@ -1,0 +1,113 @@
+import Database
+import DatabaseCopy
+import DatabaseTrials
+import Testing
+import Vocabulary
+
+@Suite("What is not copied")
+struct RefusalTests {
+    @Test("into a target with rows of its own", arguments: TrialPlace.present)
+    func occupied(_ place: TrialPlace) async throws {
+        try await Pair.with(.sqliteFile, place) { pair in
+            _ = try await Migrator(Shelf.migrations, time: Hour(4)).migrate(pair.target)
+            try await pair.target.run("INSERT INTO boxes (id, small) VALUES (\("남의 상자"), 1)")
+            for anew in [false, true] {
+                await #expect(throws: CopyError.occupied(table: "boxes")) {
+                    try await pair.copy().begin(anew: anew)
+                }
+            }
+            #expect(try await Catalogue.lines(of: pair.target) == Catalogue.lines(of: Shelf.tables))
+        }
+    }
+
+    @Test("into a target that a whole copy has filled")
+    func again() async throws {
+        try await Pair.with(.sqliteFile, .sqliteFile) { pair in
+            let begun = try await pair.copy().begin()
+            try await begun.run()
+            _ = try await begun.verify()
+            await #expect(throws: CopyError.occupied(table: "boxes")) { try await pair.copy().begin() }
+        }
+    }
+
+    @Test("into what an unfinished copy of another source has left", arguments: TrialPlace.present)
+    func ofAnother(_ place: TrialPlace) async throws {
+        try await Pair.with(.sqliteFile, place, things: 10) { pair in
+            try await pair.copy().begin().run()
+            let other = try await TrialDatabase.open(.sqliteFile, Shelf.migrations, time: Hour(9))
+            let copy = pair.copy(from: other)
+            await #expect(throws: CopyError.ofAnother) { try await copy.begin() }
+            let anew = try await copy.begin(anew: true)
+            try await anew.run()
+            let tables = try await anew.verify()
+            #expect(tables.allSatisfy { $0.isEqual && $0.target.rows == 0 })
+            try await other.discard()
+        }
+    }
+
+    @Test("a source without Madang, or of another age", arguments: TrialPlace.present)
+    func schemas(_ place: TrialPlace) async throws {
+        try await Pair.with(place, .sqliteFile) { pair in
+            let empty = try await TrialDatabase.open(.sqliteInMemory, [], time: Hour(1))
+            await #expect(throws: CopyError.noMadang(.source)) {
+                try await pair.copy(from: empty).begin()
+            }
+            let later = Shelf.migrations + [Migration("shelf-0003", "CREATE TABLE more (id TEXT NOT NULL)")]
+            await #expect(throws: CopyError.outdated(.source, steps: ["shelf-0003"])) {
+                try await pair.copy(migrations: later).begin()
+            }
+            let earlier = Array(Shelf.migrations.prefix(1))
+            await #expect(throws: CopyError.newer(.source)) {
+                try await pair.copy(migrations: earlier).begin()
+            }
+            #expect(
+                try await Catalogue.lines(of: pair.target).isEmpty,
+                "A source that is refused leaves nothing in the target.")
+            try await empty.discard()
+        }
+    }
+
+    @Test("into a target that is newer")
+    func newerTarget() async throws {
+        try await Pair.with(.sqliteFile, .sqliteFile) { pair in
+            let later = Shelf.migrations + [Migration("shelf-0003", "CREATE TABLE more (id TEXT NOT NULL)")]
+            _ = try await Migrator(later, time: Hour(4)).migrate(pair.target)
+            await #expect(throws: CopyError.newer(.target)) { try await pair.copy().begin() }
+        }
+    }
+
+    @Test("a NUL in text, where the target's engine cannot keep it", .enabled(if: PostgresCluster.isWanted))
+    func unstorable() async throws {
+        try await Pair.with(.sqliteFile, .postgres) { pair in
+            try await pair.source.run("UPDATE boxes SET label = \("a\u{0}b") WHERE id = \("각")")
+            let begun = try await pair.copy().begin()
+            await #expect(throws: CopyError.unstorable(table: "boxes", key: "각")) { try await begun.run() }
+        }
+    }
+
+    @Test("a number that the target's column is too small for", .enabled(if: PostgresCluster.isWanted))
+    func tooLarge() async throws {
+        try await Pair.with(.sqliteFile, .postgres) { pair in
+            try await pair.source.run("UPDATE boxes SET small = \(1 << 40) WHERE id = \("각")")
+            let begun = try await pair.copy().begin()
+            let error = await #expect(throws: CopyError.self) { try await begun.run() }
+            #expect(error?.code == "copy-refused")
+        }
+    }
+
+    @Test("every refusal says in both languages what to do")
+    func words() {
+        let failure = ServiceFailure.unavailable("no route")
+        let errors: [CopyError] = [
+            .noMadang(.source), .outdated(.target, steps: ["a", "b"]), .newer(.source),
+            .occupied(table: "boxes"), .ofAnother, .overtaken, .otherKeys(place: "x.keys"),
+            .unstorable(table: "boxes", key: "각"), .refused(table: "boxes", reason: "why"),
+            .failed(.target, failure), .service(failure),
+        ]
+        #expect(Set(errors.map(\.message)).count == errors.count)
+        #expect(Set(errors.map(\.korean)).count == errors.count)
+        for error in errors {
+            #expect(error.message.hasSuffix(".") && error.korean.hasSuffix("."), "\(error)")
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import ContractKit
+import DatabaseTrials
+import ListingsSQL
+import Testing
+
+/// A column that a migration adds and `ListingsTables` does not name would be lost in every copy.
+@Suite struct TableTests {
+    @Test(arguments: TrialPlace.present)
+    func theDeclarationIsWhatTheMigrationsMade(place: TrialPlace) async throws {
+        let database = try await TrialDatabase.open(place, ListingsMigrations.all, time: ManualClock())
+        let made = try await Catalogue.lines(of: database)
+        try await database.discard()
+        let declared = Catalogue.lines(of: ListingsTables.all)
+        let missing = made.filter { !declared.contains($0) }
+        let surplus = declared.filter { !made.contains($0) }
+        #expect(
+            missing.isEmpty, "ListingsTables does not declare, or not so: name these as the migrations do.")
+        #expect(
+            surplus.isEmpty,
+            "ListingsTables declares what \(place.rawValue) does not have: remove or correct it.")
+    }
+}
