@@ -179,7 +179,7 @@ let programs: [Group] = [
             "Composition", at: "Apps/Composition",
             [
                 "Vocabulary", "UnicodeText", "Wire", "WireClient", "Database", "DatabaseSQLite",
-                "DatabasePostgres", "Auth",
+                "DatabasePostgres", "DatabaseCopy", "Auth",
                 "AuthSQL", "AuthHTTP",
                 "AuthPasswords", "AuthTokens", "AuthMail", "Listings", "ListingsSQL", "ListingsHTTP",
                 configuration,
@@ -205,9 +205,11 @@ let programs: [Group] = [
             "CrossDomainTests",
             [
                 "Composition", "Auth", "AuthHTTP", "Listings", "ListingsHTTP", "ContractKit", "Wire",
-                "Vocabulary",
+                "Vocabulary", "DatabasePostgres", "DatabaseTrials",
             ]),
-        tests("AcceptanceTests", ["madang", "madang-server", "madang-harness"])),
+        tests(
+            "AcceptanceTests",
+            ["madang", "madang-server", "madang-harness", "DatabasePostgres", "DatabaseTrials"])),
 ]
 
 // MARK: Focus

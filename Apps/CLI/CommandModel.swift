@@ -68,7 +68,8 @@ extension CommandModel {
     var usage: String {
         if !children.isEmpty { return defaultSubcommand == nil ? "\(path) <command>" : "\(path) [<command>]" }
         let words = positionals.map { $0.isOptional ? "[<\($0.title)>]" : "<\($0.title)>" }
-        return ([path] + words + ["[<options>]"]).joined(separator: " ")
+        let required = options.filter { $0.kind == .option && !$0.isOptional }.map(\.synopsis)
+        return ([path] + words + required + ["[<options>]"]).joined(separator: " ")
     }
 
     /// The commands that do something, in the order of the tree.

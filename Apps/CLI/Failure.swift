@@ -35,6 +35,10 @@ struct Failure {
         case let error as SettingsError:
             console.report(error, wording: Phrase(en: error.message, ko: error.korean))
             return .usage
+        case let error as TransferError:
+            let words = Phrase(en: error.message, ko: error.korean { $0.phrase.ko })
+            let code = console.report(error, wording: words)
+            return error.isUsage ? .usage : code
         case let error as ServiceFailure:
             return console.report(error, hint: hint(error))
         case let error as any DomainError:

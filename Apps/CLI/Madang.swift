@@ -12,8 +12,8 @@ struct Madang: ParsableCommand {
             "madang", en: "Madang: a neighbourhood's market.", ko: "마당: 동네 장터.",
             version: "madang \(MadangVersion.text)",
             subcommands: [
-                AuthNoun.self, ProfileNoun.self, ListingsNoun.self, Config.self, Doctor.self,
-                Completions.self, Manual.self,
+                AuthNoun.self, ProfileNoun.self, ListingsNoun.self, DataNoun.self, Config.self,
+                Doctor.self, Completions.self, Manual.self,
             ])
     }
 

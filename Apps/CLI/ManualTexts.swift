@@ -64,6 +64,10 @@ enum ManualTexts {
             "madang --backend https://madang.example listings mine --json",
             Phrase(en: "Your listings at a server, as JSON.", ko: "서버에 있는 내 물건을 JSON으로 봅니다.")
         ),
+        (
+            "madang data copy --from sqlite:madang.sqlite --to postgres://madang@db.example/madang",
+            Phrase(en: "Move to PostgreSQL, servers stopped.", ko: "서버를 멈추고 PostgreSQL로 옮깁니다.")
+        ),
     ]
 }
 

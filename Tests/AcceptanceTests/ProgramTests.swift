@@ -10,6 +10,8 @@ extension AcceptanceTests {
             (["listings"], 0, "browse"), (["listings", "publish", "--help"], 0, "--jersey-version"),
             (["listings", "help", "show"], 0, "madang listings show <id>"),
             (["help", "auth", "join"], 0, "madang auth join"),
+            (["data", "copy", "--help"], 0, "madang data copy --from <where> --to <where> [<options>]"),
+            (["data", "copy"], 64, "--from"),
             (["--lang", "ko", "listings", "browse", "--help"], 0, "사용법"),
             (["lisitngs"], 64, "Did you mean 'listings'?"),
             (["listings", "brwose"], 64, "Did you mean 'browse'?"),

@@ -90,6 +90,7 @@ struct CopyTests {
             #expect(tables.map(\.isEqual) == [true, false])
             let place = 700 * 7919 % 1_000_003 - 500_000
             #expect(tables[1].firstDifference == "가, \(place)")
+            #expect(try await DatabaseCopy.isUnfinished(in: pair.target))
             let unfinished = try await pair.copy().begin()
             #expect(unfinished.done == 1000 + Shelf.texts.count, "what differs is not forgotten")
             let anew = try await pair.copy().begin(anew: true)
@@ -97,6 +98,8 @@ struct CopyTests {
             try await anew.run()
             let equal = try await anew.verify().allSatisfy(\.isEqual)
             #expect(equal)
+            let isUnfinished = try await DatabaseCopy.isUnfinished(in: pair.target)
+            #expect(!isUnfinished)
         }
     }
 

@@ -105,9 +105,8 @@ struct RefusalTests {
             .failed(.target, failure), .service(failure),
         ]
         #expect(Set(errors.map(\.message)).count == errors.count)
-        #expect(Set(errors.map(\.korean)).count == errors.count)
-        for error in errors {
-            #expect(error.message.hasSuffix(".") && error.korean.hasSuffix("."), "\(error)")
-        }
+        let korean = errors.map { $0.korean(\.message) }
+        #expect(Set(korean).count == errors.count)
+        for text in errors.map(\.message) + korean { #expect(text.hasSuffix("."), "\(text)") }
     }
 }

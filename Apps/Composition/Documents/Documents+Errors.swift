@@ -1,10 +1,12 @@
+import DatabaseCopy
 import Vocabulary
 import Wire
 
 extension Documents {
     /// Every error code with its kind, HTTP status, exit code and meaning, as tables in Markdown.
     public static func errors() -> String {
-        ([introduction] + ([shared, limits] + domains + [settings]).map(\.text)).joined(separator: "\n")
+        ([introduction] + ([shared, limits] + domains + [copies, settings]).map(\.text)).joined(
+            separator: "\n")
             + "\n"
     }
 
@@ -45,6 +47,25 @@ extension Documents {
         return ErrorTable(
             "Of a server, for requests over its limits",
             problems.map { ErrorTable.Row($0.code, .invalid, $0.detail, status: $0.status) })
+    }
+
+    private static var copies: ErrorTable {
+        let errors: [TransferError] = [
+            .noDatabase(flag: "--to", value: "memory"), .secretFlag("--from"), .same,
+            .copy(.noMadang(.source)), .copy(.outdated(.source, steps: ["auth-0002-keys"])),
+            .copy(.newer(.target)), .copy(.occupied(table: "listings")), .copy(.ofAnother),
+            .copy(.overtaken), .copy(.otherKeys(place: "madang.sqlite.keys")),
+            .copy(.unstorable(table: "listings", key: "01h…")),
+            .copy(.refused(table: "listings", reason: "reason")),
+            .different(table: "listings", key: "01h…"),
+        ]
+        return ErrorTable(
+            "Of copies between databases (madang data)",
+            errors.map { error in
+                ErrorTable.Row(
+                    error.code, error.kind, error.message,
+                    exitStatus: error.isUsage ? 64 : error.kind.exitStatus)
+            })
     }
 
     private static var settings: ErrorTable {

@@ -8,7 +8,8 @@ extension LocalPlatform {
     /// Opens the settings' backend with the system's clock, and with keys and mail in the places that the
     /// settings name; a database is made and migrated if need be.
     ///
-    /// Throws `unavailable` for a server's address, and with the reason when something cannot be opened.
+    /// Throws `unavailable` for a server's address, for a database into which a copy has not been finished,
+    /// and with the reason when something cannot be opened.
     public static func open(_ settings: Settings) async throws(ServiceFailure) -> LocalPlatform {
         let (backend, time) = (settings.backend, SystemClock())
         if case .server(let address) = backend {
@@ -17,6 +18,7 @@ extension LocalPlatform {
         guard let place = backend.database else { return inMemory(.ephemeral(time: time)) }
         let database = try await place.migrated(time: time).database
         do throws(ServiceFailure) {
+            try await database.requireWhole()
             let edges = try await Edges.system(
                 time: time, keysIn: backend.keyKeeping(database), mailFolder: settings.mailFolder)
             return LocalPlatform(backend, Stores(database), edges)

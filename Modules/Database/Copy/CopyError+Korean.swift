@@ -1,8 +1,8 @@
-import Vocabulary
+public import Vocabulary
 
 extension CopyError {
-    /// The message in Korean.
-    public var korean: String {
+    /// The message in Korean; a failure that any verb can meet is worded by whoever can.
+    public func korean(_ failureWords: (ServiceFailure) -> String) -> String {
         switch self {
         case .noMadang(let side): "\(side.korean)에 마당 자료가 없습니다. 주소를 확인하세요."
         case .outdated(let side, let steps):
@@ -19,8 +19,8 @@ extension CopyError {
             "PostgreSQL은 NUL 문자가 든 글을 담지 못하는데, \(table)의 \(key) 행에 있습니다."
         case .refused(let table, let reason):
             "대상이 \(table)의 행을 받지 않습니다 (\(reason)). 원본에 쓰는 프로그램을 멈추고 다시 복사하세요."
-        case .failed(let side, let failure): "\(side.korean): \(failure.message)"
-        case .service(let failure): failure.message
+        case .failed(let side, let failure): "\(side.korean): \(failureWords(failure))"
+        case .service(let failure): failureWords(failure)
         }
     }
 }

@@ -48,6 +48,13 @@ public struct DatabaseCopy: Sendable {
         }
     }
 
+    /// Whether a copy into the database was begun and has not been verified, so that nobody should work on
+    /// it. Throws the database's failures.
+    public static func isUnfinished(in database: any SQLDatabase) async throws(DatabaseError) -> Bool {
+        let query = database.engine.presence(of: "madang_copy")
+        return try await database.read { reader throws(DatabaseError) in try reader.exists(query) }
+    }
+
     /// Compares the two databases, whoever has filled them.
     public var comparison: DatabaseComparison { DatabaseComparison(self) }
 }

@@ -37,16 +37,9 @@ public struct Migrator: Sendable {
     public func pending(_ database: some SQLDatabase) async throws(DatabaseError) -> [Migration] {
         let engine = database.engine
         let names = try await database.read { reader throws(DatabaseError) in
-            try reader.exists(Self.tableQuery(engine)) ? try Self.appliedNames(reader) : []
+            try reader.exists(engine.presence(of: "madang_migrations")) ? try Self.appliedNames(reader) : []
         }
         return try missing(names)
-    }
-
-    private static func tableQuery(_ engine: SQLEngine) -> SQL {
-        switch engine {
-        case .sqlite: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'madang_migrations'"
-        case .postgres: "SELECT 1 WHERE to_regclass('madang_migrations') IS NOT NULL"
-        }
     }
 
     /// Waits for other programs that migrate the same schema, until the end of the transaction.

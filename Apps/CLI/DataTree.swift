@@ -1,0 +1,85 @@
+import ArgumentParser
+import Composition
+import Terminal
+
+/// `madang data`: a database as a whole.
+struct DataNoun: ParsableCommand {
+    static var configuration: CommandConfiguration {
+        .words(
+            "data", en: "Copy a database into another, and compare two.", ko: "데이터베이스를 복사하고 비교합니다.",
+            subcommands: [Copy.self, Verify.self])
+    }
+
+    struct Copy: Verb {
+        static var configuration: CommandConfiguration {
+            .words(
+                en: "Copy all data; again goes on where it stopped.", ko: "모든 자료를 복사합니다. 끊기면 이어서 합니다.")
+        }
+        @OptionGroup var databases: DatabaseOptions
+        @Flag(
+            help: .words(
+                en: "Empty what an unfinished copy has left in the target, and begin again.",
+                ko: "대상에 남은 끝나지 않은 복사를 비우고 처음부터 합니다."))
+        var anew = false
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ call: Call) async throws {
+            try await databases.withTransfer(filled: true) { transfer, pair in
+                try await TransferCommands(transfer, pair, call.console).copy(anew: anew)
+            }
+        }
+    }
+
+    struct Verify: Verb {
+        static var configuration: CommandConfiguration {
+            .words(
+                en: "Compare all rows of two databases.", ko: "두 데이터베이스의 모든 행을 비교합니다.")
+        }
+        @OptionGroup var databases: DatabaseOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ call: Call) async throws {
+            try await databases.withTransfer(filled: false) { transfer, pair in
+                try await TransferCommands(transfer, pair, call.console).verify()
+            }
+        }
+    }
+}
+
+/// Which databases.
+struct DatabaseOptions: ParsableArguments {
+    @Option(
+        help: .words(
+            en: "The database with the data: sqlite:PATH or postgres://….",
+            ko: "자료가 있는 데이터베이스: sqlite:경로 또는 postgres://….", value: "where"))
+    var from: String
+    @Option(
+        help: .words(
+            en: "The other database: sqlite:PATH or postgres://….",
+            ko: "다른 데이터베이스: sqlite:경로 또는 postgres://….",
+            value: "where"))
+    var to: String
+
+    /// Opens both for the body and closes them afterwards.
+    func withTransfer(
+        filled: Bool, _ body: (DataTransfer, TransferPair) async throws -> Void
+    ) async throws {
+        let pair = TransferPair(
+            source: try DataTransfer.backend(from, flag: "--from"),
+            target: try DataTransfer.backend(to, flag: "--to"))
+        let transfer = try await DataTransfer.open(from: pair.source, to: pair.target, filled: filled)
+        do {
+            try await body(transfer, pair)
+        } catch {
+            await transfer.close()
+            throw error
+        }
+        await transfer.close()
+    }
+}
+
+/// The two databases, as they were named.
+struct TransferPair: Sendable {
+    let source: Backend
+    let target: Backend
+}
