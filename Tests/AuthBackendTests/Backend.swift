@@ -38,12 +38,15 @@ extension AuthFixture {
     /// The same called through the bytes of requests and answers.
     var overLoopback: AuthFixture {
         let service = service
-        let dispatcher = Dispatcher(authRoutes { service.repository(for: $0.principal) }) {
+        let dispatcher = Dispatcher(
+            authRoutes { service.repository(for: $0.principal, from: $0.address) }
+        ) {
             token throws(ServiceFailure) in try await service.authenticator.principal(for: token)
         }
         let loopback = Loopback(dispatcher)
         var fixture = self
         fixture.anonymous = RemoteAuthRepository(over: loopback)
+        fixture.calling = { RemoteAuthRepository(over: LoopbackFrom(address: $0, loopback: loopback)) }
         fixture.bearing = { token throws(AuthError) in
             RemoteAuthRepository(over: loopback, credentials: FixedCredentials(token: token))
         }
@@ -56,4 +59,16 @@ private struct FixedCredentials: Credentials {
     let token: String
     func accessToken() async throws(ServiceFailure) -> String? { token }
     func renewed(after token: String) async throws(ServiceFailure) -> String { throw .accessExpired }
+}
+
+/// The server, called from a network address.
+private struct LoopbackFrom: Transport {
+    let address: String
+    let loopback: Loopback
+
+    func send(_ request: WireRequest) async throws(TransportFailure) -> WireResponse {
+        var request = request
+        request.clientAddress = address
+        return try await loopback.send(request)
+    }
 }

@@ -46,7 +46,14 @@ struct BrokenAuthRepository: AuthRepository {
             if try await service.directoryLacks(email) { throw .noSuchMember }
         default: break
         }
-        return try await base.login(email: email, password: password, device: device)
+        do throws(AuthError) {
+            return try await base.login(email: email, password: password, device: device)
+        } catch .service(.limited(let seconds)) {
+            if sabotage == .unknownEmailUnslowed, try await service.directoryLacks(email) {
+                throw .wrongCredentials
+            }
+            throw .service(.limited(retryAfterSeconds: seconds))
+        }
     }
 
     func refresh(_ refreshToken: String) async throws(AuthError) -> TokenPair {

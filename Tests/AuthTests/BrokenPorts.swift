@@ -59,9 +59,18 @@ extension AuthPorts {
         case .everyPasswordFits: hasher = CredulousHasher(base: hasher)
         case .mailLost: mailer = LosingMailer()
         case .randomSuccessors: refreshTokens = ForgetfulRefreshTokens(base: refreshTokens)
+        case .guessesBorne: signInPolicy = .endless
         case .accessNeverExpires: accessTokens = CarelessAccessTokens(accessTokens, ignoresTime: true)
         case .accessUnchecked: accessTokens = CarelessAccessTokens(accessTokens, ignoresTime: false)
         default: break
         }
+    }
+}
+
+extension SignInPolicy {
+    /// Bears all failures.
+    static var endless: SignInPolicy {
+        let budget = AttemptBudget(attempts: 1_000_000, interval: .milliseconds(1))
+        return SignInPolicy(pair: budget, account: budget, place: budget, overall: budget, entries: 16_384)
     }
 }

@@ -19,6 +19,12 @@ extension AuthFixture {
         let (service, outbox, bearing) = (fixture.service, fixture.outbox, fixture.bearing)
         fixture.anonymous = BrokenAuthRepository(
             base: fixture.anonymous, sabotage: sabotage, service: service, outbox: outbox)
+        let calling = fixture.calling
+        fixture.calling = { address in
+            BrokenAuthRepository(
+                base: calling(sabotage == .addressIgnored ? "" : address), sabotage: sabotage,
+                service: service, outbox: outbox)
+        }
         fixture.bearing = { token throws(AuthError) in
             BrokenAuthRepository(
                 base: try await bearing(token), sabotage: sabotage, service: service, outbox: outbox)
@@ -33,8 +39,8 @@ extension AuthFixture {
     var loopback: Loopback {
         let service = service
         return Loopback(
-            Dispatcher(authRoutes { service.repository(for: $0.principal) }) { token throws(ServiceFailure) in
-                try await service.authenticator.principal(for: token)
+            Dispatcher(authRoutes { service.repository(for: $0.principal, from: $0.address) }) {
+                token throws(ServiceFailure) in try await service.authenticator.principal(for: token)
             })
     }
 
@@ -43,6 +49,7 @@ extension AuthFixture {
         let loopback = loopback
         var fixture = self
         fixture.anonymous = RemoteAuthRepository(over: loopback)
+        fixture.calling = { RemoteAuthRepository(over: LoopbackFrom(address: $0, loopback: loopback)) }
         fixture.bearing = { token throws(AuthError) in
             RemoteAuthRepository(over: loopback, credentials: FixedCredentials(token: token))
         }
@@ -55,4 +62,16 @@ private struct FixedCredentials: Credentials {
     let token: String
     func accessToken() async throws(ServiceFailure) -> String? { token }
     func renewed(after token: String) async throws(ServiceFailure) -> String { throw .accessExpired }
+}
+
+/// The server, called from a network address.
+private struct LoopbackFrom: Transport {
+    let address: String
+    let loopback: Loopback
+
+    func send(_ request: WireRequest) async throws(TransportFailure) -> WireResponse {
+        var request = request
+        request.clientAddress = address
+        return try await loopback.send(request)
+    }
 }

@@ -15,5 +15,6 @@ enum Sabotage: String, CaseIterable {
     case firstComplaintOnly, phoneForgotten, ageIgnored, weakPasswordsTaken, emailFormIgnored,
         mailFailureFatal
     case emailCaseMatters, rawPasswords, unknownEmailTold, unknownTokenTold, visitorsWelcome, currentUnmarked
+    case unknownEmailUnslowed, addressIgnored, guessesBorne
     case expectedVersionIgnored, introductionHidden, currentIgnored, rolesForAll
 }

@@ -1,5 +1,6 @@
 import Auth
 import Dispatch
+import Glibc
 import Synchronization
 import Testing
 
@@ -26,6 +27,33 @@ struct WorkPoolTests {
         #expect(results == Set(0..<5), "all that was admitted was done")
         #expect(try await pool.run { 7 } == 7)
         #expect(pool.load == 0)
+    }
+
+    @Test func itsThreadsGiveWayToAllOthers() async throws {
+        let process = Int32(bitPattern: PRIO_PROCESS.rawValue)
+        let ordinary = getpriority(process, 0)
+        let pool = WorkPool(threads: 1, waiting: 0)
+        #expect(try await pool.run { getpriority(process, 0) } == min(19, ordinary + 10))
+        #expect(getpriority(process, 0) == ordinary, "of its own threads alone the priority is lowered")
+    }
+
+    @Test func workThatWaitsIsDoneEvenIfThePoolIsLetGo() async throws {
+        let gate = DispatchSemaphore(value: 0)
+        let tasks = {
+            let pool = WorkPool(threads: 1, waiting: 9)
+            return (0..<10).map { number in
+                Task {
+                    try await pool.run { () -> Int in
+                        gate.wait()
+                        return number
+                    }
+                }
+            }
+        }()
+        for _ in tasks { gate.signal() }
+        var sum = 0
+        for task in tasks { sum += try await task.value }
+        #expect(sum == 45)
     }
 
     @Test func noMoreRunAtOnceThanThereAreThreads() async throws {

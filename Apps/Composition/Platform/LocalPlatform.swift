@@ -5,7 +5,8 @@ import ListingsHTTP
 public import Vocabulary
 public import Wire
 
-/// Madang with its data in this process, its files or a database: what the server serves, and what a front end embeds.
+/// Madang with its data in this process, its files or a database: what the server serves, and what a front
+/// end embeds.
 public struct LocalPlatform: Platform {
     /// Where the data is.
     public let backend: Backend
@@ -79,7 +80,8 @@ public struct LocalPlatform: Platform {
     public func dispatcher() -> Dispatcher {
         let auth = auth
         let routes =
-            authRoutes { auth.repository(for: $0.principal) } + listingRoutes { listings(for: $0) }
+            authRoutes { auth.repository(for: $0.principal, from: $0.address) }
+            + listingRoutes { listings(for: $0) }
         return Dispatcher(routes) { token throws(ServiceFailure) in
             try await auth.authenticator.principal(for: token)
         }

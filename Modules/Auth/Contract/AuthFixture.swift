@@ -15,6 +15,8 @@ public struct AuthFixture: Sendable {
     public let service: AuthService
     /// The verbs for a visitor.
     public var anonymous: any AuthRepository
+    /// The verbs for a visitor who calls from that network address.
+    public var calling: @Sendable (String) -> any AuthRepository
     /// The verbs for the bearer of an access token, which may be refused here or by the verb.
     public var bearing: @Sendable (String) async throws(AuthError) -> any AuthRepository
     /// Closes and opens again what is kept, where it is kept beyond the process.
@@ -34,6 +36,7 @@ public struct AuthFixture: Sendable {
         (self.clock, self.outbox, self.departures, self.service) = (clock, outbox, departures, service)
         self.reopen = reopen
         anonymous = service.repository(for: .anonymous)
+        calling = { service.repository(for: .anonymous, from: $0) }
         bearing = { token throws(AuthError) in
             do throws(ServiceFailure) {
                 return service.repository(for: try await service.authenticator.principal(for: token))

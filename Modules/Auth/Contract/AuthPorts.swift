@@ -17,11 +17,14 @@ public struct AuthPorts: Sendable {
     public var mailer: any Mailer
     /// Other domains.
     public var departures: any MemberDepartures
+    /// How many failed sign-ins are borne.
+    public var signInPolicy = SignInPolicy.usual
 
     /// The service over these.
     public func service(time: any TimeSource, ids: any IdentifierSource) -> AuthService {
         AuthService(
             store: store, hasher: hasher, accessTokens: accessTokens, refreshTokens: refreshTokens,
-            mailer: mailer, departures: departures, time: time, ids: ids)
+            mailer: mailer, departures: departures, time: time, ids: ids,
+            signInPolicy: signInPolicy)
     }
 }

@@ -2,7 +2,12 @@ public import Vocabulary
 
 /// Accounts and sessions, on behalf of one principal.
 ///
-/// Every verb can throw `.service(…)` for an outage. Those that need a member throw
+/// Every verb can throw `.service(…)` for an outage. Verbs that take a password throw `.service(.limited)`,
+/// with the time to wait, when too many passwords are being checked at once, and, but for `join`, after too
+/// many that did not fit: of the account from the caller's address, of either, or at all. An address from
+/// which the member has signed in before has a budget of its own, which no other address can use up.
+///
+/// Those that need a member throw
 /// `.service(.signInRequired)` for an anonymous visitor and `.service(.accessInvalid)` when the member has
 /// withdrawn.
 public protocol AuthRepository: Sendable {

@@ -10,9 +10,35 @@ extension AuthService {
         }
     }
 
+    /// Whether a typed password belongs to the member, who types it at that place. Throws `limited` after
+    /// too many that did not.
+    func fits(
+        _ typed: String, _ member: MemberRecord, from place: SignInPlace
+    ) async throws(AuthError) -> Bool {
+        try await fits(typed, member, of: .member(member.account.id), from: place)
+    }
+
+    /// Whether a password that was typed at that place belongs to the record of that account. Throws
+    /// `limited` after too many that did not.
+    func fits(
+        _ typed: String, _ record: MemberRecord?, of account: SignInLedger.Account, from place: SignInPlace
+    ) async throws(AuthError) -> Bool {
+        do throws(ServiceFailure) {
+            try await throttle.admit(account, from: place, at: time.now())
+        } catch {
+            throw .service(error)
+        }
+        if try await fits(typed, record), let record {
+            await throttle.succeed(record.account.id, from: place, at: time.now())
+            return true
+        }
+        await throttle.fail(at: account, from: place, at: time.now())
+        return false
+    }
+
     /// Whether a typed password belongs to the record. Without a record, or for one too long to be
     /// anybody's, the same work is done in vain.
-    func fits(_ typed: String, _ record: MemberRecord?) async throws(AuthError) -> Bool {
+    private func fits(_ typed: String, _ record: MemberRecord?) async throws(AuthError) -> Bool {
         let password = PasswordRules.normalised(typed)
         let isHashable = PasswordRules.isHashable(password)
         let hash = isHashable ? record?.passwordHash : nil

@@ -28,7 +28,7 @@ extension AuthService {
     }
 
     /// What follows a refresh token, as `AuthRepository.refresh` promises.
-    func successor(of token: String) async throws(AuthError) -> TokenPair {
+    func successor(of token: String, from place: SignInPlace) async throws(AuthError) -> TokenPair {
         let digest = refreshTokens.digest(of: token)
         let successor = refreshTokens.successor(of: token)
         for _ in 0..<8 {
@@ -47,6 +47,7 @@ extension AuthService {
                 let expiry = now.advanced(by: TokenLife.refresh)
                 let next = refreshTokens.digest(of: successor)
                 if try await store.rotate(digest, to: next, at: now, until: expiry) {
+                    await throttle.succeed(stored.session.record.member, from: place, at: now)
                     return try await pair(stored.session, refreshToken: successor, until: expiry)
                 }
             }

@@ -10,13 +10,15 @@ public struct AuthService: Sendable {
     let departures: any MemberDepartures
     let time: any TimeSource
     let ids: any IdentifierSource
+    let throttle: SignInThrottle
 
-    /// Takes an implementation of each port.
+    /// Takes an implementation of each port. Who guesses at passwords is slowed down by the policy, by all
+    /// copies of this service together.
     public init(
         store: any AuthStore, hasher: any PasswordHasher, accessTokens: any AccessTokens,
         refreshTokens: any RefreshTokens, mailer: any Mailer,
         departures: any MemberDepartures = NoDepartures(),
-        time: any TimeSource, ids: any IdentifierSource
+        time: any TimeSource, ids: any IdentifierSource, signInPolicy: SignInPolicy = .usual
     ) {
         self.store = store
         self.hasher = hasher
@@ -26,11 +28,16 @@ public struct AuthService: Sendable {
         self.departures = departures
         self.time = time
         self.ids = ids
+        throttle = SignInThrottle(signInPolicy)
     }
 
-    /// The verbs on behalf of a principal.
-    public func repository(for principal: Principal) -> any AuthRepository {
-        LocalAuthRepository(principal: principal, service: self)
+    /// The verbs on behalf of a principal, who calls from that network address in its canonical text (RFC
+    /// 5952); nil for a caller in this process.
+    public func repository(
+        for principal: Principal, from address: String? = nil
+    ) -> any AuthRepository {
+        LocalAuthRepository(
+            principal: principal, place: SignInPlace(address: address), service: self)
     }
 
     /// Tells who an access token stands for.

@@ -15,6 +15,7 @@ extension LocalAuthRepository {
         try await store.insert(
             MemberRecord(account: account, passwordHash: hash), opening: session,
             with: service.refreshTokens.digest(of: refreshToken))
+        await service.throttle.succeed(account.id, from: place, at: now)
         try? await service.mailer.send(.welcome(to: account))
         return SignedIn(account: account, session: session.id, tokens: tokens)
     }
@@ -32,7 +33,10 @@ extension LocalAuthRepository {
         // tried again, or by a change of the password, and then that has the last word.
         for _ in 0..<3 {
             let record = key.isEmpty ? nil : try await store.record(emailKey: key)
-            guard try await service.fits(password, record), let record, let hash = record.passwordHash else {
+            let account = record.map { SignInLedger.Account.member($0.account.id) } ?? .email(key)
+            guard try await service.fits(password, record, of: account, from: place), let record,
+                let hash = record.passwordHash
+            else {
                 throw .wrongCredentials
             }
             if let signedIn = try await open(record, ifPasswordIs: hash, device: device) {
@@ -56,6 +60,6 @@ extension LocalAuthRepository {
     }
 
     func refresh(_ refreshToken: String) async throws(AuthError) -> TokenPair {
-        try await service.successor(of: refreshToken)
+        try await service.successor(of: refreshToken, from: place)
     }
 }

@@ -5,7 +5,7 @@ extension LocalAuthRepository {
         let session = try AuthPolicy.actor(principal).session
         let record = try await ownRecord()
         var form = FormReader()
-        if !(try await service.fits(current, record)) { form.complain("current", .mismatch) }
+        if !(try await service.fits(current, record, from: place)) { form.complain("current", .mismatch) }
         let password = form.password(
             "new", new, email: record.account.email, nickname: record.account.nickname)
         try form.finish()
@@ -23,7 +23,7 @@ extension LocalAuthRepository {
 
     func withdraw(password: String) async throws(AuthError) {
         let record = try await ownRecord()
-        guard try await service.fits(password, record) else {
+        guard try await service.fits(password, record, from: place) else {
             throw .incomplete([Complaint("password", .mismatch)])
         }
         let moment = service.time.now()

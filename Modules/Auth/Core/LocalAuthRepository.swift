@@ -4,6 +4,7 @@ import Vocabulary
 /// The verbs over a store and ports of this process: the one place where they are carried out.
 struct LocalAuthRepository: AuthRepository {
     let principal: Principal
+    let place: SignInPlace
     let service: AuthService
 
     var store: any AuthStore { service.store }

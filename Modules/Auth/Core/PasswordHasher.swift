@@ -7,7 +7,8 @@ public protocol PasswordHasher: Sendable {
     func hash(_ password: String) async throws(HashingFailure) -> String
 
     /// Whether the password gives the hash, compared in constant time. A hash that cannot be read fits
-    /// nothing. Throws `busy`, `failed`.
+    /// nothing. It takes as long for a hash of lesser parameters, or one that cannot be read, as for a new
+    /// one. Throws `busy`, `failed`.
     func verify(_ password: String, against hash: String) async throws(HashingFailure) -> Bool
 
     /// Whether the hash was made with other parameters than new ones are.

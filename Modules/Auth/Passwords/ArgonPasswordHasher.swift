@@ -17,6 +17,8 @@ public struct ArgonPasswordHasher: PasswordHasher {
             self.passes = max(1, passes)
         }
 
+        var work: Int { memoryKiB * passes }
+
         /// 19 MiB, 2 passes.
         public static let usual = Cost(memoryKiB: 19 * 1024, passes: 2)
     }
@@ -24,17 +26,19 @@ public struct ArgonPasswordHasher: PasswordHasher {
     private let cost: Cost
     private let pool: WorkPool
 
-    /// Works on `threads` threads of its own; over `waiting` requests in line are turned away.
+    /// Works on `threads` threads of its own, which give way to all others; more than `waiting` requests in
+    /// line are turned away.
     public init(cost: Cost = .usual, threads: Int = 2, waiting: Int = 64) {
         self.cost = cost
         pool = WorkPool(threads: threads, waiting: waiting)
+        let (salt, hash) = (String(repeating: "A", count: 22), String(repeating: "A", count: 43))
+        decoy = "$argon2id$v=19$m=\(cost.memoryKiB),t=\(cost.passes),p=1$\(salt)$\(hash)"
     }
 
-    public var decoy: String {
-        let salt = String(repeating: "A", count: 22)
-        let hash = String(repeating: "A", count: 43)
-        return "$argon2id$v=19$m=\(cost.memoryKiB),t=\(cost.passes),p=1$\(salt)$\(hash)"
-    }
+    /// How many passwords are being checked or wait for it.
+    public var load: Int { pool.load }
+
+    public let decoy: String
 
     public func hash(_ password: String) async throws(HashingFailure) -> String {
         let cost = cost
@@ -44,7 +48,12 @@ public struct ArgonPasswordHasher: PasswordHasher {
     }
 
     public func verify(_ password: String, against hash: String) async throws(HashingFailure) -> Bool {
-        try await pool.run { Self.verify(Array(password.utf8), hash) }
+        let cost = cost
+        return try await pool.run {
+            let fits = Self.verify(Array(password.utf8), hash)
+            Self.spend(cost.work - Self.work(of: hash), cost)
+            return fits
+        }
     }
 
     public func needsRehash(_ hash: String) -> Bool {
@@ -58,6 +67,25 @@ public struct ArgonPasswordHasher: PasswordHasher {
             &text, password.map(CChar.init(bitPattern:)), UInt64(password.count), UInt64(cost.passes),
             cost.memoryKiB * 1024, crypto_pwhash_ALG_ARGON2ID13)
         return result == 0 ? string(text) : nil
+    }
+
+    /// What verifying a hash costs, in KiB times passes; 0 for what is no hash.
+    private static func work(of hash: String) -> Int {
+        let parts = hash.split(separator: "$")
+        guard parts.count == 5, parts[0] == "argon2id" else { return 0 }
+        let numbers = parts[2].split(separator: ",").map { Int($0.dropFirst(2)) ?? 0 }
+        return numbers.count == 3 ? numbers[0].multipliedReportingOverflow(by: numbers[1]).partialValue : 0
+    }
+
+    /// Works in vain for what a hash of lesser parameters left undone, so that its age does not show.
+    private static func spend(_ work: Int, _ cost: Cost) {
+        let memory = work / cost.passes
+        guard memory >= 8, SodiumLibrary.isReady else { return }
+        var result = [UInt8](repeating: 0, count: 32)
+        let salt = [UInt8](repeating: 0, count: Int(crypto_pwhash_SALTBYTES))
+        _ = crypto_pwhash(
+            &result, UInt64(result.count), "", 0, salt, UInt64(cost.passes), memory * 1024,
+            crypto_pwhash_ALG_ARGON2ID13)
     }
 
     private static func verify(_ password: [UInt8], _ hash: String) -> Bool {

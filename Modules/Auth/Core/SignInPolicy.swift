@@ -1,0 +1,45 @@
+import Vocabulary
+
+/// How many failed sign-ins are borne before somebody has to wait.
+///
+/// A place from which a member has signed in before is known to that account: there only `pair` counts, so
+/// that whoever attacks the account from elsewhere, or everything at once, does not lock its owner out. All
+/// other attempts must find room in all four.
+public struct SignInPolicy: Hashable, Sendable {
+    /// Of one account from one place.
+    public var pair: AttemptBudget
+    /// Of one account from all places that it does not know.
+    public var account: AttemptBudget
+    /// Of one place at all accounts that do not know it.
+    public var place: AttemptBudget
+    /// Of all places at all accounts that do not know them.
+    public var overall: AttemptBudget
+    /// How many accounts and places are remembered at least, each; twice as many at the most.
+    public var entries: Int
+
+    /// Puts the budgets together.
+    public init(
+        pair: AttemptBudget, account: AttemptBudget, place: AttemptBudget, overall: AttemptBudget,
+        entries: Int
+    ) {
+        self.pair = pair
+        self.account = account
+        self.place = place
+        self.overall = overall
+        self.entries = entries
+    }
+
+    /// For a server of a neighbourhood. A person mistypes ten times; a school behind one address a hundred
+    /// times. All that `overall` lets fail in the 50 minutes in which an account's budget fills again is
+    /// fewer than the entries, so nothing is forgotten that still counts.
+    public static let usual = SignInPolicy(
+        pair: AttemptBudget(attempts: 10, interval: .seconds(60)),
+        account: AttemptBudget(attempts: 50, interval: .seconds(60)),
+        place: AttemptBudget(attempts: 100, interval: .seconds(10)),
+        overall: AttemptBudget(attempts: 200, interval: .milliseconds(200)), entries: 16_384)
+
+    /// How long a place stays known to an account without a sign-in: as long as a session.
+    static let familiarity = TokenLife.refresh
+    /// How many places an account knows at most.
+    static let knownPlaces = 8
+}
