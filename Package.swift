@@ -87,6 +87,7 @@ func domain(
 
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
+let coreMetrics: Target.Dependency = .product(name: "CoreMetrics", package: "swift-metrics")
 let configuration: Target.Dependency = .product(name: "Configuration", package: "swift-configuration")
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let grdbSQLite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
@@ -119,17 +120,21 @@ let foundations: [Group] = [
         tests("WireTests", ["Wire", "Vocabulary"])),
     module(
         "WireServer",
+        system("CZlib", at: "Modules/Wire/CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
+        library("WireMetrics", at: "Modules/Wire/Metrics", [coreMetrics]),
         library(
             "WireServer", at: "Modules/Wire/Server",
             [
-                "Wire", "Vocabulary", hummingbird, hummingbirdCore, httpTypes, nioCore, nioPosix, logging,
-                lifecycle,
+                "Wire", "Vocabulary", "CZlib", hummingbird, hummingbirdCore, httpTypes, nioCore, nioPosix,
+                logging, coreMetrics, lifecycle,
             ])),
     module(
         "WireClient",
         shim("CCurl", at: "Modules/Wire/CCurl"),
         library("WireClient", at: "Modules/Wire/Client", ["Wire", "Vocabulary", "CCurl"]),
-        tests("WireBackendTests", ["Wire", "WireClient", "WireServer", "Vocabulary"])),
+        tests(
+            "WireBackendTests",
+            ["Wire", "WireClient", "WireServer", "WireMetrics", "Vocabulary", logging, coreMetrics])),
     module(
         "Terminal",
         library("Terminal", at: "Modules/Terminal/Core", ["Vocabulary", "UnicodeText", yams]),
@@ -194,7 +199,10 @@ let programs: [Group] = [
             ]),
         program(
             "madang-server", at: "Apps/Server",
-            ["Composition", "WireServer", "Wire", "Vocabulary", argumentParser, lifecycle, logging]),
+            [
+                "Composition", "WireServer", "WireMetrics", "Wire", "Vocabulary", argumentParser, lifecycle,
+                logging,
+            ]),
         program(
             "madang-harness", at: "Apps/Harness",
             ["Composition", "Auth", "Listings", "Terminal", "Vocabulary", argumentParser])),
@@ -260,6 +268,7 @@ let packages: [String: Package.Dependency] = [
     "swift-crypto": .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     "swift-http-types": .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     "swift-log": .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    "swift-metrics": .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     "swift-nio": .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     "swift-service-lifecycle": .package(
         url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),

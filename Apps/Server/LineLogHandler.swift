@@ -3,6 +3,7 @@ import Glibc
 import Logging
 import Vocabulary
 import Wire
+import WireServer
 
 /// Writes one line to a message on standard error: the moment (UTC), the level, the message and its metadata,
 /// for people or as a JSON object (`time`, `level`, `message`, then the metadata).
@@ -24,9 +25,18 @@ struct LineLogHandler: LogHandler {
     }
 
     func log(event: LogEvent) {
+        let now = SystemClock().now().rfc3339
+        // One to each request: its fields are written as they are, without a table between.
+        if case .stringConvertible(let value)? = event.metadata?["request"], let entry = value as? AccessEntry
+        {
+            switch format {
+            case .text: write(safe("\(now) \(event.level) \(event.message) \(entry)"))
+            case .json: write(entry.json(now, event))
+            }
+            return
+        }
         let given = (metadataProvider?.get() ?? [:]).merging(event.metadata ?? [:]) { $1 }
         let all = metadata.merging(given) { $1 }.sorted { $0.key < $1.key }.map { ($0.key, "\($0.value)") }
-        let now = SystemClock().now().rfc3339
         switch format {
         case .text: write(text(now, event, all))
         case .json: write(json(now, event, all))
@@ -35,9 +45,12 @@ struct LineLogHandler: LogHandler {
 
     private func text(_ now: String, _ event: LogEvent, _ metadata: [(String, String)]) -> [UInt8] {
         let values = metadata.map { " \($0)=\($1)" }.joined()
-        let line = "\(now) \(event.level) \(event.message)\(values)"
-        // Values may come from outside: a line stays a line, and no control reaches the terminal.
-        return line.utf8.map { $0 < 0x20 || $0 == 0x7F ? UInt8(ascii: "?") : $0 }
+        return safe("\(now) \(event.level) \(event.message)\(values)")
+    }
+
+    /// Values may come from outside: a line stays a line, and no control reaches the terminal.
+    private func safe(_ line: String) -> [UInt8] {
+        line.utf8.map { $0 < 0x20 || $0 == 0x7F ? UInt8(ascii: "?") : $0 }
     }
 
     private func json(_ now: String, _ event: LogEvent, _ metadata: [(String, String)]) -> [UInt8] {
@@ -55,7 +68,37 @@ struct LineLogHandler: LogHandler {
 
     /// One write to a line, so that lines of several threads do not mix.
     private func write(_ line: [UInt8]) {
-        let bytes = line + [UInt8(ascii: "\n")]
+        var bytes = line
+        bytes.append(UInt8(ascii: "\n"))
         _ = bytes.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    }
+}
+
+extension AccessEntry {
+    /// The line as a JSON object, numbers as numbers.
+    fileprivate func json(_ now: String, _ event: LogEvent) -> [UInt8] {
+        var writer = JSONWriter()
+        func text(_ name: StaticString, _ value: String) {
+            writer.key(name)
+            writer.string(value)
+        }
+        func number(_ name: StaticString, _ value: Int64) {
+            writer.key(name)
+            writer.integer(value)
+        }
+        writer.beginObject()
+        text("time", now)
+        text("level", event.level.rawValue)
+        text("message", event.message.description)
+        text("method", method)
+        text("endpoint", endpoint)
+        number("status", Int64(status))
+        number("bytes", Int64(bytes))
+        number("microseconds", microseconds)
+        if let client { text("client", client) }
+        text("request", request)
+        if let member { text("member", member.description) }
+        writer.endObject()
+        return writer.bytes
     }
 }

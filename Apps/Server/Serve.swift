@@ -28,11 +28,14 @@ struct Serve: AsyncParsableCommand {
     @Option(help: ArgumentHelp("How long a graceful stop waits.", valueName: "seconds"))
     var stopSeconds: String?
 
+    @OptionGroup(title: "Serving") var serving: ServingOptions
+
     func run() async throws {
-        let settings = try options.settings([
+        let own: [SettingKey: String?] = [
             .host: host, .port: port, .bodyBytes: bodyBytes, .connections: connections,
             .stopSeconds: stopSeconds,
-        ])
+        ]
+        let settings = try options.settings(own.merging(serving.values) { $1 })
         try settings.requireLocalBackend()
         let logger = settings.logger
         let platform = try await LocalPlatform.open(settings)
@@ -55,7 +58,8 @@ struct Serve: AsyncParsableCommand {
         }
         let server = WireServer(
             dispatcher, settings.server, isReady: { await platform.isReady() },
-            logger: settings.libraryLogger
+            metrics: Metrics.of(platform), logger: settings.libraryLogger,
+            requestLogger: settings.requestLogger
         ) { port in
             logger.info(
                 "ready",
@@ -79,14 +83,5 @@ extension LocalPlatform {
         } catch {
             return false
         }
-    }
-}
-
-extension Settings {
-    fileprivate var server: WireServerConfiguration {
-        WireServerConfiguration(
-            host: host, port: port, largestHead: limits.headBytes, largestBody: limits.bodyBytes,
-            bodyTime: limits.bodyTime, idleTime: limits.idleTime, mostConnections: limits.connections,
-            stopTime: limits.stopTime)
     }
 }

@@ -11,6 +11,9 @@ extension Settings {
         return logger(from: level <= .debug ? level : max(level, .warning))
     }
 
+    /// What is told of each request: all, or failures of the server alone.
+    var requestLogger: Logger { logger(from: serving.accessLog ? .info : .error) }
+
     private func logger(from level: Logger.Level) -> Logger {
         let format = logFormat
         var logger = Logger(label: "madang-server") { LineLogHandler($0, format) }

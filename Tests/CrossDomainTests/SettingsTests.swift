@@ -1,5 +1,6 @@
 import Testing
 import Vocabulary
+import Wire
 
 @testable import Composition
 
@@ -68,7 +69,38 @@ import Vocabulary
             (nil, [:], [.backend: ""], ["--backend"]),
             (nil, [:], [.language: "fr"], ["--language", "fr", "ko", "en"]),
             (nil, [:], [.bodyBytes: "1MB"], ["--body-bytes", "1MB", "1024"]),
+            (nil, [:], [.trustedProxies: "10.0.0.1/8"], ["--trusted-proxies", "10.0.0.1/8", "192.0.2.0/24"]),
+            (nil, [:], [.trustedProxies: "10.0.0.0/8,,::1"], ["--trusted-proxies"]),
+            ("trusted-proxies: 프록시", [:], [:], ["trusted-proxies", "config.yaml"]),
+            (nil, [:], [.corsOrigins: "*"], ["--cors-origins", "*", "https://HOST"]),
+            (nil, [:], [.corsOrigins: "https://madang.example/"], ["--cors-origins"]),
+            (nil, [:], [.corsOrigins: "https://madang.example:443"], ["--cors-origins"]),
+            (nil, [:], [.corsOrigins: "https://Madang.example"], ["--cors-origins"]),
+            (nil, [:], [.metrics: "yes"], ["--metrics", "yes", "loopback"]),
+            (nil, [:], [.gzip: "true"], ["--gzip", "true", "on", "off"]),
+            (nil, [:], [.hstsSeconds: "-1"], ["--hsts-seconds", "-1"]),
         ]
+
+    @Test("Lists are read with their commas, and nobody is trusted by default") func lists() throws {
+        let home = try Home(nil)
+        let usual = try home.read(flags: [:], variables: [:]).serving
+        #expect(usual.trustedProxies == TrustedProxies() && usual.corsOrigins.isEmpty)
+        #expect(usual.metrics == "loopback" && usual.compresses && !usual.accessLog)
+        let chosen = try home.read(
+            flags: [
+                .trustedProxies: "10.0.0.0/8, ::1", .accessLog: "on", .gzip: "off",
+                .corsOrigins: "https://madang.example, http://localhost:3000",
+            ], variables: [:]
+        ).serving
+        let listed = try Home("trusted-proxies: [10.0.0.0/8, '::1']").read(flags: [:], variables: [:])
+        #expect(listed.serving.trustedProxies == chosen.trustedProxies)
+        let named = try home.read(flags: [:], variables: ["MADANG_TRUSTED_PROXIES": "10.0.0.0/8,::1"])
+        #expect(named.serving.trustedProxies == chosen.trustedProxies)
+        let loopback = try #require(NetworkAddress("::1"))
+        #expect(chosen.trustedProxies.trusts(loopback) && !usual.trustedProxies.trusts(loopback))
+        #expect(chosen.corsOrigins == ["https://madang.example", "http://localhost:3000"])
+        #expect(chosen.accessLog && !chosen.compresses)
+    }
 
     @Test("A mistake is told with its place, its rule and the way out", arguments: mistakes.indices)
     func mistake(_ index: Int) throws {

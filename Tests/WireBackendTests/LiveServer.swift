@@ -1,3 +1,4 @@
+import Logging
 import Testing
 import Vocabulary
 import Wire
@@ -8,13 +9,16 @@ import WireServer
 func withServer<Value: Sendable>(
     _ service: NotesService = NotesService(),
     _ change: (inout WireServerConfiguration) -> Void = { _ in },
-    isReady: @escaping WireServer.Probe = { true },
+    isReady: @escaping WireServer.Probe = { true }, metrics: ServerMetrics? = nil,
+    requestLogger: Logger? = nil,
     _ body: (_ port: Int, _ server: WireServer) async throws -> Value
 ) async throws -> Value {
     var configuration = WireServerConfiguration(port: 0)
     change(&configuration)
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
-    let server = WireServer(service.dispatcher, configuration, isReady: isReady) { port.yield($0) }
+    let server = WireServer(
+        service.dispatcher, configuration, isReady: isReady, metrics: metrics, requestLogger: requestLogger
+    ) { port.yield($0) }
     let running = Task {
         defer { port.finish() }
         try await server.run()

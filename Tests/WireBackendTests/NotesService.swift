@@ -26,6 +26,20 @@ struct NotesService {
         name: "notes.caller", .get, "/caller", access: .anyone, summary: "Names the caller's address.",
         input: .nothing, output: shape.coder, failures: FailureCoder())
 
+    static let fail = Endpoint<Nothing, Note, ServiceFailure>(
+        name: "notes.fail", .get, "/fail", access: .anyone, summary: "Fails.",
+        input: .nothing, output: shape.coder, failures: FailureCoder())
+
+    static let long = Endpoint<Nothing, Note, ServiceFailure>(
+        name: "notes.long", .get, "/long", access: .anyone, summary: "Gives a note that is worth packing.",
+        input: .nothing, output: shape.coder, failures: FailureCoder())
+
+    static let mine = Endpoint<Nothing, Note, ServiceFailure>(
+        name: "notes.mine", .get, "/mine", access: .member, summary: "Gives a member's note.",
+        input: .nothing, output: shape.coder, failures: FailureCoder())
+
+    static let longNote = Note(name: "긴 메모", text: String(repeating: "중고 자전거 ", count: 300))
+
     static let note = Note(name: "메모", text: "중고 자전거")
 
     var dispatcher: Dispatcher {
@@ -37,6 +51,9 @@ struct NotesService {
                 Route(Self.whoAmI) { _, caller throws(ServiceFailure) in
                     Note(name: "caller", text: caller.address ?? "nobody")
                 },
+                Route(Self.fail) { _, _ throws(ServiceFailure) in throw .broken("a wheel came off") },
+                Route(Self.long) { _, _ throws(ServiceFailure) in Self.longNote },
+                Route(Self.mine) { _, _ throws(ServiceFailure) in Self.note },
                 Route(Self.wait) { _, _ throws(ServiceFailure) in
                     await gate.pass()
                     return Self.note

@@ -94,6 +94,27 @@ struct ServerLimitTests {
         }
     }
 
+    @Test func aClientThatNeverReadsItsAnswersIsCutOff() async throws {
+        try await withServer {
+            $0.writeTime = .milliseconds(100)
+            $0.idleTime = .seconds(3600)
+        } _: { port, _ in
+            let body = #"{"text":"\#(String(repeating: "x", count: 900_000))"}"#
+            let request =
+                "PUT /notes/a HTTP/1.1\r\nhost: h\r\ncontent-type: application/json\r\n"
+                + "content-length: \(body.utf8.count)\r\n\r\n" + body
+            let ended = try await offPool {
+                let socket = try RawSocket.connected(port: port)
+                defer { socket.close() }
+                for _ in 0..<100 {
+                    do { try socket.send(request) } catch { return true }
+                }
+                return false
+            }
+            #expect(ended, "the server must close the connection")
+        }
+    }
+
     @Test(arguments: ["", "GET /note HTT", "GET /healthz HTTP/1.1\r\nhost: h\r\n\r\n"])
     func anIdleConnectionIsClosed(_ text: String) async throws {
         try await withServer {

@@ -28,11 +28,14 @@ struct WireServerTests {
                 let common = try await transport.send(request)
                 #expect(common.headers["server"] == "madang")
                 #expect(common.headers["content-type"] == "application/json")
-                #expect(common.headers["cache-control"] == nil)
+                #expect(common.headers["cache-control"] == "no-cache")
                 request.headers["authorization"] = "Bearer good"
                 let personal = try await transport.send(request)
                 #expect(personal.status == 200)
-                #expect(personal.headers["cache-control"] == "no-store")
+                #expect(personal.headers["cache-control"] == "private, no-cache")
+                request.target = "/mine"
+                let own = try await transport.send(request)
+                #expect(own.headers["cache-control"] == "no-store" && own.headers["etag"] != nil)
                 request.headers["authorization"] = "Bearer bad"
                 let refused = try await transport.send(request)
                 #expect(refused.status == 401)

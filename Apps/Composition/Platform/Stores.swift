@@ -34,6 +34,9 @@ struct Stores: Sendable {
     /// What keeps the data, with its version.
     var engine: String { database?.engine ?? "memory" }
 
+    /// How much the database has to do; nil in memory.
+    var load: DatabaseLoad? { database?.sql.load }
+
     /// The schema's steps of all domains.
     static let migrations = AuthMigrations.all + ListingsMigrations.all
 

@@ -27,6 +27,20 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case connections
     /// How long a graceful stop waits.
     case stopSeconds = "stop-seconds"
+    /// How long a client may leave answers that wait for it untaken.
+    case writeSeconds = "write-seconds"
+    /// The proxies that may say on whose behalf they ask.
+    case trustedProxies = "trusted-proxies"
+    /// The origins whose pages may ask.
+    case corsOrigins = "cors-origins"
+    /// For how long browsers are told to ask by https alone.
+    case hstsSeconds = "hsts-seconds"
+    /// Whether answers are packed for clients that accept it.
+    case gzip
+    /// Who may read the metrics.
+    case metrics
+    /// Whether each request is logged.
+    case accessLog = "access-log"
     /// How long a program waits for a server's answer.
     case answerSeconds = "answer-seconds"
     /// The least important messages that are logged.
@@ -56,6 +70,12 @@ public enum SettingKey: String, Sendable, CaseIterable {
         case .idleSeconds: "60"
         case .connections: "10000"
         case .stopSeconds: "25"
+        case .writeSeconds: "30"
+        case .trustedProxies, .corsOrigins: "none"
+        case .hstsSeconds: "0"
+        case .gzip: "on"
+        case .metrics: "loopback"
+        case .accessLog: "off"
         case .answerSeconds: "30"
         case .logLevel: LogLevel.info.rawValue
         case .logFormat: LogFormat.text.rawValue
@@ -68,7 +88,8 @@ public enum SettingKey: String, Sendable, CaseIterable {
         case .port: 0...65_535
         case .headBytes: 1024...(1 << 20)
         case .bodyBytes: 1024...(1 << 30)
-        case .bodySeconds, .idleSeconds, .answerSeconds: 1...3600
+        case .bodySeconds, .idleSeconds, .answerSeconds, .writeSeconds: 1...3600
+        case .hstsSeconds: 0...63_072_000
         case .stopSeconds: 0...3600
         case .connections: 1...1_000_000
         default: nil

@@ -35,8 +35,7 @@ struct SettingLayers {
         for layer in layers {
             let name = AbsoluteConfigKey(layer.prefix + [key.rawValue])
             do {
-                guard let found = try layer.values.value(forKey: name, type: .string).value else { continue }
-                guard case .string(let text) = found.content else { continue }
+                guard let text = try Self.text(of: name, in: layer.values) else { continue }
                 // An empty variable counts as unset, as shells' users expect.
                 if case .environment = layer.source(key), text.isEmpty { continue }
                 return SettingEntry(key: key, value: text, source: layer.source(key))
@@ -45,6 +44,24 @@ struct SettingLayers {
             }
         }
         return SettingEntry(key: key, value: key.fallback(places), source: .default)
+    }
+
+    /// The value as text. Flags with commas, and lists in the file, are shown as lists alone: their values
+    /// are put together again with commas.
+    private static func text(of name: AbsoluteConfigKey, in values: any ConfigSnapshot) throws -> String? {
+        do {
+            guard case .string(let text)? = try values.value(forKey: name, type: .string).value?.content
+            else {
+                return nil
+            }
+            return text
+        } catch {
+            guard
+                case .stringArray(let texts)? = try values.value(forKey: name, type: .stringArray).value?
+                    .content
+            else { throw error }
+            return texts.joined(separator: ",")
+        }
     }
 
     func text(_ key: SettingKey) throws(SettingsError) -> String {

@@ -15,6 +15,9 @@ public protocol SQLDatabase: Sendable {
     /// database itself, so that whoever has written something reads it afterwards, through any server.
     var mayLag: any SQLDatabase { get }
 
+    /// How much it has to do now; nil if the driver does not know.
+    var load: DatabaseLoad? { get }
+
     /// Runs the body on one unchanging snapshot of what is committed; never waits for a writer.
     ///
     /// Throws what the body throws; `unavailable` if no connection is free in time or the engine is out of
@@ -36,6 +39,9 @@ public protocol SQLDatabase: Sendable {
 extension SQLDatabase {
     /// The database itself: it has no replicas.
     public var mayLag: any SQLDatabase { self }
+
+    /// Nil: the driver does not count.
+    public var load: DatabaseLoad? { nil }
 }
 
 /// An engine that a driver exists for.

@@ -33,6 +33,14 @@ final class ConnectionPool: Sendable {
     /// How many connections there are, at rest or not.
     var count: Int { state.withLock { $0.count } }
 
+    /// The connections, and the line of those who wait for one.
+    var load: DatabaseLoad {
+        state.withLock {
+            DatabaseLoad(
+                connections: $0.count, resting: $0.resting.count, waiting: ["connection": $0.line.count])
+        }
+    }
+
     /// Runs the work on the next connection that is free, in the order of the calls; tells it `unavailable`
     /// if none is free in time.
     func submit(_ work: @escaping Work) {

@@ -48,6 +48,9 @@ public final class PostgresDatabase: SQLDatabase {
     /// How many connections there are to the primary now, at work or at rest.
     public var connectionCount: Int { pool.count }
 
+    /// The connections to the primary, and the line of those who wait for one.
+    public var load: DatabaseLoad? { pool.load }
+
     /// Runs the body on one snapshot in a transaction that cannot write.
     public func read<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value

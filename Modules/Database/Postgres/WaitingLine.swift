@@ -9,6 +9,8 @@ struct WaitingLine {
     private var arriving: [Place] = []
     private var leaving: [Place] = []
 
+    var count: Int { arriving.count + leaving.count }
+
     var isEmpty: Bool { arriving.isEmpty && leaving.isEmpty }
 
     /// Until when the first waits.

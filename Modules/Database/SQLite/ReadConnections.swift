@@ -33,6 +33,11 @@ final class ReadConnections: Sendable {
         self.limit = limit
     }
 
+    /// How many connections there are, how many of them rest, and how many reads wait for one.
+    var load: (open: Int, resting: Int, waiting: Int) {
+        state.withLock { ($0.count, $0.idle.count, $0.line.count) }
+    }
+
     /// Runs the read on the next connection that is free, in the order of the calls.
     func submit(_ read: @escaping Read) {
         let place = state.withLock { state -> Place in

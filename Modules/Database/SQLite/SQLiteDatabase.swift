@@ -29,6 +29,14 @@ public final class SQLiteDatabase: SQLDatabase {
     /// The version of the SQLite library that is linked: `3.40.1`.
     public var version: String { String(cString: sqlite3_libversion()) }
 
+    /// Connections for reading besides the one that writes, and the lines of reads and writes.
+    public var load: DatabaseLoad? {
+        let (open, resting, waiting) = connections.readers?.load ?? (0, 0, 0)
+        return DatabaseLoad(
+            connections: open + 1, resting: resting,
+            waiting: ["read": waiting, "write": connections.writer.waiting])
+    }
+
     /// Runs the body in one deferred transaction on a connection that cannot write.
     public func read<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value

@@ -21,6 +21,9 @@ final class WriteConnection: Sendable {
         groupTime = options.groupTime
     }
 
+    /// How many writes wait for their turn.
+    var waiting: Int { line.withLock { $0.count } }
+
     /// Runs the write after those that were submitted before.
     func submit(_ write: WaitingWrite) {
         line.withLock { $0.append(write) }

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import HummingbirdCore
+import Logging
 import NIOCore
 import Wire
 
@@ -15,60 +16,120 @@ struct DispatchResponder: HTTPResponder {
         }
     }
 
-    private let dispatcher: Dispatcher
-    private let configuration: WireServerConfiguration
-    private let isReady: WireServer.Probe
+    let dispatcher: Dispatcher
+    let configuration: WireServerConfiguration
+    let isReady: WireServer.Probe
+    let metrics: ServerMetrics?
+    let meters: ServerMeters?
+    let log: Logger?
+    private let catalog: EndpointCatalog
+    private let presentation: Presentation
+    private let crossOrigin: CrossOrigin
+    private let ids = RequestIDs()
 
     init(
         _ dispatcher: Dispatcher, _ configuration: WireServerConfiguration,
-        _ isReady: @escaping WireServer.Probe
+        isReady: @escaping WireServer.Probe, metrics: ServerMetrics?, meters: ServerMeters?, log: Logger?
     ) {
         self.dispatcher = dispatcher
         self.configuration = configuration
         self.isReady = isReady
+        self.metrics = metrics
+        self.meters = meters
+        self.log = log
+        catalog = EndpointCatalog(dispatcher.endpoints, metrics?.factory)
+        presentation = Presentation(configuration)
+        crossOrigin = CrossOrigin(configuration.corsOrigins)
     }
 
     func respond(to request: Request, context: Context) async throws -> Response {
-        var wireRequest = WireRequest(request.head)
-        guard wireRequest.headSize <= configuration.largestHead else {
-            return .closing(.problem(.headTooLarge(configuration.largestHead)))
-        }
-        switch try await BodyReader(configuration).read(request) {
-        case .whole(let body): wireRequest.body = body
-        case .tooLarge(isAtEnd: true): return Response(.problem(.bodyTooLarge(configuration.largestBody)))
-        case .tooLarge(isAtEnd: false):
-            return .closing(.problem(.bodyTooLarge(configuration.largestBody)))
-        case .late: return .closing(.problem(.bodyTooSlow(configuration.bodyTime)))
-        }
-        wireRequest.clientAddress = context.peer.map { peer in
-            let forwardedFor = wireRequest.headers["x-forwarded-for"]
-            return configuration.trustedProxies.client(behind: peer, forwardedFor: forwardedFor).description
-        }
-        return Response(await answer(wireRequest))
+        let begun = ContinuousClock.now
+        meters?.begin()
+        defer { meters?.end() }
+        var asked = WireRequest(request.head)
+        let origin = RequestOrigin(context.peer, asked.headers, configuration.trustedProxies)
+        asked.clientAddress = origin.client?.description
+        let id = ids.id(for: asked, origin)
+        let (answer, isClosing) = try await answer(request, &asked, origin)
+        let entry = catalog[answer.endpoint]
+        let outgoing = presentation.outgoing(answer, to: asked, entry, origin, id: id, isClosing: isClosing)
+        note(asked, answer, outgoing, entry, id: id, since: begun)
+        return Response(outgoing)
     }
 
-    private func answer(_ request: WireRequest) async -> WireResponse {
+    private func answer(
+        _ request: Request, _ asked: inout WireRequest, _ origin: RequestOrigin
+    ) async throws -> (WireResponse, isClosing: Bool) {
+        guard asked.headSize <= configuration.largestHead else {
+            return (.problem(.headTooLarge(configuration.largestHead)), true)
+        }
+        switch try await BodyReader(configuration).read(request) {
+        case .whole(let body): asked.body = body
+        case .tooLarge(let isAtEnd): return (.problem(.bodyTooLarge(configuration.largestBody)), !isAtEnd)
+        case .late: return (.problem(.bodyTooSlow(configuration.bodyTime)), true)
+        }
+        return (await answer(asked, origin), false)
+    }
+
+    private func answer(_ asked: WireRequest, _ origin: RequestOrigin) async -> WireResponse {
+        var request = asked
+        // The answer to HEAD is made like that to GET, and its body is left out at the very end.
+        if asked.method == "HEAD" { request.method = "GET" }
         switch request.target {
-        case "/healthz": return probe(request, isGood: true)
-        case "/readyz": return probe(request, isGood: await isReady())
+        case "/healthz": return .text("healthz", "ok\n")
+        case "/readyz":
+            let isReady = await isReady()
+            return .text("readyz", isReady ? "ok\n" : "not ready\n", status: isReady ? 200 : 503)
+        case "/metrics":
+            if request.method == "GET", let metrics, mayRead(metrics, asked, origin) {
+                return .page("metrics", metrics.page(), contentType: metrics.contentType)
+            }
         default: break
         }
-        var response = await dispatcher.respond(to: request)
-        let isPersonal = request.headers["authorization"] != nil || !["GET", "HEAD"].contains(request.method)
-        if isPersonal, response.headers["cache-control"] == nil {
-            response.headers["cache-control"] = "no-store"
+        let response = await dispatcher.respond(to: request)
+        return crossOrigin.preflight(request, response) ?? response
+    }
+
+    /// What a proxy forwards comes from outside, whoever the proxy is.
+    private func mayRead(_ metrics: ServerMetrics, _ asked: WireRequest, _ origin: RequestOrigin) -> Bool {
+        switch configuration.metricsReaders {
+        case .nobody: false
+        case .loopback: origin.isLocal(asked.headers)
+        case .everybody: !RequestOrigin.isForwarded(asked.headers)
         }
+    }
+
+    private func note(
+        _ asked: WireRequest, _ answer: WireResponse, _ outgoing: Outgoing, _ entry: EndpointCatalog.Entry,
+        id: String, since begun: ContinuousClock.Instant
+    ) {
+        guard meters != nil || log != nil else { return }
+        let time = (ContinuousClock.now - begun).components
+        let nanoseconds = time.seconds * 1_000_000_000 + time.attoseconds / 1_000_000_000
+        meters?.count(
+            entry.meters, status: outgoing.status, received: asked.body.count, sent: outgoing.body.count,
+            nanoseconds: nanoseconds)
+        let level: Logger.Level = outgoing.status < 500 ? .info : .error
+        guard let log, log.logLevel <= level else { return }
+        let line = AccessEntry(
+            method: String(asked.method.prefix(16)), endpoint: entry.name, status: outgoing.status,
+            bytes: outgoing.body.count, microseconds: nanoseconds / 1_000, client: asked.clientAddress,
+            request: id, member: answer.member)
+        log.log(level: level, "answered", metadata: ["request": .stringConvertible(line)])
+    }
+}
+
+extension WireResponse {
+    fileprivate static func text(_ name: String, _ text: String, status: Int = 200) -> WireResponse {
+        var response = page(name, Array(text.utf8), contentType: "text/plain; charset=utf-8")
+        response.status = status
         return response
     }
 
-    private func probe(_ request: WireRequest, isGood: Bool) -> WireResponse {
-        let body = Array((isGood ? "ok\n" : "not ready\n").utf8)
-        return WireResponse(
-            status: isGood ? 200 : 503,
-            headers: [
-                "content-type": "text/plain; charset=utf-8", "cache-control": "no-store",
-                "content-length": String(body.count),
-            ],
-            body: request.method == "HEAD" ? [] : body)
+    fileprivate static func page(_ name: String, _ body: [UInt8], contentType: String) -> WireResponse {
+        let headers = ["content-type": contentType, "cache-control": "no-store"]
+        var response = WireResponse(status: 200, headers: headers, body: body)
+        response.endpoint = name
+        return response
     }
 }

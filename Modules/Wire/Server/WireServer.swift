@@ -8,8 +8,9 @@ public import Wire
 
 /// Serves a dispatcher over HTTP/1.1.
 ///
-/// `/healthz` answers 200 as long as the process runs, `/readyz` 200 or 503 as the probe says; all else is
-/// the dispatcher's. It runs on as many event loops as there are cores.
+/// `/healthz` answers 200 as long as the process runs, `/readyz` 200 or 503 as the probe says, `/metrics` to
+/// those who may read it the page of the metrics; all else is the dispatcher's. It runs on as many event
+/// loops as there are cores.
 ///
 /// It is a service of swift-service-lifecycle: put it into the program's group, whose graceful shutdown stops
 /// it, or call `run()` and `stop()`.
@@ -20,16 +21,22 @@ public struct WireServer: Service {
     private let group: ServiceGroup
 
     /// Prepares a server; nothing is opened before `run()`. `onListening` is told the port that was bound,
-    /// before the first request is answered. Without a logger nothing is logged.
+    /// before the first request is answered. Without a logger nothing is logged. `requestLogger` is told of
+    /// each answer by an `AccessEntry` as `request` in the metadata: at `error` from status 500 on, else at
+    /// `info`.
     public init(
         _ dispatcher: Dispatcher, _ configuration: WireServerConfiguration = WireServerConfiguration(),
-        isReady: @escaping Probe = { true }, logger: Logger? = nil,
+        isReady: @escaping Probe = { true }, metrics: ServerMetrics? = nil, logger: Logger? = nil,
+        requestLogger: Logger? = nil,
         onListening: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
     ) {
+        let meters = metrics.map { ServerMeters($0.factory) }
         let logger = logger ?? Logger(label: "madang.http") { _ in SwiftLogNoOpLogHandler() }
         let application = Application(
-            responder: DispatchResponder(dispatcher, configuration, isReady),
-            server: .http1(configuration: Self.connections(configuration)),
+            responder: DispatchResponder(
+                dispatcher, configuration, isReady: isReady, metrics: metrics, meters: meters,
+                log: requestLogger),
+            server: .http1(configuration: Self.connections(configuration, meters)),
             configuration: ApplicationConfiguration(
                 address: .hostname(configuration.host, port: configuration.port), serverName: "madang",
                 availableConnectionsDelegate: .maximum(configuration.mostConnections, logger: logger)),
@@ -53,11 +60,15 @@ public struct WireServer: Service {
         await group.triggerGracefulShutdown()
     }
 
-    private static func connections(_ configuration: WireServerConfiguration) -> HTTP1Channel.Configuration {
+    private static func connections(
+        _ configuration: WireServerConfiguration, _ meters: ServerMeters?
+    ) -> HTTP1Channel.Configuration {
         // Heads over the limit are answered with 431 by the responder; only those far over it break the
         // connection.
         let hardLimit = configuration.largestHead * 4
+        let limit = configuration.writeTime
         return HTTP1Channel.Configuration(
+            additionalChannelHandlers: [ConnectionWatch(limit: limit, meters?.connections)],
             idleTimeout: TimeAmount(configuration.idleTime),
             httpDecoderConfiguration: .init(maxHeaderFieldSize: hardLimit, maxHeaderListSize: hardLimit))
     }

@@ -19,8 +19,19 @@ public struct WireServerConfiguration: Hashable, Sendable {
     /// How long a graceful stop waits for requests that are being answered before it cuts them off.
     public var stopTime: Duration
 
+    /// How long a client may leave answers that wait for it untaken.
+    public var writeTime: Duration = .seconds(30)
     /// The proxies that may say on whose behalf they ask.
     public var trustedProxies = TrustedProxies()
+    /// The origins (`https://madang.example`) whose pages may ask; none, unless some are named.
+    public var corsOrigins: Set<String> = []
+    /// For how many seconds browsers are told to ask by https alone (RFC 6797); 0 for not at all. It is said
+    /// only in answers that a trusted proxy carries by https.
+    public var transportSecuritySeconds = 0
+    /// Whether bodies of text are packed for clients that accept it.
+    public var compresses = true
+    /// Who may read `/metrics`.
+    public var metricsReaders = MetricsReaders.loopback
 
     /// The usual limits, unless others are named.
     public init(
@@ -37,4 +48,13 @@ public struct WireServerConfiguration: Hashable, Sendable {
         self.mostConnections = mostConnections
         self.stopTime = stopTime
     }
+}
+
+/// Who may read the server's metrics. What a proxy forwards is refused to all.
+public enum MetricsReaders: String, Hashable, Sendable, CaseIterable {
+    case nobody = "off"
+    /// Programs of the same machine.
+    case loopback
+    /// Whoever reaches the server's port without a proxy.
+    case everybody = "all"
 }

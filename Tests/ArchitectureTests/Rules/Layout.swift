@@ -31,8 +31,9 @@ struct Layout {
             "WireServer",
             [
                 "Wire", "Vocabulary", "Hummingbird", "HummingbirdCore", "HTTPTypes", "NIOCore", "NIOPosix",
-                "Logging", "ServiceLifecycle",
+                "Logging", "ServiceLifecycle", "CoreMetrics", "CZlib",
             ]),
+        "Modules/Wire/Metrics": Layout("WireMetrics", ["CoreMetrics"]),
         "Modules/Wire/Client": Layout("WireClient", ["Wire", "Vocabulary", "CCurl"]),
         "Modules/Terminal/Core": Layout("Terminal", ["Vocabulary", "UnicodeText", "Yams"]),
         "Modules/Database/Core": Layout("Database", ["Vocabulary"]),
@@ -58,6 +59,7 @@ struct Layout {
         "Logging": "WireServer and madang-server", "Hummingbird": "WireServer",
         "HummingbirdCore": "WireServer",
         "HTTPTypes": "WireServer", "NIOCore": "WireServer", "NIOPosix": "WireServer", "CCurl": "WireClient",
+        "CZlib": "WireServer", "CoreMetrics": "WireServer and WireMetrics",
         "Yams": "Terminal", "GRDB": "DatabaseSQLite", "GRDBSQLite": "DatabaseSQLite", "JWTKit": "AuthTokens",
         "CPostgres": "DatabasePostgres",
         "Crypto": "DatabaseCopy", "CSodium": "AuthPasswords", "CUTF8Proc": "UnicodeText",
@@ -112,7 +114,8 @@ extension Layout {
             return Layout(
                 "madang-harness", cores + shared + domains.map { $0 + "Contract" } + ["ContractKit"])
         case "Server":
-            return Layout("madang-server", shared + ["WireServer", "Wire", "ServiceLifecycle", "Logging"])
+            let edges = ["WireServer", "WireMetrics", "Wire", "ServiceLifecycle", "Logging"]
+            return Layout("madang-server", shared + edges)
         default: return nil
         }
     }
@@ -125,6 +128,7 @@ extension Layout {
         case "CrossDomain", "Acceptance":
             return Layout(name, bases + domains.flatMap(targets) + ["Composition"])
         case "Postgres", "Copy": return Layout(name, bases)
+        case "Wire": return Layout(name, bases + ["Logging", "CoreMetrics"])
         case _ where foundationFolders.contains(String(subject)): return Layout(name, bases)
         case _ where domains.contains(String(subject)):
             return Layout(name, bases + targets(of: String(subject)))

@@ -81,6 +81,9 @@ public struct EndpointDescription: Sendable {
     /// The domain's errors.
     public let failures: [FailureDocumentation]
 
+    /// Whether answers carry a validator, by which a client asks whether what it has still holds.
+    public var hasValidators: Bool { method == .get && status == 200 }
+
     /// The part of the name before the dot: the domain.
     public var domain: String { String(name.prefix { $0 != "." }) }
 }

@@ -24,7 +24,9 @@ public struct OpenAPI: Sendable {
             (
                 "components",
                 .object([
-                    ("schemas", .object(schemas)), ("securitySchemes", .object([("bearer", Self.bearer)])),
+                    ("headers", Self.headers), ("parameters", Self.headerParameters),
+                    ("responses", Self.sharedResponses), ("schemas", .object(schemas)),
+                    ("securitySchemes", .object([("bearer", Self.bearer)])),
                 ])
             ),
         ]).pretty + "\n"
@@ -54,13 +56,8 @@ public struct OpenAPI: Sendable {
             ("security", .array(security(endpoint.access))),
         ]
         let inPath = Set(endpoint.path.members)
-        let parameters = endpoint.input.properties.filter {
-            inPath.contains($0.name) || endpoint.method.carriesQuery
-        }
-        if !parameters.isEmpty {
-            members.append(
-                ("parameters", .array(parameters.map { parameter($0, inPath: inPath.contains($0.name)) })))
-        }
+        let parameters = parameters(endpoint, inPath)
+        if !parameters.isEmpty { members.append(("parameters", .array(parameters))) }
         if let body = body(endpoint, without: inPath) { members.append(("requestBody", body)) }
         members.append(("responses", responses(endpoint)))
         return .object(members)
@@ -69,6 +66,14 @@ public struct OpenAPI: Sendable {
     private func security(_ access: Access) -> [JSON] {
         let bearer = JSON.object([("bearer", .array([]))])
         return access == .anyone ? [.object([]), bearer] : [bearer]
+    }
+
+    private func parameters(_ endpoint: EndpointDescription, _ inPath: Set<String>) -> [JSON] {
+        let properties = endpoint.input.properties.filter {
+            inPath.contains($0.name) || endpoint.method.carriesQuery
+        }
+        let own = properties.map { parameter($0, inPath: inPath.contains($0.name)) }
+        return endpoint.hasValidators ? own + [Self.reference("parameters", "IfNoneMatch")] : own
     }
 
     private func parameter(_ property: ObjectSchema.Property, inPath: Bool) -> JSON {
@@ -90,11 +95,15 @@ public struct OpenAPI: Sendable {
 
     private func responses(_ endpoint: EndpointDescription) -> JSON {
         var success: [(String, JSON)] = [("description", .string("Done."))]
+        var headers = [("X-Request-Id", Self.reference("headers", "RequestID"))]
+        if endpoint.hasValidators { headers.insert(("ETag", Self.reference("headers", "ETag")), at: 0) }
+        success.append(("headers", .object(headers)))
         if let output = endpoint.output {
             success.append(
                 ("content", .object([("application/json", .object([("schema", output.answer)]))])))
         }
         var responses = [(String(endpoint.status), JSON.object(success))]
+        if endpoint.hasValidators { responses.append(("304", Self.reference("responses", "NotModified"))) }
         for (status, codes) in problems(endpoint) {
             let content = JSON.object([
                 ("schema", .object([("$ref", .string("#/components/schemas/Problem"))]))
@@ -142,6 +151,13 @@ public struct OpenAPI: Sendable {
                 ("status", .object([("type", .string("integer"))])),
                 ("code", .object([("type", .string("string"))])),
                 ("detail", .object([("type", .string("string"))])),
+                (
+                    "requestId",
+                    .object([
+                        ("type", .string("string")),
+                        ("description", .string("The request's name, where the server is at fault.")),
+                    ])
+                ),
                 (
                     "complaints",
                     .object([("type", .string("array")), ("items", .object([("type", .string("object"))]))])

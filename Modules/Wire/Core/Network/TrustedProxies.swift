@@ -24,7 +24,7 @@ public struct TrustedProxies: Hashable, Sendable {
         var rest = forwardedFor.utf8[...]
         while trusts(hop), !rest.isEmpty {
             let start = rest.lastIndex(of: UInt8(ascii: ",")).map { rest.index(after: $0) }
-            let entry = Substring(rest[(start ?? rest.startIndex)...]).trimmed
+            let entry = Substring(rest[(start ?? rest.startIndex)...]).withoutOuterBlanks
             rest = start.map { rest[..<rest.index(before: $0)] } ?? rest[..<rest.startIndex]
             if entry.isEmpty { continue }
             guard let address = Self.address(entry) else { return hop }
@@ -56,7 +56,7 @@ public struct TrustedProxies: Hashable, Sendable {
 
 extension Substring {
     /// Without blanks and tabs at both ends (RFC 9110, section 5.6.3).
-    var trimmed: Substring {
+    public var withoutOuterBlanks: Substring {
         func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
         guard let first = utf8.firstIndex(where: { !isBlank($0) }),
             let last = utf8.lastIndex(where: { !isBlank($0) })

@@ -1,0 +1,72 @@
+public import Wire
+
+/// How the server presents itself: whom it believes, what it tells, and to whom.
+public struct ServingSettings: Sendable {
+    /// The proxies that may say on whose behalf they ask.
+    public let trustedProxies: TrustedProxies
+    /// The origins whose pages may ask.
+    public let corsOrigins: Set<String>
+    /// For how many seconds browsers are told to ask by https alone; 0 for not at all.
+    public let transportSecuritySeconds: Int
+    /// Whether answers are packed for clients that accept it.
+    public let compresses: Bool
+    /// Who may read `/metrics`: `off`, `loopback` or `all`.
+    public let metrics: String
+    /// Whether each request is logged, and not only what failed.
+    public let accessLog: Bool
+    /// How long a client may leave answers that wait for it untaken.
+    public let writeTime: Duration
+
+    init(_ layers: SettingLayers) throws(SettingsError) {
+        trustedProxies = try layers.value(.trustedProxies, ["192.0.2.1", "192.0.2.0/24", "2001:db8::/32"]) {
+            Self.list($0) { AddressBlock($0) }.map { TrustedProxies($0) }
+        }
+        corsOrigins = try layers.value(.corsOrigins, ["https://HOST[:PORT]", "http://HOST[:PORT]"]) {
+            Self.list($0, Self.origin).map { Set($0) }
+        }
+        transportSecuritySeconds = try layers.number(.hstsSeconds)
+        compresses = try layers.isOn(.gzip)
+        metrics = try layers.value(.metrics, ["off", "loopback", "all"]) {
+            ["off", "loopback", "all"].contains($0) ? $0 : nil
+        }
+        accessLog = try layers.isOn(.accessLog)
+        writeTime = .seconds(try layers.number(.writeSeconds))
+    }
+
+    /// The values of a list with commas; nil if one of them cannot be read. `none` is the empty list.
+    private static func list<Value>(_ text: String, _ read: (String) -> Value?) -> [Value]? {
+        if text == "none" { return [] }
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        let values = parts.compactMap { read(String($0.withoutOuterBlanks)) }
+        return values.count == parts.count ? values : nil
+    }
+
+    /// An origin as browsers write it (RFC 6454, section 6.2): in lower case, without a path and without the
+    /// scheme's own port.
+    private static func origin(_ text: String) -> String? {
+        guard let scheme = ["https://", "http://"].first(where: text.hasPrefix) else { return nil }
+        let parts = text.dropFirst(scheme.count).split(separator: ":", omittingEmptySubsequences: false)
+        guard let host = parts.first, !host.isEmpty, parts.count <= 2, host.utf8.allSatisfy(isHostByte) else {
+            return nil
+        }
+        if parts.count == 2 {
+            guard let port = UInt16(parts[1]), "\(port)" == parts[1], port > 0 else { return nil }
+            if port == (scheme == "https://" ? 443 : 80) { return nil }
+        }
+        return text
+    }
+
+    private static func isHostByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 48...57, 97...122, UInt8(ascii: "-"), UInt8(ascii: "."): true
+        default: false
+        }
+    }
+}
+
+extension SettingLayers {
+    /// Whether the setting is `on`; it is `on` or `off`.
+    fileprivate func isOn(_ key: SettingKey) throws(SettingsError) -> Bool {
+        try value(key, ["on", "off"]) { ["on": true, "off": false][$0] }
+    }
+}

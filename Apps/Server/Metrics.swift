@@ -1,0 +1,35 @@
+import Composition
+import WireMetrics
+import WireServer
+
+/// What the server counts, and what it is asked for when its metrics are read.
+enum Metrics {
+    /// Counts requests, and asks the platform how much waits in it.
+    static func of(_ platform: LocalPlatform) -> ServerMetrics {
+        let factory = PrometheusFactory(help: help)
+        factory.read("madang_info", labels: [("version", MadangVersion.text), ("engine", platform.engine)]) {
+            1
+        }
+        for depth in platform.depths {
+            factory.read(depth.name, labels: depth.labels) { Double(depth.read()) }
+        }
+        ProcessReadings.add(to: factory)
+        return ServerMetrics(factory, contentType: PrometheusPage.contentType) { factory.page() }
+    }
+
+    private static let help = [
+        "madang_info": "Always 1; its labels say what runs.",
+        "madang_http_request_seconds": "From the head of a request to its answer, by endpoint and status.",
+        "madang_http_requests_in_flight": "Requests that are being answered.",
+        "madang_http_connections": "Open connections.",
+        "madang_http_answer_body_bytes_total": "Bytes of bodies that were answered, as they travelled.",
+        "madang_http_request_body_bytes_total": "Bytes of bodies that were received.",
+        "madang_database_connections": "Open connections to the database, by what they do.",
+        "madang_database_waiting": "Reads and writes that wait for a connection.",
+        "madang_passwords_pending": "Passwords that are being hashed or checked, or wait for it.",
+        "process_resident_memory_bytes": "Memory of the process that is in use.",
+        "process_cpu_seconds_total": "Time of processors that the process has used.",
+        "process_start_time_seconds": "When the process began, in seconds since 1970.",
+        "process_open_fds": "Open files and connections.",
+    ]
+}

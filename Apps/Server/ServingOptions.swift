@@ -1,0 +1,52 @@
+import ArgumentParser
+import Composition
+import WireServer
+
+/// The settings of `ServingSettings` as flags.
+struct ServingOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Proxies whose word on the client is taken.", valueName: "addresses"))
+    var trustedProxies: String?
+
+    @Option(help: ArgumentHelp("Origins whose pages may ask.", valueName: "origins"))
+    var corsOrigins: String?
+
+    @Option(help: ArgumentHelp("How long browsers shall ask by https alone.", valueName: "seconds"))
+    var hstsSeconds: String?
+
+    @Option(help: ArgumentHelp("Pack answers for clients that accept it: on or off.", valueName: "switch"))
+    var gzip: String?
+
+    @Option(help: ArgumentHelp("Who may read /metrics: off, loopback or all.", valueName: "readers"))
+    var metrics: String?
+
+    @Option(help: ArgumentHelp("Log each request: on or off.", valueName: "switch"))
+    var accessLog: String?
+
+    @Option(
+        help: ArgumentHelp("How long a client may leave answers untaken.", valueName: "seconds"))
+    var writeSeconds: String?
+
+    var values: [SettingKey: String?] {
+        [
+            .trustedProxies: trustedProxies, .corsOrigins: corsOrigins, .hstsSeconds: hstsSeconds,
+            .gzip: gzip, .metrics: metrics, .accessLog: accessLog, .writeSeconds: writeSeconds,
+        ]
+    }
+}
+
+extension Settings {
+    /// The server's part of the settings.
+    var server: WireServerConfiguration {
+        var server = WireServerConfiguration(
+            host: host, port: port, largestHead: limits.headBytes, largestBody: limits.bodyBytes,
+            bodyTime: limits.bodyTime, idleTime: limits.idleTime, mostConnections: limits.connections,
+            stopTime: limits.stopTime)
+        server.writeTime = serving.writeTime
+        server.trustedProxies = serving.trustedProxies
+        server.corsOrigins = serving.corsOrigins
+        server.transportSecuritySeconds = serving.transportSecuritySeconds
+        server.compresses = serving.compresses
+        server.metricsReaders = MetricsReaders(rawValue: serving.metrics) ?? .nobody
+        return server
+    }
+}

@@ -1,0 +1,41 @@
+import CoreMetrics
+import Wire
+
+/// What a server has to know of each endpoint, by its name.
+struct EndpointCatalog: Sendable {
+    final class Entry: Sendable {
+        let name: String
+        /// Whether its answers are a member's own, which nobody is to keep.
+        let isForMembers: Bool
+        /// Whether a client may keep an answer and ask whether it still holds.
+        let hasValidators: Bool
+        let meters: ServerMeters.EndpointMeters?
+
+        init(_ name: String, isForMembers: Bool, hasValidators: Bool, _ factory: (any MetricsFactory)?) {
+            self.name = name
+            self.isForMembers = isForMembers
+            self.hasValidators = hasValidators
+            meters = factory.map { ServerMeters.EndpointMeters(name, $0) }
+        }
+    }
+
+    private let entries: [String: Entry]
+    private let none: Entry
+
+    init(_ endpoints: [EndpointDescription], _ factory: (any MetricsFactory)?) {
+        var entries: [String: Entry] = [:]
+        for endpoint in endpoints {
+            entries[endpoint.name] = Entry(
+                endpoint.name, isForMembers: endpoint.access == .member,
+                hasValidators: endpoint.hasValidators, factory)
+        }
+        for name in ["healthz", "readyz", "metrics"] {
+            entries[name] = Entry(name, isForMembers: false, hasValidators: false, factory)
+        }
+        self.entries = entries
+        none = Entry("none", isForMembers: false, hasValidators: false, factory)
+    }
+
+    /// The entry of that endpoint; one named `none` if there is no such.
+    subscript(name: String?) -> Entry { name.flatMap { entries[$0] } ?? none }
+}

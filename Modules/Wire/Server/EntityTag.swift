@@ -1,0 +1,68 @@
+import Wire
+
+/// The validator of an answer (RFC 9110, section 8.8.3): strong, made from the bytes of the body alone, so
+/// that every server and every process gives the same bytes the same tag.
+///
+/// A packed body is another representation and has a tag of its own.
+struct EntityTag {
+    /// As it stands in the field, with its quotes.
+    let text: String
+
+    init(of body: [UInt8], isPacked: Bool) {
+        let text = Self.text(ContentHash.of(body))
+        self.text = isPacked ? "\(text.dropLast())-gzip\"" : text
+    }
+
+    /// Whether an `If-None-Match` field names this tag (RFC 9110, section 13.1.2): `*`, or a list of tags
+    /// that are compared weakly. What stands behind a mistake in the list is not looked at.
+    func isNamed(in field: String) -> Bool {
+        var rest = Substring(field).withoutOuterBlanks
+        if rest == "*" { return true }
+        while true {
+            while rest.utf8.first == UInt8(ascii: ",") { rest = rest.dropFirst().withoutOuterBlanks }
+            if rest.hasPrefix("W/") { rest = rest.dropFirst(2) }
+            guard rest.utf8.first == UInt8(ascii: "\""),
+                let end = rest.utf8.dropFirst().firstIndex(of: UInt8(ascii: "\""))
+            else { return false }
+            if rest[...end] == text { return true }
+            rest = rest[rest.utf8.index(after: end)...].withoutOuterBlanks
+            guard rest.isEmpty || rest.utf8.first == UInt8(ascii: ",") else { return false }
+        }
+    }
+
+    /// 13 digits of 5 bits between quotes: a text that Swift keeps without memory of its own.
+    private static func text(_ hash: UInt64) -> String {
+        String(unsafeUninitializedCapacity: 15) { buffer in
+            buffer[0] = UInt8(ascii: "\"")
+            Base32.write(hash, digits: 13, to: buffer, at: 1)
+            buffer[14] = UInt8(ascii: "\"")
+            return 15
+        }
+    }
+}
+
+/// Crockford's base 32 in lower case.
+enum Base32 {
+    /// Writes the lowest bits of the value, five to a digit, the highest first.
+    static func write(
+        _ value: UInt64, digits: Int, to buffer: UnsafeMutableBufferPointer<UInt8>, at start: Int
+    ) {
+        var rest = value
+        for index in (start..<start + digits).reversed() {
+            buffer[index] = digit(UInt8(rest & 31))
+            rest >>= 5
+        }
+    }
+
+    /// The letters leave out i, l, o and u.
+    private static func digit(_ value: UInt8) -> UInt8 {
+        switch value {
+        case 0..<10: 48 + value
+        case 10..<18: 87 + value
+        case 18..<20: 88 + value
+        case 20..<22: 89 + value
+        case 22..<27: 90 + value
+        default: 91 + value
+        }
+    }
+}

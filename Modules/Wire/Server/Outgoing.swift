@@ -1,0 +1,87 @@
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import NIOCore
+
+/// An answer as it leaves.
+struct Outgoing {
+    var status: Int
+    var fields: HTTPFields
+    var body: [UInt8]
+    /// Whether the connection ends behind it, because the rest of the request will not be read.
+    var isClosing: Bool
+
+    /// Adds the fields of the answer, in the order of their names.
+    mutating func add(_ headers: [String: String]) {
+        if headers.count == 1, let (name, value) = headers.first {
+            add(name, value)
+        } else {
+            for (name, value) in headers.sorted(by: { $0.key < $1.key }) { add(name, value) }
+        }
+    }
+
+    mutating func cache(_ rule: String) {
+        fields.append(HTTPField(name: .cacheControl, value: rule))
+    }
+
+    mutating func pack() {
+        // What does not shrink still has its tag: it is sent as it is.
+        guard let packed = Gzip.packed(body) else { return }
+        body = packed
+        fields.append(HTTPField(name: .contentEncoding, value: "gzip"))
+    }
+
+    /// The fields stay those of the answer with its body (RFC 9110, section 9.3.2).
+    mutating func leaveOutBody() {
+        if status != 204 { fields[.contentLength] = String(body.count) }
+        body = []
+    }
+
+    /// Writes the request's name into a problem document: what a member quotes, and an operator looks for.
+    mutating func nameRequest(_ id: String) {
+        guard body.last == UInt8(ascii: "}"), body.count > 2 else { return }
+        body.removeLast()
+        body += ",\"requestId\":\"\(id)\"}".utf8
+    }
+
+    private mutating func add(_ name: String, _ value: String) {
+        let known: HTTPField.Name? =
+            switch name {
+            case "content-type": .contentType
+            case "cache-control": .cacheControl
+            case "retry-after": .retryAfter
+            default: HTTPField.Name(name)
+            }
+        if let known { fields.append(HTTPField(name: known, value: value)) }
+    }
+}
+
+extension Response {
+    /// The answer, with its length unless it must not have one (RFC 9110, section 8.6).
+    init(_ outgoing: Outgoing) {
+        let status = HTTPResponse.Status(code: outgoing.status)
+        if outgoing.isClosing {
+            self = .closing(status, outgoing)
+            return
+        }
+        self.init(
+            status: status, headers: outgoing.fields,
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: outgoing.body)))
+        if outgoing.status == 204 || outgoing.status == 304 { headers[.contentLength] = nil }
+    }
+
+    private static func closing(_ status: HTTPResponse.Status, _ outgoing: Outgoing) -> Response {
+        var headers = outgoing.fields
+        headers[.connection] = "close"
+        let buffer = ByteBuffer(bytes: outgoing.body)
+        let body = ResponseBody(contentLength: buffer.readableBytes) { writer in
+            try await writer.write(buffer)
+            try await writer.finish(nil)
+            throw ConnectionIsDone()
+        }
+        return Response(status: status, headers: headers, body: body)
+    }
+
+    /// Thrown behind a complete answer; Hummingbird closes the connection without another one.
+    private struct ConnectionIsDone: Error {}
+}

@@ -1,0 +1,84 @@
+import HTTPTypes
+import Wire
+
+/// Dresses an answer for its way: the fields that every answer has, validators, packing.
+struct Presentation: Sendable {
+    private let common: HTTPFields
+    /// What is added to answers that travel encrypted.
+    private let transportSecurity: HTTPField?
+    private let packs: Bool
+    private let crossOrigin: CrossOrigin
+
+    init(_ configuration: WireServerConfiguration) {
+        packs = configuration.compresses
+        crossOrigin = CrossOrigin(configuration.corsOrigins)
+        let seconds = configuration.transportSecuritySeconds
+        transportSecurity =
+            seconds > 0 ? HTTPField(name: .strictTransportSecurity, value: "max-age=\(seconds)") : nil
+        common = Self.securityFields
+    }
+
+    func outgoing(
+        _ answer: WireResponse, to request: WireRequest, _ entry: EndpointCatalog.Entry,
+        _ origin: RequestOrigin, id: String, isClosing: Bool
+    ) -> Outgoing {
+        var outgoing = Outgoing(
+            status: answer.status, fields: common, body: answer.body, isClosing: isClosing)
+        outgoing.fields.append(HTTPField(name: .requestID, value: id))
+        if origin.isSecure, let transportSecurity { outgoing.fields.append(transportSecurity) }
+        if outgoing.status >= 500 { outgoing.nameRequest(id) }
+        if let page = crossOrigin.origin(of: request) { crossOrigin.allow(page, &outgoing.fields) }
+        let isPackable =
+            packs && answer.body.count >= Gzip.least && Gzip.suits(answer.headers["content-type"])
+        vary(&outgoing, isPackable: isPackable)
+        let isPacked = isPackable && Gzip.isAccepted(request.headers["accept-encoding"])
+        let isUnchanged = validate(answer, request, entry, isPacked, &outgoing)
+        if !isUnchanged {
+            outgoing.add(answer.headers)
+            if isPacked { outgoing.pack() }
+            if request.method == "HEAD" { outgoing.leaveOutBody() }
+        }
+        return outgoing
+    }
+
+    private func vary(_ outgoing: inout Outgoing, isPackable: Bool) {
+        switch (isPackable, crossOrigin.isOn) {
+        case (true, true): outgoing.fields.append(HTTPField(name: .vary, value: "Accept-Encoding, Origin"))
+        case (true, false): outgoing.fields.append(HTTPField(name: .vary, value: "Accept-Encoding"))
+        case (false, true): outgoing.fields.append(HTTPField(name: .vary, value: "Origin"))
+        case (false, false): break
+        }
+    }
+
+    /// Adds what caches need; answers whether the client has these bytes already.
+    private func validate(
+        _ answer: WireResponse, _ request: WireRequest, _ entry: EndpointCatalog.Entry, _ isPacked: Bool,
+        _ outgoing: inout Outgoing
+    ) -> Bool {
+        let isRead = request.method == "GET" || request.method == "HEAD"
+        guard isRead, entry.hasValidators, answer.status == 200 else {
+            if answer.headers["cache-control"] == nil { outgoing.cache("no-store") }
+            return false
+        }
+        let isPersonal = request.headers["authorization"] != nil
+        outgoing.cache(entry.isForMembers ? "no-store" : isPersonal ? "private, no-cache" : "no-cache")
+        let tag = EntityTag(of: answer.body, isPacked: isPacked)
+        outgoing.fields.append(HTTPField(name: .eTag, value: tag.text))
+        guard let field = request.headers["if-none-match"], tag.isNamed(in: field) else { return false }
+        outgoing.status = 304
+        outgoing.body = []
+        return true
+    }
+
+    /// For an API that no page embeds: its answers are data, whatever their bytes look like to a browser.
+    private static let securityFields: HTTPFields = [
+        .xContentTypeOptions: "nosniff",
+        .contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
+        .referrerPolicy: "no-referrer",
+        .crossOriginResourcePolicy: "same-origin",
+    ]
+}
+
+extension HTTPField.Name {
+    fileprivate static let referrerPolicy = HTTPField.Name("referrer-policy") ?? .server
+}

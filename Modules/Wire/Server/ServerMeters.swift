@@ -1,0 +1,55 @@
+public import CoreMetrics
+import Wire
+
+/// Where a server counts, and what it answers to a scrape.
+public struct ServerMetrics: Sendable {
+    let factory: any MetricsFactory
+    let contentType: String
+    let page: @Sendable () -> [UInt8]
+
+    /// Counts with the factory's counters; `page` is what `/metrics` answers.
+    public init(
+        _ factory: any MetricsFactory, contentType: String, page: @escaping @Sendable () -> [UInt8]
+    ) {
+        self.factory = factory
+        self.contentType = contentType
+        self.page = page
+    }
+}
+
+/// The server's counters. All are made at the start, so that no request waits for a table of them.
+final class ServerMeters: Sendable {
+    /// Made for each endpoint and class of status: `2xx`.
+    struct EndpointMeters: Sendable {
+        let times: [Timer]
+
+        init(_ name: String, _ factory: any MetricsFactory) {
+            times = (1...5).map { digit in
+                let labels = [("endpoint", name), ("status", "\(digit)xx")]
+                return Timer(label: "madang_http_request_seconds", dimensions: labels, factory: factory)
+            }
+        }
+    }
+
+    let connections: Meter
+    private let inFlight: Meter
+    private let sentBytes: Counter
+    private let receivedBytes: Counter
+
+    init(_ factory: any MetricsFactory) {
+        connections = Meter(label: "madang_http_connections", factory: factory)
+        inFlight = Meter(label: "madang_http_requests_in_flight", factory: factory)
+        sentBytes = Counter(label: "madang_http_answer_body_bytes_total", factory: factory)
+        receivedBytes = Counter(label: "madang_http_request_body_bytes_total", factory: factory)
+    }
+
+    func begin() { inFlight.increment() }
+
+    func end() { inFlight.decrement() }
+
+    func count(_ endpoint: EndpointMeters?, status: Int, received: Int, sent: Int, nanoseconds: Int64) {
+        endpoint?.times[min(max(status / 100, 1), 5) - 1].recordNanoseconds(nanoseconds)
+        if sent > 0 { sentBytes.increment(by: Int64(sent)) }
+        if received > 0 { receivedBytes.increment(by: Int64(received)) }
+    }
+}
