@@ -213,7 +213,7 @@ let programs: [Group] = [
             "CrossDomainTests",
             [
                 "Composition", "Auth", "AuthHTTP", "Listings", "ListingsHTTP", "ContractKit", "Wire",
-                "Vocabulary", "DatabasePostgres", "DatabaseTrials",
+                "Vocabulary", "Database", "DatabasePostgres", "DatabaseTrials",
             ]),
         tests(
             "AcceptanceTests",

@@ -9,7 +9,9 @@ struct MadangServer: AsyncParsableCommand {
         commandName: "madang-server",
         abstract: "Serves Madang over HTTP. / 마당 서버",
         version: MadangVersion.text,
-        subcommands: [Serve.self, Migrate.self, Check.self, RotateKeys.self, OpenAPI.self, Errors.self],
+        subcommands: [
+            Serve.self, Migrate.self, Check.self, BackUp.self, RotateKeys.self, OpenAPI.self, Errors.self,
+        ],
         defaultSubcommand: Serve.self)
 
     static func main() async {

@@ -5,7 +5,7 @@ import Wire
 extension Documents {
     /// Every error code with its kind, HTTP status, exit code and meaning, as tables in Markdown.
     public static func errors() -> String {
-        ([introduction] + ([shared, limits] + domains + [copies, settings]).map(\.text)).joined(
+        ([introduction] + ([shared, limits] + domains + [copies, backups, settings]).map(\.text)).joined(
             separator: "\n")
             + "\n"
     }
@@ -47,6 +47,16 @@ extension Documents {
         return ErrorTable(
             "Of a server, for requests over its limits",
             problems.map { ErrorTable.Row($0.code, .invalid, $0.detail, status: $0.status) })
+    }
+
+    private static var backups: ErrorTable {
+        let errors: [BackupError] = [
+            .noFile(.memory), .missing("madang.sqlite"), .occupied("backup.sqlite"), .differs("listings"),
+            .broken("a hold is on a listing"),
+        ]
+        return ErrorTable(
+            "Of 'madang-server backup'",
+            errors.map { ErrorTable.Row($0.code, $0.kind, $0.message, exitStatus: $0.kind.exitStatus) })
     }
 
     private static var copies: ErrorTable {

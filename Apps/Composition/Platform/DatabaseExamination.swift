@@ -38,6 +38,11 @@ public struct DatabaseExamination: Sendable {
         }
     }
 
+    /// What must always hold over the rows of all domains, and what the engine says of its own file.
+    static func checks(of engine: SQLEngine) -> [IntegrityCheck] {
+        IntegrityCheck.ofEngine(engine) + AuthChecks.all + ListingsChecks.all
+    }
+
     private func examine(
         _ database: OpenDatabase, _ tell: (Finding) -> Void
     ) async throws(DatabaseError) -> Bool {
@@ -51,7 +56,7 @@ public struct DatabaseExamination: Sendable {
         // What is not there yet cannot be examined.
         guard missing.isEmpty else { return false }
         var isGood = true
-        for check in IntegrityCheck.ofEngine(database.sql.engine) + AuthChecks.all + ListingsChecks.all {
+        for check in Self.checks(of: database.sql.engine) {
             let offenders = try await check.offenders(in: database.sql, limit: 5)
             let list = offenders.joined(separator: ", ")
             tell(Finding(check.promise, offenders.isEmpty ? nil : "not so for \(list)"))

@@ -23,12 +23,19 @@ struct DatabaseFile {
     func create() throws(DatabaseError) {
         var status = stat()
         if stat(path, &status) == 0 { return try check(status) }
+        try createNew(orTake: true)
+    }
+
+    /// Makes an empty file, for its owner alone. Throws `unavailable` if something is there already.
+    func createNew() throws(DatabaseError) { try createNew(orTake: false) }
+
+    private func createNew(orTake takesExisting: Bool) throws(DatabaseError) {
         try createFolders()
         let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
         let code = errno
         if descriptor >= 0 {
             close(descriptor)
-        } else if code != EEXIST {
+        } else if code != EEXIST || !takesExisting {
             throw failure(code, "the file cannot be made")
         }
     }

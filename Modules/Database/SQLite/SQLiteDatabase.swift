@@ -1,6 +1,8 @@
 public import Database
 import GRDBSQLite
 
+import class GRDB.Database
+
 /// A database in one file or in memory, on SQLite.
 ///
 /// A file is kept in write-ahead mode: up to `Options.readers` reads run at once, each on its own snapshot,
@@ -41,12 +43,22 @@ public final class SQLiteDatabase: SQLDatabase {
     public func read<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
+        try await snapshot { _, reader throws(DatabaseError) in try body(reader) }
+    }
+
+    /// As `read`, for what needs the connection itself, too.
+    func snapshot<Value: Sendable>(
+        _ body: @escaping @Sendable (GRDB.Database, any SQLReader) throws(DatabaseError) -> Value
+    ) async throws(DatabaseError) -> Value {
         try await admitted { connections, access in
             connections.read { connection in
                 guard access.begin() else { return }
                 access.finish(
                     Result { () throws(DatabaseError) in
-                        try SQLiteTransaction.reading(connection.get(), body)
+                        let connection = try connection.get()
+                        return try SQLiteTransaction.reading(connection) { reader throws(DatabaseError) in
+                            try body(connection, reader)
+                        }
                     })
             }
         }
