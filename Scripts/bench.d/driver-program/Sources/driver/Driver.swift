@@ -29,6 +29,8 @@ struct Driver {
 enum Mode: String {
     /// A transaction that reads one row.
     case read
+    /// As `read`, by sixteen callers at once: whoever has finished lets the next one of the line go on.
+    case callers
     /// A transaction that changes one row.
     case write
     /// A query that reads one row, a thousand in a transaction, each waiting for its answer.
@@ -43,6 +45,13 @@ enum Mode: String {
         while ContinuousClock.now < end {
             let start = count
             switch self {
+            case .callers:
+                count += try await withThrowingTaskGroup { group in
+                    for _ in 0..<16 {
+                        group.addTask { try await Mode.read.run(on: database, for: duration) }
+                    }
+                    return try await group.reduce(0, +)
+                }
             case .read:
                 try await database.read { reader throws(DatabaseError) in try readRow(start, reader) }
                 count += 1
