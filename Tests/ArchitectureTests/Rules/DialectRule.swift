@@ -17,8 +17,8 @@ enum DialectRule {
                 return Violation(
                     file: file.path, line: token.line, rule: name,
                     message:
-                        "`\(token.text)` asks for the engine. Write one statement for all; where none can do, "
-                        + "put it into Modules/Database, and into the table of ARCHITECTURE.md."
+                        "`\(token.text)` asks for the engine. Write one statement for all; where none can "
+                        + "do, put it into Modules/Database, and into the table of ARCHITECTURE.md."
                 )
             }
         }
