@@ -18,6 +18,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
         Rule(name: MigrationRule.name) { MigrationRule.check($0) },
         Rule(name: NameRule.name) { NameRule.check($0) },
         Rule(name: MachinePathRule.name) { MachinePathRule.check($0) },
+        Rule(name: DialectRule.name) { DialectRule.check($0) },
         Rule(name: VocabularyRule.name) { VocabularyRule.check($0) },
     ]
 }

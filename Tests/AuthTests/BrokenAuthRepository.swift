@@ -42,6 +42,7 @@ struct BrokenAuthRepository: AuthRepository {
         switch sabotage {
         case .emailCaseMatters where email != email.lowercased(): throw .wrongCredentials
         case .rawPasswords: password = hexadecimal(password)
+        case .nulIsFatal where email.utf8.contains(0): throw .service(.broken("NUL"))
         case .unknownEmailTold:
             if try await service.directoryLacks(email) { throw .noSuchMember }
         default: break
@@ -98,6 +99,9 @@ struct BrokenAuthRepository: AuthRepository {
     func editProfile(_ draft: ProfileDraft) async throws(AuthError) -> Account {
         var draft = draft
         if sabotage == .expectedVersionIgnored { draft.expectedVersion = nil }
+        if sabotage == .rareSignsLost {
+            draft.introduction.unicodeScalars.removeAll { $0.value > 0xFFFF }
+        }
         do throws(AuthError) {
             return try await base.editProfile(draft)
         } catch .incomplete(let complaints) where sabotage == .firstComplaintOnly {

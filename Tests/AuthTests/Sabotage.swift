@@ -16,5 +16,6 @@ enum Sabotage: String, CaseIterable {
         mailFailureFatal
     case emailCaseMatters, rawPasswords, unknownEmailTold, unknownTokenTold, visitorsWelcome, currentUnmarked
     case unknownEmailUnslowed, addressIgnored, guessesBorne
+    case nulIsFatal, rareSignsLost
     case expectedVersionIgnored, introductionHidden, currentIgnored, rolesForAll
 }

@@ -12,6 +12,7 @@ struct SabotageTests {
         ("an email can be joined with once", .namesNeverTaken),
         ("a nickname can be had once", .namesNeverTaken),
         ("an email and a nickname that are both", .firstComplaintOnly),
+        ("a name or an email with a NUL", .nulIsFatal), ("a profile keeps rare signs", .rareSignsLost),
         ("of many who join with one email", .namesNeverTaken),
         ("of many who join with one nickname", .namesNeverTaken), ("an email is checked", .emailFormIgnored),
         ("email, in any case", .emailCaseMatters), ("a password is the same", .rawPasswords),

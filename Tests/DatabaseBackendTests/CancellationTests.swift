@@ -1,14 +1,14 @@
 import Database
-import DatabaseSQLite
+import DatabaseTrials
 import Testing
 
 @Suite("Cancellation and closing")
 struct CancellationTests {
     static let calledOff = DatabaseError.unavailable("the task was cancelled before it began")
 
-    @Test("a write whose task is cancelled before it begins does not happen", arguments: Place.allCases)
-    func cancelledWhileWaiting(_ place: Place) async throws {
-        try await place.database(membersMigration) { database async throws in
+    @Test("a write whose task is cancelled before it begins does not happen", arguments: TrialPlace.present)
+    func cancelledWhileWaiting(_ place: TrialPlace) async throws {
+        try await place.database(membersMigration, connections: 1) { database async throws in
             let (hasBegun, mayEnd) = (Signal(), Signal())
             async let first: Void = database.write { writer throws(DatabaseError) in
                 hasBegun.send()
@@ -25,9 +25,9 @@ struct CancellationTests {
         }
     }
 
-    @Test("a write that has begun is finished though its task is cancelled", arguments: Place.allCases)
-    func cancelledWhileWriting(_ place: Place) async throws {
-        try await place.database(membersMigration) { database async throws in
+    @Test("a write that has begun is finished though its task is cancelled", arguments: TrialPlace.present)
+    func cancelledWhileWriting(_ place: TrialPlace) async throws {
+        try await place.database(membersMigration, connections: 1) { database async throws in
             let (hasBegun, mayEnd) = (Signal(), Signal())
             let task = Task {
                 try await database.write { writer throws(DatabaseError) in
@@ -44,9 +44,9 @@ struct CancellationTests {
         }
     }
 
-    @Test("a read of a cancelled task does not begin", arguments: Place.allCases)
-    func cancelledRead(_ place: Place) async throws {
-        try await place.database(membersMigration) { database async throws in
+    @Test("a read of a cancelled task does not begin", arguments: TrialPlace.present)
+    func cancelledRead(_ place: TrialPlace) async throws {
+        try await place.database(membersMigration, connections: 1) { database async throws in
             let mayBegin = Signal()
             let task = Task {
                 await mayBegin.received()
@@ -58,24 +58,23 @@ struct CancellationTests {
         }
     }
 
-    @Test("closing lets what has begun finish and refuses the rest", arguments: Place.allCases)
-    func closing(_ place: Place) async throws {
-        try await place.database(membersMigration) { database async throws in
-            let (hasBegun, mayEnd) = (Signal(), Signal())
-            async let written = database.write { writer throws(DatabaseError) in
-                hasBegun.send()
-                #expect(mayEnd.receivedOnThread())
-                return try writer.run("INSERT INTO members VALUES ('1', '가', 1)")
-            }
-            await hasBegun.received()
-            async let closed: Void = database.close()
-            mayEnd.send()
-            #expect(try await written == 1)
-            try await closed
-            let refused = DatabaseError.unavailable("the database is closed")
-            await #expect(throws: refused) { try await database.nicknames() }
-            await #expect(throws: refused) { try await database.join("2", "나") }
-            try await database.close()
+    @Test("closing lets what has begun finish and refuses the rest", arguments: TrialPlace.present)
+    func closing(_ place: TrialPlace) async throws {
+        let database = try await TrialDatabase.open(
+            place, [membersMigration], connections: 1, time: FixedTime())
+        let (hasBegun, mayEnd) = (Signal(), Signal())
+        async let written = database.write { writer throws(DatabaseError) in
+            hasBegun.send()
+            #expect(mayEnd.receivedOnThread())
+            return try writer.run("INSERT INTO members VALUES ('1', '가', 1)")
         }
+        await hasBegun.received()
+        async let discarded: Void = database.discard()
+        mayEnd.send()
+        #expect(try await written == 1)
+        try await discarded
+        let refused = DatabaseError.unavailable("the database is closed")
+        await #expect(throws: refused) { try await database.nicknames() }
+        await #expect(throws: refused) { try await database.join("2", "나") }
     }
 }

@@ -1,4 +1,5 @@
 import Database
+import DatabaseTrials
 import Testing
 
 @testable import DatabaseSQLite

@@ -1,5 +1,6 @@
 import Database
 import DatabaseSQLite
+import DatabaseTrials
 import Testing
 
 @Suite("Files")

@@ -1,5 +1,6 @@
 import Database
 import DatabaseSQLite
+import DatabaseTrials
 import Testing
 
 @Suite("Statements that fail")
@@ -37,24 +38,84 @@ struct StatementFailureTests {
         }
     }
 
-    @Test("a body may go on after a duplicate that it caught", arguments: Place.allCases)
-    func caughtDuplicate(_ place: Place) async throws {
+    @Test("a body may go on after a duplicate that it caught", arguments: TrialPlace.present)
+    func caughtDuplicate(_ place: TrialPlace) async throws {
         try await place.database(membersMigration) { database async throws in
-            try await database.write { writer throws(DatabaseError) in
-                for id in ["1", "1", "2"] {
-                    do throws(DatabaseError) {
-                        try writer.run("INSERT INTO members (id, nickname, points) VALUES (\(id), \(id), 0)")
-                    } catch .duplicate {}
+            let counts = try await database.write { writer throws(DatabaseError) in
+                var duplicates = 0
+                for id in ["1", "1", "2", "2", "3"] {
+                    do throws(DatabaseError) { try writer.join(id, id) } catch .duplicate { duplicates += 1 }
+                }
+                return duplicates
+            }
+            #expect(counts == 2)
+            #expect(try await database.nicknames() == ["1", "2", "3"])
+        }
+    }
+
+    @Test("what a body did before a duplicate that it caught last is kept", arguments: TrialPlace.present)
+    func caughtLast(_ place: TrialPlace) async throws {
+        try await place.database(membersMigration) { database async throws in
+            let isNew = try await database.write { writer throws(DatabaseError) in
+                try writer.join("1", "가")
+                do throws(DatabaseError) {
+                    try writer.join("2", "가")
+                    return true
+                } catch .duplicate {
+                    return false
                 }
             }
-            #expect(try await database.nicknames() == ["1", "2"])
+            #expect(!isNew)
+            #expect(try await database.nicknames() == ["가"])
         }
     }
 
     @Test(
-        "a statement that is wrong is misuse", arguments: Place.allCases,
+        "a batch runs in order, and a refused one leaves what came before it when it is caught",
+        arguments: TrialPlace.present)
+    func batch(_ place: TrialPlace) async throws {
+        try await place.database(membersMigration) { database async throws in
+            let counts = try await database.write { writer throws(DatabaseError) in
+                let counts = try writer.batch([
+                    "INSERT INTO members VALUES ('1', '가', 1)", "UPDATE members SET points = points + \(2)",
+                    "DELETE FROM members WHERE id = \("nobody")",
+                ])
+                do throws(DatabaseError) {
+                    try writer.batch([
+                        "INSERT INTO members VALUES ('2', '나', 1)",
+                        "INSERT INTO members VALUES ('3', '가', 1)",
+                        "INSERT INTO members VALUES ('4', '라', 1)",
+                    ])
+                } catch .duplicate {}
+                return counts
+            }
+            #expect(counts == [1, 1, 0])
+            #expect(try await database.nicknames() == ["가", "나"])
+            #expect(try await database.integer("SELECT points FROM members WHERE id = '1'") == 3)
+        }
+    }
+
+    @Test(
+        "what a refused batch did before is kept, also when the body does nothing else",
+        arguments: TrialPlace.present)
+    func batchAlone(_ place: TrialPlace) async throws {
+        try await place.database(membersMigration) { database async throws in
+            try await database.write { writer throws(DatabaseError) in
+                do throws(DatabaseError) {
+                    try writer.batch([
+                        "INSERT INTO members VALUES ('1', '가', 1)",
+                        "INSERT INTO members VALUES ('2', '가', 1)",
+                    ])
+                } catch .duplicate {}
+            }
+            #expect(try await database.nicknames() == ["가"])
+        }
+    }
+
+    @Test(
+        "a statement that is wrong is misuse", arguments: TrialPlace.present,
         ["SELEC 1", "SELECT 1; SELECT 2", "SELECT * FROM nowhere", "SELECT $1", "SELECT \"none\""] as [SQL])
-    func misuse(_ place: Place, _ statement: SQL) async throws {
+    func misuse(_ place: TrialPlace, _ statement: SQL) async throws {
         try await place.database { database async throws in
             do throws(DatabaseError) {
                 _ = try await database.text(statement)
@@ -64,8 +125,8 @@ struct StatementFailureTests {
         }
     }
 
-    @Test("a read changes nothing, whatever it runs", arguments: Place.allCases)
-    func readOnly(_ place: Place) async throws {
+    @Test("a read changes nothing, whatever it runs", arguments: TrialPlace.present)
+    func readOnly(_ place: TrialPlace) async throws {
         try await place.database(membersMigration) { database async throws in
             await #expect(throws: DatabaseError.misuse("a read cannot change anything: use write")) {
                 try await database.text(
@@ -87,8 +148,8 @@ struct StatementFailureTests {
         }
     }
 
-    @Test("a number of changed rows belongs to its own statement", arguments: Place.allCases)
-    func changedRows(_ place: Place) async throws {
+    @Test("a number of changed rows belongs to its own statement", arguments: TrialPlace.present)
+    func changedRows(_ place: TrialPlace) async throws {
         try await place.database(membersMigration) { database async throws in
             let counts = try await database.write { writer throws(DatabaseError) in
                 [
@@ -96,9 +157,10 @@ struct StatementFailureTests {
                     try writer.run("CREATE TABLE other (x TEXT)"),
                     try writer.run("UPDATE members SET points = points + 1 WHERE points > 1"),
                     try writer.run("DELETE FROM members WHERE id = 'nobody'"),
+                    try writer.run("SELECT 1"),
                 ]
             }
-            #expect(counts == [3, 0, 2, 0])
+            #expect(counts == [3, 0, 2, 0, 0])
         }
     }
 }

@@ -1,11 +1,11 @@
 import Database
-import DatabaseSQLite
+import DatabaseTrials
 import Testing
 
 @Suite("Transactions")
 struct TransactionTests {
-    @Test("a body that throws leaves nothing", arguments: Place.allCases)
-    func rollback(_ place: Place) async throws {
+    @Test("a body that throws leaves nothing", arguments: TrialPlace.present)
+    func rollback(_ place: TrialPlace) async throws {
         try await place.database(membersMigration) { database async throws in
             await #expect(throws: DatabaseError.contention) {
                 try await database.write { writer throws(DatabaseError) in
@@ -21,8 +21,8 @@ struct TransactionTests {
         }
     }
 
-    @Test("a body that ends its transaction itself is told", arguments: Place.allCases)
-    func endedTransaction(_ place: Place) async throws {
+    @Test("a body that ends its transaction itself is told", arguments: TrialPlace.present)
+    func endedTransaction(_ place: TrialPlace) async throws {
         try await place.database(membersMigration) { database async throws in
             await #expect(throws: DatabaseError.unavailable("the transaction has ended after an error")) {
                 try await database.write { writer throws(DatabaseError) in
@@ -34,8 +34,21 @@ struct TransactionTests {
         }
     }
 
-    @Test("a row comes back from the statement that makes it", arguments: Place.allCases)
-    func returning(_ place: Place) async throws {
+    @Test("a body whose last statement ends its transaction is told", arguments: TrialPlace.present)
+    func endedLast(_ place: TrialPlace) async throws {
+        try await place.database(membersMigration) { database async throws in
+            await #expect(throws: DatabaseError.unavailable("the transaction has ended after an error")) {
+                try await database.write { writer throws(DatabaseError) in
+                    try writer.run("INSERT INTO members VALUES ('1', '가', 1)")
+                    try writer.run("ROLLBACK")
+                }
+            }
+            #expect(try await database.nicknames() == [])
+        }
+    }
+
+    @Test("a row comes back from the statement that makes it", arguments: TrialPlace.present)
+    func returning(_ place: TrialPlace) async throws {
         try await place.database(membersMigration) { database async throws in
             let points = try await database.write { writer throws(DatabaseError) in
                 try writer.first("INSERT INTO members VALUES ('1', '가', 41) RETURNING points + 1") {
@@ -47,22 +60,22 @@ struct TransactionTests {
         }
     }
 
-    @Test("concurrent increments all count", arguments: Place.allCases)
-    func increments(_ place: Place) async throws {
+    @Test("concurrent increments all count", arguments: TrialPlace.present)
+    func increments(_ place: TrialPlace) async throws {
         let count = 200
         try await place.database(membersMigration) { database async throws in
             try await database.join("1", "가")
             try await withThrowingTaskGroup(of: Void.self) { group in
-                for _ in 0..<count { group.addTask { try await increment(database) } }
+                for _ in 0..<count { group.addTask { try await database.increment() } }
                 try await group.waitForAll()
             }
-            #expect(try await points(database) == Int64(count))
+            #expect(try await database.integer("SELECT points FROM members") == Int64(count))
         }
     }
 
-    @Test("a reader sees one snapshot while a writer commits")
-    func snapshot() async throws {
-        try await Place.file.database(membersMigration) { database async throws in
+    @Test("a reader sees one snapshot while a writer commits", arguments: TrialPlace.concurrent)
+    func snapshot(_ place: TrialPlace) async throws {
+        try await place.database(membersMigration) { database async throws in
             try await database.join("1", "가")
             let (hasRead, hasCommitted) = (Signal(), Signal())
             async let both = database.read { reader throws(DatabaseError) in
@@ -79,9 +92,9 @@ struct TransactionTests {
         }
     }
 
-    @Test("readers go on while a write is open, and do not see it")
-    func readersDoNotWait() async throws {
-        try await Place.file.database(membersMigration) { database async throws in
+    @Test("readers go on while a write is open, and do not see it", arguments: TrialPlace.concurrent)
+    func readersDoNotWait(_ place: TrialPlace) async throws {
+        try await place.database(membersMigration) { database async throws in
             let (hasWritten, haveRead) = (Signal(), Signal())
             async let written: Void = database.write { writer throws(DatabaseError) in
                 try writer.run("INSERT INTO members VALUES ('1', '가', 1)")
@@ -96,9 +109,9 @@ struct TransactionTests {
         }
     }
 
-    @Test("four reads run at once")
-    func parallelReaders() async throws {
-        try await Place.file.database(membersMigration) { database async throws in
+    @Test("four reads run at once", arguments: TrialPlace.concurrent)
+    func parallelReaders(_ place: TrialPlace) async throws {
+        try await place.database(membersMigration) { database async throws in
             let begun = (0..<4).map { _ in Signal() }
             let mayEnd = (0..<4).map { _ in Signal() }
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -118,8 +131,8 @@ struct TransactionTests {
         }
     }
 
-    @Test("more reads than connections are all answered", arguments: Place.allCases)
-    func manyReaders(_ place: Place) async throws {
+    @Test("more reads than connections are all answered", arguments: TrialPlace.present)
+    func manyReaders(_ place: TrialPlace) async throws {
         try await place.database(membersMigration) { database async throws in
             try await database.join("1", "가")
             let answers = try await withThrowingTaskGroup(of: [String].self) { group in
@@ -127,21 +140,6 @@ struct TransactionTests {
                 return try await group.reduce(into: []) { $0.append($1) }
             }
             #expect(answers == Array(repeating: ["가"], count: 100))
-        }
-    }
-
-    private func increment(_ database: SQLiteDatabase) async throws {
-        try await database.write { writer throws(DatabaseError) in
-            let points = try writer.first("SELECT points FROM members") { row throws(DatabaseError) in
-                try row.integer(0)
-            }
-            try writer.run("UPDATE members SET points = \((points ?? 0) + 1)")
-        }
-    }
-
-    private func points(_ database: SQLiteDatabase) async throws -> Int64? {
-        try await database.read { reader throws(DatabaseError) in
-            try reader.first("SELECT points FROM members") { row throws(DatabaseError) in try row.integer(0) }
         }
     }
 }

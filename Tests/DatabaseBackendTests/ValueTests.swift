@@ -1,17 +1,16 @@
 import Database
-import DatabaseSQLite
+import DatabaseTrials
 import Testing
 
 @Suite("Values in and out")
 struct ValueTests {
     static let texts = [
-        "", " ", "당근", "\u{1103}\u{1161}\u{11BC}\u{1100}\u{1173}\u{11AB}", "중고 자전거 👍🏽 𠮷 e\u{301}", "가\u{0}나",
-        "\u{0}",
-        "'; DROP TABLE members; --", "$1",
+        "", " ", "당근", "\u{1103}\u{1161}\u{11BC}\u{1100}\u{1173}\u{11AB}", "중고 자전거 👍🏽 𠮷 e\u{301}",
+        "\\x41", "\u{FFFD}\u{10FFFF}", "'; DROP TABLE members; --", "$1",
     ]
 
-    @Test("text comes back byte for byte", arguments: Place.allCases, texts)
-    func text(_ place: Place, _ text: String) async throws {
+    @Test("text comes back byte for byte", arguments: TrialPlace.present, texts)
+    func text(_ place: TrialPlace, _ text: String) async throws {
         try await place.database(membersMigration) { database async throws in
             try await database.join("1", text)
             let read = try await database.nicknames()
@@ -19,8 +18,8 @@ struct ValueTests {
         }
     }
 
-    @Test("integers, bytes and NULL come back as they were", arguments: Place.allCases)
-    func others(_ place: Place) async throws {
+    @Test("integers, bytes and NULL come back as they were", arguments: TrialPlace.present)
+    func others(_ place: TrialPlace) async throws {
         try await place.database { database async throws in
             try await database.read { reader throws(DatabaseError) in
                 for number in [Int64.min, -1, 0, 1, .max] {
@@ -43,23 +42,49 @@ struct ValueTests {
         }
     }
 
-    @Test("a column that holds something else is corrupt", arguments: Place.allCases)
-    func otherTypes(_ place: Place) async throws {
-        try await place.database { database async throws in
-            await #expect(throws: DatabaseError.corrupt("column 0 is not UTF-8")) {
-                try await database.text("SELECT CAST(x'ff' AS TEXT)")
+    @Test(
+        "text with a NUL is refused, and the transaction goes on", arguments: TrialPlace.present,
+        ["가\u{0}나", "\u{0}"])
+    func nul(_ place: TrialPlace, _ text: String) async throws {
+        let refusal = DatabaseError.misuse("no database keeps text with the character NUL in it")
+        try await place.database(membersMigration) { database async throws in
+            try await database.write { writer throws(DatabaseError) in
+                try writer.join("1", "가")
+                #expect(throws: refusal) { try writer.join("2", text) }
+                #expect(throws: refusal) { try writer.text("SELECT \(text)") }
+                try writer.join("3", "나")
             }
+            #expect(try await database.nicknames() == ["가", "나"])
+            await #expect(throws: refusal) { try await database.text("SELECT \(text)") }
+        }
+    }
+
+    @Test("a column that holds something else is corrupt", arguments: TrialPlace.present)
+    func otherTypes(_ place: TrialPlace) async throws {
+        try await place.database { database async throws in
             await #expect(throws: DatabaseError.corrupt("column 0 holds NULL, not text")) {
-                try await database.text("SELECT NULL")
+                try await database.text("SELECT CAST(NULL AS TEXT)")
             }
             await #expect(throws: DatabaseError.corrupt("column 0 holds an integer, not text")) {
                 try await database.text("SELECT 1")
             }
+            await #expect(throws: DatabaseError.corrupt("column 0 holds text, not an integer")) {
+                try await database.integer("SELECT CAST('1' AS TEXT)")
+            }
         }
     }
 
-    @Test("lists and nested conditions find what they name", arguments: Place.allCases)
-    func conditions(_ place: Place) async throws {
+    @Test("text in a file that is not UTF-8 is corrupt")
+    func notUTF8() async throws {
+        try await TrialPlace.sqliteFile.database { database async throws in
+            await #expect(throws: DatabaseError.corrupt("column 0 is not UTF-8")) {
+                try await database.text("SELECT CAST(x'ff' AS TEXT)")
+            }
+        }
+    }
+
+    @Test("lists and nested conditions find what they name", arguments: TrialPlace.present)
+    func conditions(_ place: TrialPlace) async throws {
         try await place.database(membersMigration) { database async throws in
             for (index, name) in ["가", "나", "다", "라"].enumerated() {
                 try await database.join("\(index)", name, points: index)
@@ -67,18 +92,19 @@ struct ValueTests {
             let none: [String] = []
             let rich: SQL = "points > \(1)"
             #expect(
-                try await database.text(
-                    "SELECT group_concat(id) FROM members WHERE id IN \(list: ["1", "3"])") == "1,3")
+                try await database.integer("SELECT count(*) FROM members WHERE id IN \(list: ["1", "3"])")
+                    == 2)
             #expect(
-                try await database.text("SELECT 'none' WHERE NOT EXISTS (SELECT 1 WHERE 1 IN \(list: none))")
+                try await database.text(
+                    "SELECT 'none' WHERE NOT EXISTS (SELECT 1 WHERE '1' IN \(list: none))")
                     == "none")
             let both: SQL = "SELECT nickname FROM members WHERE id IN \(list: ["1", "3"]) AND \(sql: rich)"
             #expect(try await database.text(both) == "라")
         }
     }
 
-    @Test("the same query runs inside its own rows", arguments: Place.allCases)
-    func nestedQuery(_ place: Place) async throws {
+    @Test("the same query runs inside its own rows", arguments: TrialPlace.present)
+    func nestedQuery(_ place: TrialPlace) async throws {
         try await place.database(membersMigration) { database async throws in
             try await database.join("1", "가")
             try await database.join("2", "나")

@@ -134,6 +134,7 @@ struct LocationTests {
             ("28P01", .unavailable("the server refused the name or the password: m")),
             ("25006", .readOnly), ("XX001", .corrupt("m")), ("XX002", .corrupt("m")), ("XX000", .misuse("m")),
             ("22021", .misuse("the text holds characters that the database cannot keep")),
+            ("22003", .misuse("a number is too large for its place")),
             ("22P02", .misuse("a value does not fit where it is put (SQLSTATE 22P02)")),
             ("42601", .misuse("m")), ("42P01", .misuse("m")), ("23503", .misuse("m")),
             ("08P01", .misuse("m")),

@@ -1,6 +1,7 @@
 import Database
 import DatabasePostgres
 import DatabaseTrials
+import FoundationEssentials
 import Testing
 
 @Suite("PostgreSQL: migrations", .enabled(if: PostgresCluster.isWanted))
@@ -10,59 +11,62 @@ struct MigratorTests {
         .init(only: .sqlite, "THIS IS NOT FOR POSTGRESQL"),
         .init(only: .postgres, "INSERT INTO members (id, nickname, points) VALUES ('0', '첫째', 0)"))
 
-    @Test("steps are applied once, in their order, and recorded")
-    func once() async throws {
-        try await withDatabase { database async throws in
-            let migrator = Migrator([membersMigration, Self.second], time: FixedTime())
-            #expect(try await migrator.pending(database).map(\.name) == ["members-0001", "members-0002"])
-            #expect(try await migrator.migrate(database) == ["members-0001", "members-0002"])
-            #expect(try await migrator.migrate(database) == [])
-            #expect(try await migrator.pending(database).isEmpty)
-            #expect(try await database.text("SELECT town FROM members") == "망원동")
-        }
-    }
-
-    @Test("an earlier program refuses a newer schema and changes nothing")
-    func newer() async throws {
-        try await withDatabase(membersMigration, Self.second) { database async throws in
-            let other = Migration("other-0001", "CREATE TABLE other (x TEXT)")
-            let earlier = Migrator([other, membersMigration], time: FixedTime())
-            await #expect(throws: DatabaseError.newerSchema("members-0001")) {
-                try await earlier.migrate(database)
-            }
-            #expect(try await tables(database) == ["madang_migrations", "members"])
-        }
-    }
-
-    @Test("a step that fails leaves nothing of itself, and those before it stay")
-    func failing() async throws {
-        let broken = Migration(
-            "pets-0001", "CREATE TABLE pets (name TEXT)", "CREATE TABLE members (name TEXT)")
-        try await withDatabase { database async throws in
-            let migrator = Migrator([membersMigration, broken, Self.second], time: FixedTime())
-            await #expect(throws: DatabaseError.misuse("relation \"members\" already exists")) {
-                try await migrator.migrate(database)
-            }
-            #expect(try await migrator.pending(database).map(\.name) == ["pets-0001", "members-0002"])
-            #expect(try await tables(database) == ["madang_migrations", "members"])
-        }
-    }
-
     @Test("a step whose connection is killed in its middle leaves nothing, and is applied the next time")
     func killed() async throws {
-        let suicide = Migration(
+        let killing = Migration(
             "pets-0001", "CREATE TABLE pets (name TEXT)", "SELECT pg_terminate_backend(pg_backend_pid())",
             "CREATE TABLE never (name TEXT)")
         let sound = Migration("pets-0001", "CREATE TABLE pets (name TEXT)")
-        try await withDatabase(membersMigration) { database async throws in
+        try await withDatabase { database async throws in
             await #expect(
                 throws: DatabaseError.unavailable("terminating connection due to administrator command")
             ) {
-                try await Migrator([membersMigration, suicide], time: FixedTime()).migrate(database)
+                try await Migrator([membersMigration, killing], time: FixedTime()).migrate(database)
             }
             #expect(try await tables(database) == ["madang_migrations", "members"])
             let migrator = Migrator([membersMigration, sound], time: FixedTime())
+            #expect(try await migrator.pending(database).map(\.name) == ["pets-0001"])
             #expect(try await migrator.migrate(database) == ["pets-0001"])
+        }
+    }
+
+    @Test("a program that is killed between two statements of a step leaves nothing of it")
+    func killedProgram() async throws {
+        try await withDatabase(membersMigration) { database async throws in
+            let schema = database.location.schema ?? ""
+            // Another program does as the migrator does, and is killed by its own shell, as by `kill -9`.
+            let statements = """
+                BEGIN; SET search_path = \(schema);
+                SELECT pg_advisory_xact_lock(1296122994, hashtext(current_schema()));
+                CREATE TABLE pets (name TEXT);
+                \\! kill -9 $PPID
+                COMMIT;
+                """
+            let path = FileManager.default.temporaryDirectory.path + "/\(schema).sql"
+            try Data(statements.utf8).write(to: URL(fileURLWithPath: path))
+            #expect(throws: PostgresCluster.Absence.self, "the program must die of it") {
+                try PostgresCluster.shared.get().administer(file: path)
+            }
+            try FileManager.default.removeItem(atPath: path)
+            #expect(try await tables(database) == ["madang_migrations", "members"])
+            let sound = Migration("pets-0001", "CREATE TABLE pets (name TEXT)")
+            let migrator = Migrator([membersMigration, sound], time: FixedTime())
+            #expect(try await migrator.migrate(database) == ["pets-0001"])
+        }
+    }
+
+    @Test("a step may take longer than other statements, within a limit of its own")
+    func patience() async throws {
+        let slow = Migration("slow-0001", "SELECT pg_sleep(0.4)")
+        var limits = options { $0.statementMilliseconds = 100 }
+        try await withDatabase(options: limits) { database async throws in
+            #expect(try await Migrator([slow], time: FixedTime()).migrate(database) == ["slow-0001"])
+        }
+        limits.patientMilliseconds = 100
+        try await withDatabase(options: limits) { database async throws in
+            await #expect(throws: DatabaseError.unavailable("a statement took longer than its time limit")) {
+                try await Migrator([slow], time: FixedTime()).migrate(database)
+            }
         }
     }
 

@@ -35,76 +35,6 @@ struct StatementFailureTests {
         }
     }
 
-    @Test("a body may go on after a duplicate that it caught")
-    func caughtDuplicate() async throws {
-        try await withDatabase(membersMigration) { database async throws in
-            let counts = try await database.write { writer throws(DatabaseError) in
-                var duplicates = 0
-                for id in ["1", "1", "2", "2", "3"] {
-                    do throws(DatabaseError) { try writer.join(id, id) } catch .duplicate { duplicates += 1 }
-                }
-                return duplicates
-            }
-            #expect(counts == 2)
-            #expect(try await database.nicknames() == ["1", "2", "3"])
-        }
-    }
-
-    @Test("what a body did before a duplicate that it caught last is kept")
-    func caughtLast() async throws {
-        try await withDatabase(membersMigration) { database async throws in
-            let isNew = try await database.write { writer throws(DatabaseError) in
-                try writer.join("1", "가")
-                do throws(DatabaseError) {
-                    try writer.join("2", "가")
-                    return true
-                } catch .duplicate {
-                    return false
-                }
-            }
-            #expect(!isNew)
-            #expect(try await database.nicknames() == ["가"])
-        }
-    }
-
-    @Test("a batch runs in order, and a refused one leaves what came before it when it is caught")
-    func batch() async throws {
-        try await withDatabase(membersMigration) { database async throws in
-            let counts = try await database.write { writer throws(DatabaseError) in
-                let counts = try writer.batch([
-                    "INSERT INTO members VALUES ('1', '가', 1)", "UPDATE members SET points = points + \(2)",
-                    "DELETE FROM members WHERE id = \("nobody")",
-                ])
-                do throws(DatabaseError) {
-                    try writer.batch([
-                        "INSERT INTO members VALUES ('2', '나', 1)",
-                        "INSERT INTO members VALUES ('3', '가', 1)",
-                        "INSERT INTO members VALUES ('4', '라', 1)",
-                    ])
-                } catch .duplicate {}
-                return counts
-            }
-            #expect(counts == [1, 1, 0])
-            #expect(try await database.nicknames() == ["가", "나"])
-            #expect(try await database.integer("SELECT points FROM members WHERE id = '1'") == 3)
-        }
-    }
-
-    @Test("what a refused batch did before is kept, also when the body does nothing else")
-    func batchAlone() async throws {
-        try await withDatabase(membersMigration) { database async throws in
-            try await database.write { writer throws(DatabaseError) in
-                do throws(DatabaseError) {
-                    try writer.batch([
-                        "INSERT INTO members VALUES ('1', '가', 1)",
-                        "INSERT INTO members VALUES ('2', '가', 1)",
-                    ])
-                } catch .duplicate {}
-            }
-            #expect(try await database.nicknames() == ["가"])
-        }
-    }
-
     @Test(
         "a statement that is wrong is misuse, and the connection stays good",
         arguments: [
@@ -119,17 +49,6 @@ struct StatementFailureTests {
             } catch .misuse {
             }
             #expect(try await database.text("SELECT 'good'") == "good")
-        }
-    }
-
-    @Test("a read changes nothing, whatever it runs")
-    func readOnly() async throws {
-        try await withDatabase(membersMigration) { database async throws in
-            await #expect(throws: DatabaseError.misuse("a read cannot change anything: use write")) {
-                try await database.text(
-                    "INSERT INTO members (id, nickname, points) VALUES ('1', '가', 0) RETURNING id")
-            }
-            #expect(try await database.nicknames() == [])
         }
     }
 
@@ -148,22 +67,6 @@ struct StatementFailureTests {
             await #expect(throws: unfit) {
                 try await database.integer("SELECT count(*) FROM members WHERE points = \("secret")")
             }
-        }
-    }
-
-    @Test("a number of changed rows belongs to its own statement")
-    func changedRows() async throws {
-        try await withDatabase(membersMigration) { database async throws in
-            let counts = try await database.write { writer throws(DatabaseError) in
-                [
-                    try writer.run("INSERT INTO members VALUES ('1', '가', 1), ('2', '나', 2), ('3', '다', 3)"),
-                    try writer.run("CREATE TABLE other (x TEXT)"),
-                    try writer.run("UPDATE members SET points = points + 1 WHERE points > 1"),
-                    try writer.run("DELETE FROM members WHERE id = 'nobody'"),
-                    try writer.run("SELECT 1"),
-                ]
-            }
-            #expect(counts == [3, 0, 2, 0, 0])
         }
     }
 

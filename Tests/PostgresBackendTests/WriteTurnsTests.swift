@@ -1,3 +1,4 @@
+import DatabaseTrials
 import Dispatch
 import Synchronization
 import Testing

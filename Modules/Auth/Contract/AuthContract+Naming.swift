@@ -29,6 +29,27 @@ extension AuthContract {
                 try await fixture.join("bora")
             }
         },
+        Clause("a name or an email with a NUL is answered as any that is malformed") { fixture in
+            let joined = try await fixture.join("bora")
+            try await expectComplaints("email malformed, nickname forbidden-characters") {
+                () throws(AuthError) in
+                try await fixture.anonymous.join(
+                    AuthFixture.draft("bo\u{0}ra", email: "bora\u{0}@example.com"), device: "")
+            }
+            try await expectComplaints("email malformed") { () throws(AuthError) in
+                try await fixture.anonymous.checkEmail("bora\u{0}@example.com")
+            }
+            try await expectError(AuthError.wrongCredentials) { () throws(AuthError) in
+                try await fixture.anonymous.login(
+                    email: "bora\u{0}@example.com", password: AuthFixture.password, device: "")
+            }
+            let verbs = try await fixture.verbs(of: joined)
+            try await expectComplaints("nickname forbidden-characters") { () throws(AuthError) in
+                try await verbs.editProfile(ProfileDraft(nickname: "bo\u{0}ra"))
+            }
+            _ = try await fixture.anonymous.login(
+                email: "bora@example.com", password: AuthFixture.password, device: "phone\u{0}")
+        },
         Clause("of many who join with one email at once one succeeds") { fixture in
             let joined = await succeeding(8) { number throws(AuthError) in
                 try await fixture.anonymous.join(

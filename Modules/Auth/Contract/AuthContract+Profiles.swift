@@ -21,6 +21,16 @@ extension AuthContract {
             try expectEqual(cleared.phone, nil)
             try expectEqual(cleared.birthday, nil)
         },
+        Clause("a profile keeps rare signs, and comes back byte for byte in one normal form") { fixture in
+            let joined = try await fixture.join("bora")
+            let verbs = try await fixture.verbs(of: joined)
+            let typed = "\u{1112}\u{1161}\u{11AB}글 e\u{301} 👍🏽 𠮷 \u{1112}\u{119E}"
+            _ = try await verbs.editProfile(ProfileDraft(nickname: "보라𠮷", introduction: typed))
+            let read = try await fixture.anonymous.profile(of: joined.account.id)
+            let kept = "\u{D55C}글 \u{E9} 👍🏽 𠮷 \u{1112}\u{119E}"
+            try expectEqual(Array(read.introduction.utf8), Array(kept.utf8), "the bytes")
+            try expectEqual(read.nickname.map { Array($0.utf8) }, Array("보라𠮷".utf8), "the nickname's bytes")
+        },
         Clause("everyone sees the public part of a profile, as it is now") { fixture in
             let joined = try await fixture.join("bora")
             let draft = ProfileDraft(nickname: "bora", introduction: "안녕하세요", phone: "010-1234-5678")

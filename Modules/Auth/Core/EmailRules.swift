@@ -14,6 +14,12 @@ enum EmailRules {
         return text[..<mark] + text[mark...].lowercased()
     }
 
+    /// The form by which an address is looked for; empty, as nobody's is, for what is no address.
+    static func key(of typed: String) -> String {
+        let email = normalised(typed)
+        return broken(by: email) == nil ? email.folded : ""
+    }
+
     /// The rule that a normalised address breaks, nil if none.
     static func broken(by email: String) -> Complaint.Rule? {
         if email.isEmpty { return .required }

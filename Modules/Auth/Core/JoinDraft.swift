@@ -31,7 +31,7 @@ public struct JoinDraft: Hashable, Sendable {
 
     /// The forms under which email and nickname must be free.
     var names: UniqueNames {
-        UniqueNames(email: EmailRules.normalised(email).folded, nickname: nickname.trimmed.folded)
+        UniqueNames(email: EmailRules.key(of: email), nickname: NicknameRules.key(of: nickname))
     }
 
     /// The checked form. Throws `incomplete` with all complaints, in the order of the fields.

@@ -28,7 +28,7 @@ extension LocalAuthRepository {
     }
 
     func login(email: String, password: String, device: String) async throws(AuthError) -> SignedIn {
-        let key = EmailRules.normalised(email).folded
+        let key = EmailRules.key(of: email)
         // The hash may be replaced while it is worked out: by another sign-in that renews it, and then it is
         // tried again, or by a change of the password, and then that has the last word.
         for _ in 0..<3 {

@@ -3,6 +3,12 @@ import Vocabulary
 
 /// The rules of nicknames.
 enum NicknameRules {
+    /// The form by which a nickname must be free; empty, as nobody's is, for what is no nickname.
+    static func key(of typed: String) -> String {
+        let nickname = typed.trimmed
+        return broken(by: nickname.nfc) == nil ? nickname.folded : ""
+    }
+
     /// The rule that a trimmed NFC nickname breaks, nil if none.
     static func broken(by nickname: String) -> Complaint.Rule? {
         if nickname.isEmpty { return .required }

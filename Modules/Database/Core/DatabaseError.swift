@@ -15,7 +15,7 @@ public enum DatabaseError: Error, Hashable, Sendable {
     case full
     /// The database can be read only.
     case readOnly
-    /// The schema is newer than this program, which knows migrations up to the named one.
+    /// The schema is newer than this program: it holds the named migration, which the program does not know.
     case newerSchema(String)
     /// The file is not a database, is damaged, or holds what this program never wrote.
     case corrupt(String)
@@ -31,7 +31,11 @@ public enum DatabaseError: Error, Hashable, Sendable {
         case .full: .unavailable("the database's disk is full")
         case .readOnly: .unavailable("the database can only be read")
         case .newerSchema(let name):
-            .unavailable("the database is newer than this program, which knows \(name)")
+            .unavailable(
+                """
+                the database is newer than this program, which does not know its step \(name): start the \
+                program that made the step, or a newer one, or restore a backup from before it
+                """)
         case .corrupt(let reason): .broken("database: \(reason)")
         case .misuse(let reason): .broken("statement: \(reason)")
         }

@@ -14,9 +14,14 @@ public struct Migrator: Sendable {
     /// Applies the steps that are missing, each in one transaction with its record, and names them.
     ///
     /// A database that is current is only read. Throws `newerSchema` if it holds a step that this program
-    /// does not know, before anything is changed; several programs may call it at once.
-    public func migrate(_ database: some SQLDatabase) async throws(DatabaseError) -> [String] {
+    /// does not know, before anything is changed; several programs may call it at once. The statements and
+    /// the wait for another program that migrates have the limits of `SQLDatabase.patient`.
+    public func migrate(_ database: any SQLDatabase) async throws(DatabaseError) -> [String] {
         if try await pending(database).isEmpty { return [] }
+        return try await applyMissing(to: database.patient)
+    }
+
+    private func applyMissing(to database: any SQLDatabase) async throws(DatabaseError) -> [String] {
         let engine = database.engine
         try await database.write { writer throws(DatabaseError) in
             try Self.takeTurn(writer, engine)
@@ -34,7 +39,7 @@ public struct Migrator: Sendable {
     }
 
     /// The steps that are missing, in their order. Throws `newerSchema` as `migrate` does.
-    public func pending(_ database: some SQLDatabase) async throws(DatabaseError) -> [Migration] {
+    public func pending(_ database: any SQLDatabase) async throws(DatabaseError) -> [Migration] {
         let engine = database.engine
         let names = try await database.read { reader throws(DatabaseError) in
             try reader.exists(engine.presence(of: "madang_migrations")) ? try Self.appliedNames(reader) : []
@@ -60,12 +65,12 @@ public struct Migrator: Sendable {
 
     private func missing(_ applied: [String]) throws(DatabaseError) -> [Migration] {
         let (names, known) = (Set(applied), Set(migrations.map(\.name)))
-        if !names.isSubset(of: known) { throw .newerSchema(migrations.last?.name ?? "none") }
+        if let unknown = applied.first(where: { !known.contains($0) }) { throw .newerSchema(unknown) }
         return migrations.filter { !names.contains($0.name) }
     }
 
     /// Looks again inside the transaction: another program may have migrated since, and be newer.
-    private func apply(_ migration: Migration, to database: some SQLDatabase) async throws(DatabaseError)
+    private func apply(_ migration: Migration, to database: any SQLDatabase) async throws(DatabaseError)
         -> Bool
     {
         let (engine, now) = (database.engine, time.now())

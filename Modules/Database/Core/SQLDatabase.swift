@@ -18,6 +18,10 @@ public protocol SQLDatabase: Sendable {
     /// How much it has to do now; nil if the driver does not know.
     var load: DatabaseLoad? { get }
 
+    /// The same database for statements that may take minutes: migrations. Its own limits of time are wider,
+    /// its promises are those of the database. An engine without such limits gives itself.
+    var patient: any SQLDatabase { get }
+
     /// Runs the body on one unchanging snapshot of what is committed; never waits for a writer.
     ///
     /// Throws what the body throws; `unavailable` if no connection is free in time or the engine is out of
@@ -42,6 +46,9 @@ extension SQLDatabase {
 
     /// Nil: the driver does not count.
     public var load: DatabaseLoad? { nil }
+
+    /// The database itself: it has no limits of time for statements.
+    public var patient: any SQLDatabase { self }
 }
 
 /// An engine that a driver exists for.

@@ -19,10 +19,15 @@ struct Decimal {
         sign = fields.count > 2 ? fields[2] : 0
     }
 
+    /// Whether it is a number without a fraction.
+    var isWhole: Bool {
+        guard sign == Self.positive || sign == Self.negative else { return false }
+        return digits.dropFirst(max(0, weight + 1)).allSatisfy { $0 == 0 }
+    }
+
     /// The number, nil if it has a fraction or does not fit.
     var integer: Int64? {
-        guard sign == Self.positive || sign == Self.negative else { return nil }
-        if digits.dropFirst(max(0, weight + 1)).contains(where: { $0 != 0 }) { return nil }
+        if !isWhole { return nil }
         var number: Int64 = 0
         for place in 0..<max(0, weight + 1) {
             let digit = Int64(place < digits.count ? digits[place] : 0)

@@ -13,13 +13,10 @@ struct Parameters {
     private var lengths: [Int32] = []
     private var formats: [Int32] = []
 
-    /// Throws `misuse` for a text with a NUL, which PostgreSQL cannot keep, and for more values than a
-    /// command can have.
+    /// Throws `misuse` for a text with a NUL and for more values than a command can have.
     static func check(_ values: [SQLValue]) throws(DatabaseError) {
         if values.count > 65_535 { throw .misuse("a statement has \(values.count) values, more than 65535") }
-        for case .text(let text) in values where text.utf8.contains(0) {
-            throw .misuse("PostgreSQL keeps no text with the character NUL in it")
-        }
+        try values.checkText()
     }
 
     /// Takes the values.

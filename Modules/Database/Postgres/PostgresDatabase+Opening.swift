@@ -13,6 +13,8 @@ extension PostgresDatabase {
         public var connectMilliseconds = 5000
         /// How long one statement may take.
         public var statementMilliseconds = 10_000
+        /// How long one statement may take on `patient`: a step of a migration, which may rewrite a table.
+        public var patientMilliseconds = 600_000
         /// How long a connection rests before it is closed.
         public var idleMilliseconds = 300_000
         /// How many prepared statements each connection keeps, at least 1.
@@ -63,7 +65,8 @@ extension PostgresDatabase {
         let pool = ConnectionPool(location, limits)
         pool.add(session)
         let watch = location.replication.hosts.isEmpty ? nil : ReplicaWatch(location, limits, now)
-        return PostgresDatabase(location: location, version: version, pool: pool, watch: watch)
+        return PostgresDatabase(
+            location: location, version: version, options: limits, pool: pool, watch: watch)
     }
 
     private static func makeSchema(_ schema: String, _ session: Session) throws(DatabaseError) {

@@ -14,14 +14,19 @@ public final class PostgresDatabase: SQLDatabase {
     public let location: PostgresLocation
     /// What the server calls its version: `15.18 (Debian 15.18-0+deb12u1)`.
     public let version: String
+    private let options: Options
     private let pool: ConnectionPool
     /// Nil without replicas.
     let watch: ReplicaWatch?
     private let gate = AccessGate()
 
-    init(location: PostgresLocation, version: String, pool: ConnectionPool, watch: ReplicaWatch?) {
+    init(
+        location: PostgresLocation, version: String, options: Options, pool: ConnectionPool,
+        watch: ReplicaWatch?
+    ) {
         self.location = location
         self.version = version
+        self.options = options
         self.pool = pool
         self.watch = watch
     }
@@ -29,7 +34,8 @@ public final class PostgresDatabase: SQLDatabase {
     /// A database that connects when it is first asked for something, and is not checked.
     convenience init(_ location: PostgresLocation, _ options: Options) {
         self.init(
-            location: location, version: "", pool: ConnectionPool(location, options), watch: nil)
+            location: location, version: "", options: options, pool: ConnectionPool(location, options),
+            watch: nil)
     }
 
     /// Always `postgres`.
@@ -40,6 +46,15 @@ public final class PostgresDatabase: SQLDatabase {
     /// primary. Without replicas, the database itself.
     public var mayLag: any SQLDatabase {
         watch.map { ReplicatedReads(primary: self, watch: $0) as any SQLDatabase } ?? self
+    }
+
+    /// The same place through a connection of its own, whose statements may take
+    /// `Options.patientMilliseconds`.
+    public var patient: any SQLDatabase {
+        var limits = options
+        limits.connections = 1
+        limits.statementMilliseconds = options.patientMilliseconds
+        return PostgresDatabase(location, limits)
     }
 
     /// How the location's replicas are, in its order.

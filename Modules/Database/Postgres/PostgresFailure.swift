@@ -38,6 +38,7 @@ func databaseError(state: String, message: String, constraint: String) -> Databa
     case "40001", "40P01", "55P03": .contention
     case "53100": .full
     case "25006": .readOnly
+    case "22003": .numberTooLarge
     case "57014": .unavailable("a statement took longer than its time limit")
     case "08P01": .misuse(message)
     case "22021", "22P05": .misuse("the text holds characters that the database cannot keep")

@@ -19,9 +19,11 @@ struct PostgresRow: SQLRow {
         case .integer where !isNull(column): return Self.integer(bytes)
         case .boolean where !isNull(column): return bytes[0] == 0 ? 0 : 1
         case .decimal where !isNull(column):
-            guard let number = Decimal(bytes).integer else {
+            let decimal = Decimal(bytes)
+            guard decimal.isWhole else {
                 throw .corrupt("column \(column) holds a number with a fraction, not an integer")
             }
+            guard let number = decimal.integer else { throw .numberTooLarge }
             return number
         default: throw mismatch(column, "an integer")
         }

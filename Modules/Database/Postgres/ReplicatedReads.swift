@@ -7,6 +7,8 @@ struct ReplicatedReads: SQLDatabase {
 
     var engine: SQLEngine { .postgres }
 
+    var load: DatabaseLoad? { primary.load }
+
     /// On a replica that is fit, and once more on the primary if that fails for whatever reason: reads change
     /// nothing.
     func read<Value: Sendable>(

@@ -53,6 +53,7 @@ struct BoundStatement {
         guard Int(sqlite3_bind_parameter_count(handle)) == values.count else {
             throw .misuse("the statement has other placeholders than its \(values.count) values")
         }
+        try values.checkText()
         for (index, value) in values.enumerated() {
             let place = Int32(index + 1)
             guard isPlaceholder(place) else { throw .misuse("placeholder \(place) is not $\(place)") }

@@ -94,6 +94,8 @@ extension SQLiteDatabase {
         var configuration = Configuration()
         configuration.label = "madang"
         configuration.foreignKeysEnabled = true
+        // LIKE compares as it does in PostgreSQL, where capitals count.
+        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA case_sensitive_like = ON") }
         configuration.busyMode = .timeout(Double(options.busyMilliseconds) / 1000)
         return configuration
     }

@@ -29,6 +29,8 @@ private func databaseError(primaryCode: Int32, message: String) -> DatabaseError
         SQLITE_NOLFS:
         .unavailable(message)
     case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_FORMAT: .corrupt(message)
+    // What `sum` says.
+    case SQLITE_ERROR where message == "integer overflow": .numberTooLarge
     default: .misuse(message)
     }
 }

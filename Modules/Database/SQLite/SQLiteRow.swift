@@ -10,6 +10,12 @@ struct SQLiteRow: SQLRow {
     }
 
     func integer(_ column: Int) throws(DatabaseError) -> Int64 {
+        // SQLite goes on with floating-point numbers where integers end.
+        if sqlite3_column_type(statement, Int32(column)) == SQLITE_FLOAT,
+            Int64(exactly: sqlite3_column_double(statement, Int32(column)).rounded()) == nil
+        {
+            throw .numberTooLarge
+        }
         try expect(SQLITE_INTEGER, column)
         return sqlite3_column_int64(statement, Int32(column))
     }

@@ -108,6 +108,11 @@ public struct PostgresCluster: Sendable {
         _ = try Self.shell("psql -q -v ON_ERROR_STOP=1 '\(place ?? location)' -c \"\(statement)\"")
     }
 
+    /// Runs a file of psql's. Throws `Absence` with what psql said, also when psql was killed.
+    public func administer(file: String) throws {
+        _ = try Self.shell("psql -q -v ON_ERROR_STOP=1 '\(location)' -f '\(file)'")
+    }
+
     private static func script(_ arguments: [String]) throws -> String {
         let root = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
         return try shell("'\(root)/Scripts/postgres' \(arguments.joined(separator: " "))")

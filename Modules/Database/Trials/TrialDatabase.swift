@@ -27,16 +27,16 @@ public final class TrialDatabase: SQLDatabase {
         self.clear = clear
     }
 
-    /// Opens an empty database there and brings its schema up to date. Throws what keeps it from being
-    /// opened.
+    /// Opens an empty database there, with at most so many connections to a server, and brings its schema up
+    /// to date. Throws what keeps it from being opened.
     public static func open(
-        _ place: TrialPlace, _ migrations: [Migration], time: any TimeSource
+        _ place: TrialPlace, _ migrations: [Migration], connections: Int = 4, time: any TimeSource
     ) async throws -> TrialDatabase {
         let trial: TrialDatabase
         switch place {
         case .sqliteInMemory: trial = try await inMemory()
         case .sqliteFile: trial = try await inFile()
-        case .postgres: trial = try await inSchema()
+        case .postgres: trial = try await inSchema(connections)
         }
         _ = try await Migrator(migrations, time: time).migrate(trial)
         return trial
@@ -48,6 +48,12 @@ public final class TrialDatabase: SQLDatabase {
     private var database: any SQLDatabase { current.withLock { $0.database } }
 
     /// As the database below.
+    public var mayLag: any SQLDatabase { database.mayLag }
+
+    /// As the database below.
+    public var patient: any SQLDatabase { database.patient }
+
+    /// As the database below.
     public func read<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
@@ -55,6 +61,7 @@ public final class TrialDatabase: SQLDatabase {
     }
 
     /// As the database below.
+    @discardableResult
     public func write<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
@@ -92,11 +99,11 @@ extension TrialDatabase {
             }, clearing: { try FileManager.default.removeItem(atPath: folder) })
     }
 
-    private static func inSchema() async throws -> TrialDatabase {
+    private static func inSchema(_ connections: Int) async throws -> TrialDatabase {
         let schema = "trial_" + UUID().uuidString.lowercased().filter { $0 != "-" }
         let location = try PostgresCluster.shared.get().location.inSchema(schema)
         var options = PostgresDatabase.Options()
-        options.connections = 4
+        options.connections = connections
         options.acquireMilliseconds = 60_000
         return try await TrialDatabase(
             opening: { [options] in

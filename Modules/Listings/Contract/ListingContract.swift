@@ -4,6 +4,7 @@ public import ContractKit
 public enum ListingContract {
     /// All promises; their names are unique.
     public static let clauses: [Clause<ListingFixture>] =
-        publishing + editing + withdrawing + ordering + filtering + searching + paging + ownLists + liking
+        publishing + editing + withdrawing + ordering + filtering + searching + characters + paging + ownLists
+        + liking
         + holding + racing + endingHolds + expiring + forgetting + keeping
 }

@@ -52,11 +52,23 @@ public struct ListingQuery: Hashable, Sendable {
         if keyword.count > Self.longestKeyword {
             complaints.append(Complaint("keyword", .tooLong(maximum: Self.longestKeyword)))
         }
+        if keyword.hasControls { complaints.append(Complaint("keyword", .forbiddenCharacters)) }
         for attribute in ListingAttribute.allCases
         where attributes[attribute]?.count ?? 0 > Self.mostValues {
             complaints.append(Complaint(attribute.rawValue, .tooLong(maximum: Self.mostValues)))
         }
+        for attribute in ListingAttribute.allCases
+        where attributes[attribute]?.contains(where: \.hasControls) == true {
+            complaints.append(Complaint(attribute.rawValue, .forbiddenCharacters))
+        }
         guard complaints.isEmpty else { throw .incomplete(complaints) }
         return ListingFilter(self)
+    }
+}
+
+extension String {
+    /// Whether it holds a control character that is no blank: NUL, escape.
+    fileprivate var hasControls: Bool {
+        unicodeScalars.contains { $0.isControl && !$0.properties.isWhitespace }
     }
 }

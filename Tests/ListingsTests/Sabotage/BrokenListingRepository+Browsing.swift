@@ -38,6 +38,10 @@ extension BrokenListingRepository {
         case .ignoresOnSaleOnly: query.onSaleOnly = false
         case .showsOnlyFreeGoods: query.onSaleOnly = true
         case .searchesFirstWordOnly: query.keyword = String(query.keyword.prefix { $0 != " " })
+        case .overlooksRareSigns: query.keyword.unicodeScalars.removeAll { $0.value > 0xFFFF }
+        case .takesControls:
+            query.keyword.unicodeScalars.removeAll { $0.properties.generalCategory == .control }
+            query.attributes = [:]
         case .takesMarksForPatterns: query.keyword.removeAll { "%_*?\\".contains($0) }
         default: break
         }

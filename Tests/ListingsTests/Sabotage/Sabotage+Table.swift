@@ -167,6 +167,12 @@ extension Sabotage {
         .takesMarksForPatterns: [
             "marks that databases know are ordinary characters in a keyword"
         ],
+        .overlooksRareSigns: [
+            "rare signs are found like others, and come back byte for byte in one normal form"
+        ],
+        .takesControls: [
+            "a keyword or an attribute with NUL or another control is refused, but for blanks"
+        ],
         .keepsOldSearchText: [
             "a keyword finds what an edit has made of a listing, and no more what it was"
         ],

@@ -18,6 +18,7 @@ enum Sabotage: String, CaseIterable {
     // Keywords
     case searchesTitlesOnly, needsThreeCharacters, findsWholeWordsOnly, comparesCase, comparesWidth
     case comparesNormalForm, searchesFirstWordOnly, takesMarksForPatterns, keepsOldSearchText
+    case overlooksRareSigns, takesControls
     // Pages
     case repeatsCursorItem, skipsAfterCursor, countsOffsets, losesRemovedPlaces, ignoresLimits
     case promisesMorePages, countsPageAsTotal, wrapsAroundTheEnd, takesForeignCursors

@@ -1,0 +1,18 @@
+extension Example {
+    static let dialects: [Example] = [
+        .broken(
+            DialectRule.name, "a store that asks for the engine", says: "Write one statement for all",
+            ["Modules/Listings/SQL/Store.swift": "let query = database.engine == .sqlite ? one : other"]),
+        .broken(
+            DialectRule.name, "a statement for one engine in a domain",
+            says: "`SQLEngine` asks for the engine",
+            ["Modules/Auth/SQL/Store.swift": "func text(_ engine: SQLEngine) -> SQL"]),
+        .kept(
+            DialectRule.name, "the port, the settings' view of it, and an engine that is none",
+            [
+                "Modules/Database/Core/Migrator.swift": "switch database.engine {}",
+                "Apps/Composition/Platform/Stores.swift": "database.engine",
+                "Modules/Listings/Core/Car.swift": "let engine = Engine()",
+            ]),
+    ]
+}

@@ -1,0 +1,26 @@
+/// Statements are one text for all engines; what asks for the engine stands where ARCHITECTURE.md lists it.
+enum DialectRule {
+    static let name = "dialects"
+    /// The drivers and their port, and what shows or examines an engine.
+    private static let places = ["Modules/Database/", "Apps/Composition/Platform/", "Apps/CLI/"]
+
+    static func check(_ tree: SourceTree) -> [Violation] {
+        tree.swiftFiles.filter { file in
+            ["Modules/", "Apps/"].contains { file.path.hasPrefix($0) }
+                && !places.contains { file.path.hasPrefix($0) }
+        }.flatMap { file in
+            file.tokens.indices.compactMap { index -> Violation? in
+                let token = file.tokens[index]
+                guard token.kind == .word else { return nil }
+                let isMember = token.text == "engine" && file.tokens[safe: index - 1]?.text == "."
+                guard token.text == "SQLEngine" || isMember else { return nil }
+                return Violation(
+                    file: file.path, line: token.line, rule: name,
+                    message:
+                        "`\(token.text)` asks for the engine. Write one statement for all; where none can "
+                        + "do, put it into Modules/Database, and into the table of ARCHITECTURE.md."
+                )
+            }
+        }
+    }
+}
