@@ -5,5 +5,5 @@ public enum ListingContract {
     /// All promises; their names are unique.
     public static let clauses: [Clause<ListingFixture>] =
         publishing + editing + withdrawing + ordering + filtering + searching + paging + ownLists + liking
-        + holding + racing + endingHolds + expiring + forgetting + keeping
+        + holding + racing + endingHolds + expiring + repeating + repeatingHolds + forgetting + keeping
 }
