@@ -3,7 +3,7 @@ import Database
 public import Vocabulary
 
 extension SQLAuthStore {
-    private static let receipts = ReceiptTable("auth_receipts")
+    private static var receipts: ReceiptTable { AuthTables.receipts }
 
     /// What came of an insertion.
     private enum Outcome {

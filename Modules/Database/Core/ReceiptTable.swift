@@ -6,11 +6,15 @@ public import Vocabulary
 /// `idempotency_key`, `fingerprint`, `answer` and `made_at`, a unique index over the first three and an index
 /// over the last.
 public struct ReceiptTable: Sendable {
-    private let name: SQL
+    /// The table as a copy into another database needs it.
+    public let table: SQLTable
+    private var name: SQL { table.sql }
 
     /// The table of that name.
-    public init(_ name: SQL) {
-        self.name = name
+    public init(_ name: StaticString) {
+        table = SQLTable(
+            name, key: [.text("member"), .text("verb"), .text("idempotency_key")],
+            [.text("fingerprint"), .text("answer"), .integer("made_at")])
     }
 
     /// What is known of an attempt.

@@ -5,7 +5,7 @@ public import Vocabulary
 /// Listings in a SQL database: the same statements on every engine.
 public struct SQLListingStore: ListingStore {
     let database: any SQLDatabase
-    static let receipts = ReceiptTable("listing_receipts")
+    static var receipts: ReceiptTable { ListingsTables.receipts }
 
     /// Keeps listings in the database, whose schema `ListingsMigrations` has made.
     public init(_ database: any SQLDatabase) {
