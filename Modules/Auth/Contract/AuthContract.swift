@@ -5,6 +5,5 @@ public enum AuthContract {
     /// Every clause. Each is checked in a fixture of its own.
     public static let clauses: [Clause<AuthFixture>] =
         joining + repeating + naming + signingIn + guessing + refreshing + sessions + passwords + profiles
-        + leaving
-        + others
+        + leaving + others
 }
