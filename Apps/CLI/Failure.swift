@@ -59,7 +59,7 @@ struct Failure {
         case .unavailable, .broken, .noSuchEndpoint:
             Phrase(
                 en: "'madang doctor' looks for the cause.", ko: "'madang doctor'로 원인을 찾아보세요.")
-        case .limited, .badRequest, nil: nil
+        case .limited, .badRequest, .keyReused, .keyInFlight, nil: nil
         }
     }
 }

@@ -10,6 +10,10 @@ public enum ServiceFailure: DomainError {
     case badRequest([Complaint])
     /// The address names nothing that can be asked for.
     case noSuchEndpoint
+    /// The idempotency key stands for another request already.
+    case keyReused
+    /// A request with the same idempotency key is still being answered.
+    case keyInFlight
     /// Too much was asked in too short a time; it may be tried again after that many seconds.
     case limited(retryAfterSeconds: Int)
     /// A part that is needed does not answer; the reason is for the operator, without secrets.
@@ -17,12 +21,13 @@ public enum ServiceFailure: DomainError {
     /// A promise inside the program is broken; the reason is for the operator, without secrets.
     case broken(String)
 
-    /// 401 for the first three, 400 for `badRequest`, the rest as named.
+    /// 401 for the first three, 400 for `badRequest`, 422 and 409 for the two of keys, the rest as named.
     public var kind: ErrorKind {
         switch self {
         case .signInRequired, .accessExpired, .accessInvalid: .unauthenticated
-        case .badRequest: .invalid
+        case .badRequest, .keyReused: .invalid
         case .noSuchEndpoint: .notFound
+        case .keyInFlight: .conflict
         case .limited: .limited
         case .unavailable: .unavailable
         case .broken: .internal
@@ -37,6 +42,8 @@ public enum ServiceFailure: DomainError {
         case .accessInvalid: "access-invalid"
         case .badRequest: "bad-request"
         case .noSuchEndpoint: "no-such-endpoint"
+        case .keyReused: "idempotency-key-reused"
+        case .keyInFlight: "idempotency-key-in-flight"
         case .limited: "limited"
         case .unavailable: "unavailable"
         case .broken: "internal"
@@ -51,6 +58,9 @@ public enum ServiceFailure: DomainError {
         case .accessInvalid: "The access token is not valid any more. Sign in again."
         case .badRequest: "The request cannot be read as it is. Correct the named fields."
         case .noSuchEndpoint: "There is nothing at this address."
+        case .keyReused: "This idempotency key stands for another request. Send this one with a new key."
+        case .keyInFlight:
+            "The request with this idempotency key is still being answered. Send it again in a second."
         case .limited(let seconds): "Too many requests. Try again in \(seconds) seconds."
         case .unavailable(let reason): "A part that is needed does not answer (\(reason)). Try again shortly."
         case .broken(let reason):

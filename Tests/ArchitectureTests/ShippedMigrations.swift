@@ -19,5 +19,7 @@ struct ShippedMigration: Sendable {
         ShippedMigration("listings-0001-listings", 0x1807_89F3_7AF4_AE54),
         ShippedMigration("listings-0002-likes", 0xEB3C_F58B_390A_23F0),
         ShippedMigration("listings-0003-holds", 0x425F_490B_FFA2_580E),
+        ShippedMigration("listings-0004-receipts", 0x6874_2E40_DB21_2E03),
+        ShippedMigration("auth-0003-receipts", 0x43AF_440F_F280_901D),
     ]
 }

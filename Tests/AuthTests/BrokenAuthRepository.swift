@@ -8,7 +8,9 @@ struct BrokenAuthRepository: AuthRepository {
     let service: AuthService
     let outbox: InMemoryMailer
 
-    func join(_ draft: JoinDraft, device: String) async throws(AuthError) -> SignedIn {
+    func join(
+        _ draft: JoinDraft, device: String, once key: IdempotencyKey?
+    ) async throws(AuthError) -> SignedIn {
         var draft = draft
         switch sabotage {
         case .phoneForgotten: draft.phone = nil
@@ -18,7 +20,8 @@ struct BrokenAuthRepository: AuthRepository {
         default: break
         }
         do throws(AuthError) {
-            return try await base.join(draft, device: device)
+            let joined = try await base.join(draft, device: device, once: key)
+            return sabotage == .answersOfToday ? try await ofToday(joined) : joined
         } catch .incomplete(let complaints) {
             switch (sabotage, complaints.map(\.field)) {
             case (.ageIgnored, ["birthday"]): draft.birthday = nil
@@ -28,6 +31,12 @@ struct BrokenAuthRepository: AuthRepository {
             }
             return try await base.join(draft, device: device)
         }
+    }
+
+    private func ofToday(_ joined: SignedIn) async throws(AuthError) -> SignedIn {
+        let principal = Principal.member(joined.account.id, session: joined.session, role: .member)
+        let account = try await service.repository(for: principal).account()
+        return SignedIn(account: account, session: joined.session, tokens: joined.tokens)
     }
 
     func checkEmail(_ email: String) async throws(AuthError) -> EmailAvailability {

@@ -13,6 +13,7 @@ struct BrokenAuthStore: AuthStore {
         let names = Mutex<Set<String>>([])
         let isEmptied = Mutex(false)
         let firstRead = Mutex<[MemberID: MemberRecord]>([:])
+        let hasRefused = Mutex(false)
     }
 
     func taken(_ names: UniqueNames, besides member: MemberID?) async throws(AuthError) -> TakenNames {
@@ -26,13 +27,17 @@ struct BrokenAuthStore: AuthStore {
             return TakenNames(
                 email: taken.email || (!isOwn && known.contains(names.email)),
                 nickname: taken.nickname || (!isOwn && known.contains(names.nickname)))
-        default: return try await base.taken(names, besides: member)
+        default:
+            let taken = try await base.taken(names, besides: member)
+            if taken != .none { memory.hasRefused.withLock { $0 = true } }
+            return taken
         }
     }
 
     func insert(
-        _ record: MemberRecord, opening session: SessionRecord, with token: TokenDigest
-    ) async throws(AuthError) {
+        _ record: MemberRecord, opening session: SessionRecord, with token: TokenDigest,
+        once attempt: Attempt?
+    ) async throws(AuthError) -> JoinReceipt? {
         var record = record
         memory.names.withLock { $0.formUnion([record.names.email, record.names.nickname]) }
         if sabotage == .namesNeverTaken {
@@ -41,7 +46,25 @@ struct BrokenAuthStore: AuthStore {
                 id: old.id, email: "\(old.id)\(old.email)", nickname: "\(old.id)\(old.nickname)",
                 joinedAt: old.joinedAt)
         }
-        try await base.insert(record, opening: session, with: token)
+        if attempt != nil, sabotage == .refusalsKeepKeys, memory.hasRefused.withLock({ $0 }) {
+            throw .service(.keyReused)
+        }
+        return try await base.insert(record, opening: session, with: token, once: bent(attempt))
+    }
+
+    func receipt(of attempt: Attempt) async throws(AuthError) -> JoinReceipt? {
+        guard let attempt = bent(attempt) else { return nil }
+        return try await base.receipt(of: attempt)
+    }
+
+    private func bent(_ attempt: Attempt?) -> Attempt? {
+        guard let attempt else { return nil }
+        return switch sabotage {
+        case .keysForgotten: nil
+        case .keysComparedOnly: Attempt(attempt.scope, Fingerprint(of: []), at: attempt.madeAt)
+        case .keysKeptForEver: Attempt(attempt.scope, attempt.fingerprint, at: Timestamp(microseconds: 0))
+        default: attempt
+        }
     }
 
     func record(of id: MemberID) async throws(AuthError) -> MemberRecord? {

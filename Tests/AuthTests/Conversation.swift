@@ -1,6 +1,7 @@
 import Auth
 import AuthContract
 import AuthHTTP
+import ContractKit
 import Vocabulary
 import Wire
 
@@ -16,7 +17,8 @@ struct Conversation {
     }
 
     func hold() async throws {
-        let visitor = RemoteAuthRepository(over: transport)
+        let keys = Retrying(tries: 1, ids: OrderedIdentifiers(.ascending), pause: { _ in })
+        let visitor = RemoteAuthRepository(over: transport, retrying: keys)
         _ = try await visitor.checkEmail("bora@example.com")
         let draft = JoinDraft(
             email: "bora@example.com", password: password, nickname: "보라", phone: "010-1234-5678",

@@ -9,6 +9,7 @@ enum Sabotage: String, CaseIterable {
     case rotationForgotten, replayForgiven, replayPunishedAtOnce, tokensNeverExpire, lastUseForgotten
     case departureForgotten, departureNeverSettled, directoryForgets, staleRole, emptiedWhenReopened
     case replayEndsAll
+    case keysForgotten, keysComparedOnly, keysKeptForEver, refusalsKeepKeys
     // The ports.
     case everyPasswordFits, mailLost, accessNeverExpires, accessUnchecked, randomSuccessors
     // The verbs.
@@ -16,6 +17,6 @@ enum Sabotage: String, CaseIterable {
         mailFailureFatal
     case emailCaseMatters, rawPasswords, unknownEmailTold, unknownTokenTold, visitorsWelcome, currentUnmarked
     case unknownEmailUnslowed, addressIgnored, guessesBorne
-    case nulIsFatal, rareSignsLost
+    case nulIsFatal, rareSignsLost, answersOfToday
     case expectedVersionIgnored, introductionHidden, currentIgnored, rolesForAll
 }

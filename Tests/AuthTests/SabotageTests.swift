@@ -48,6 +48,12 @@ struct SabotageTests {
         ("other domains hear", .departureNeverSettled), ("other domains that did not", .departureForgotten),
         ("the directory knows many", .directoryForgets),
         ("the directory knows a member who", .replaceForgotten), ("an operator changes", .rolesForAll),
+        ("the same form again", .keysForgotten), ("a key that stands for another form", .keysComparedOnly),
+        ("a form with another password", .everyPasswordFits),
+        ("a repeated joining answers", .answersOfToday), ("a joining is repeated", .keysForgotten),
+        ("a joining is known after", .emptiedWhenReopened),
+        ("a key of joining is known for 30", .keysKeptForEver),
+        ("of many joinings at once", .keysForgotten), ("a refused form leaves", .refusalsKeepKeys),
         ("a changed role counts", .staleRole), ("what was acknowledged", .emptiedWhenReopened),
     ]
 

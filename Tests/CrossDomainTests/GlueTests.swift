@@ -88,7 +88,9 @@ private struct ForgetfulStore: ListingStore {
         throw .service(.unavailable("the listings are out of reach"))
     }
 
-    func insert(_ listing: Listing) async throws(ListingError) { try await store.insert(listing) }
+    func insert(_ listing: Listing, once attempt: Attempt?) async throws(ListingError) -> Listing {
+        try await store.insert(listing, once: attempt)
+    }
 
     func find(
         _ id: ListingID, viewer: MemberID?, at now: Timestamp
@@ -120,8 +122,12 @@ private struct ForgetfulStore: ListingStore {
         _ liked: Bool, _ id: ListingID, by member: MemberID, at now: Timestamp
     ) async throws(ListingError) -> Int { try await store.setLike(liked, id, by: member, at: now) }
 
-    func hold(_ hold: Hold, at now: Timestamp) async throws(ListingError) -> Hold {
-        try await store.hold(hold, at: now)
+    func hold(
+        _ hold: Hold, once attempt: Attempt?, at now: Timestamp
+    ) async throws(ListingError) -> Hold { try await store.hold(hold, once: attempt, at: now) }
+
+    func answered(_ hold: Hold, to attempt: Attempt) async throws(ListingError) -> Hold? {
+        try await store.answered(hold, to: attempt)
     }
 
     func hold(of order: OrderID, on id: ListingID, at now: Timestamp) async throws(ListingError) -> Hold? {

@@ -18,7 +18,7 @@ import Vocabulary
 
     static let failures: [ServiceFailure] = [
         .signInRequired, .accessExpired, .accessInvalid, .badRequest([]), .noSuchEndpoint,
-        .limited(retryAfterSeconds: 3), .unavailable("disk"), .broken("promise"),
+        .keyReused, .keyInFlight, .limited(retryAfterSeconds: 3), .unavailable("disk"), .broken("promise"),
     ]
 
     @Test(arguments: errors)

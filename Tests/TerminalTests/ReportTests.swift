@@ -59,13 +59,13 @@ private enum SampleError: DomainError {
         let recording = Console.recording(ConsoleOptions(language: .ko))
         let failures: [ServiceFailure] = [
             .signInRequired, .accessExpired, .accessInvalid, .badRequest([]), .noSuchEndpoint,
-            .limited(retryAfterSeconds: 30), .unavailable("db"), .broken("x"),
+            .keyReused, .keyInFlight, .limited(retryAfterSeconds: 30), .unavailable("db"), .broken("x"),
         ]
         for failure in failures { recording.console.report(SampleError.service(failure)) }
         let lines = recording.errors.split(separator: "\n")
         #expect(lines.count == failures.count)
         #expect(lines.allSatisfy { $0.hasPrefix("오류: ") && $0.contains(where: { ("가"..."힣").contains($0) }) })
-        #expect(lines[5].contains("30초"))
+        #expect(lines[7].contains("30초"))
     }
 
     @Test(arguments: [

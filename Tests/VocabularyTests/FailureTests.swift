@@ -43,6 +43,8 @@ import Vocabulary
         (.accessInvalid, .unauthenticated, "access-invalid"),
         (.badRequest(complaints), .invalid, "bad-request"),
         (.noSuchEndpoint, .notFound, "no-such-endpoint"),
+        (.keyReused, .invalid, "idempotency-key-reused"),
+        (.keyInFlight, .conflict, "idempotency-key-in-flight"),
         (.limited(retryAfterSeconds: 30), .limited, "limited"),
         (.unavailable("database"), .unavailable, "unavailable"),
         (.broken("row 7"), .internal, "internal"),

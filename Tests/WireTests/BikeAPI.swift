@@ -116,7 +116,7 @@ enum BikeEndpoints {
     )
     static let publish = Endpoint<Bike, Bike, BikeFailure>(
         name: "bikes.publish", .post, "/api/v1/bikes", access: .member, status: 201,
-        summary: "Publishes a bike.",
+        creates: true, summary: "Publishes a bike.",
         input: BikeWire.bike, output: BikeWire.bike.coder, failures: BikeWire.failures)
     static let replace = Endpoint<Bike, Bike, BikeFailure>(
         name: "bikes.replace", .put, "/api/v1/bikes/{id}", access: .member, summary: "Replaces a bike.",

@@ -13,7 +13,8 @@ struct ProblemTests {
 
     static let services: [ServiceFailure] = [
         .signInRequired, .accessExpired, .accessInvalid, .badRequest([]),
-        .badRequest(rules.map { Complaint("a.b", $0) }), .noSuchEndpoint, .limited(retryAfterSeconds: 7),
+        .badRequest(rules.map { Complaint("a.b", $0) }), .noSuchEndpoint, .keyReused, .keyInFlight,
+        .limited(retryAfterSeconds: 7),
         .unavailable("the database (main) is away"), .unavailable(""), .broken("a promise: 한 (글"),
         .broken(")("),
     ]
@@ -51,7 +52,8 @@ struct ProblemTests {
     @Test(arguments: [
         (ServiceFailure.signInRequired, 401), (.accessExpired, 401), (.accessInvalid, 401),
         (.badRequest([]), 400),
-        (.noSuchEndpoint, 404), (.limited(retryAfterSeconds: 1), 429), (.unavailable(""), 503),
+        (.noSuchEndpoint, 404), (.keyReused, 422), (.keyInFlight, 409),
+        (.limited(retryAfterSeconds: 1), 429), (.unavailable(""), 503),
         (.broken(""), 500),
     ])
     func statuses(_ failure: ServiceFailure, _ status: Int) {

@@ -31,7 +31,8 @@ extension Documents {
     private static var shared: ErrorTable {
         let failures: [ServiceFailure] = [
             .signInRequired, .accessExpired, .accessInvalid, .badRequest([]), .noSuchEndpoint,
-            .limited(retryAfterSeconds: 30), .unavailable("reason"), .broken("reason"),
+            .keyReused, .keyInFlight, .limited(retryAfterSeconds: 30),
+            .unavailable("reason"), .broken("reason"),
         ]
         return ErrorTable(
             "Of any verb",

@@ -12,6 +12,7 @@ public struct RemotePlatform: Platform {
     public let backend: Backend
     private let transport: any Transport
     private let curl: CurlTransport?
+    private let retrying: Retrying
 
     /// Talks to the server at that address; nothing is sent before the first verb.
     public init(at address: ServerAddress, answerTime: Duration = .seconds(30)) {
@@ -19,6 +20,7 @@ public struct RemotePlatform: Platform {
             to: address, version: MadangVersion.text, limits: CurlLimits(totalTime: answerTime))
         self.curl = curl
         transport = curl
+        retrying = Retrying(ids: SystemIdentifiers(SystemClock())) { try? await Task.sleep(for: $0) }
         backend = .server(address)
     }
 
@@ -27,6 +29,7 @@ public struct RemotePlatform: Platform {
         self.transport = transport
         self.backend = backend
         curl = nil
+        retrying = .never
     }
 
     /// `HTTP`
@@ -42,8 +45,9 @@ public struct RemotePlatform: Platform {
 
     private func services(credentials: (any Credentials)?) -> Services {
         Services(
-            auth: RemoteAuthRepository(over: transport, credentials: credentials),
-            listings: RemoteListingRepository(RemoteCaller(transport, credentials: credentials)))
+            auth: RemoteAuthRepository(over: transport, credentials: credentials, retrying: retrying),
+            listings: RemoteListingRepository(
+                RemoteCaller(transport, credentials: credentials, retrying: retrying)))
     }
 
     /// A session that is renewed at the server.

@@ -16,7 +16,15 @@ public protocol AuthRepository: Sendable {
     /// Throws `incomplete` with all complaints at once, among them `taken` for `email` and `nickname`: of
     /// many who ask for the same, one gets it. Account and session are made together or not at all; a
     /// failed mail changes nothing.
-    func join(_ draft: JoinDraft, device: String) async throws(AuthError) -> SignedIn
+    ///
+    /// With a key, of any number of calls within 30 days one takes effect, and all answer the account as it
+    /// was made, its first session and that session's first refresh token, with an access token of the
+    /// moment. Throws `service(.keyReused)` if the key stands for another form or the password is not the
+    /// account's any more, `sessionEnded` if that refresh token can no longer be asked about,
+    /// `service(.keyInFlight)`.
+    func join(
+        _ draft: JoinDraft, device: String, once key: IdempotencyKey?
+    ) async throws(AuthError) -> SignedIn
 
     /// Tells whether the email could be joined with now. Throws `incomplete` about `email` if it is
     /// malformed.
@@ -74,4 +82,11 @@ public protocol AuthRepository: Sendable {
     ///
     /// Throws `forbidden` for anybody but an operator, `noSuchMember`.
     func changeRole(of id: MemberID, to role: Role) async throws(AuthError)
+}
+
+extension AuthRepository {
+    /// Makes an account with its first session, without a key.
+    public func join(_ draft: JoinDraft, device: String) async throws(AuthError) -> SignedIn {
+        try await join(draft, device: device, once: nil)
+    }
 }

@@ -8,11 +8,18 @@ public protocol AuthStore: Sendable {
     /// Which of the names a member other than `member` has. Empty names are free.
     func taken(_ names: UniqueNames, besides member: MemberID?) async throws(AuthError) -> TakenNames
 
-    /// Adds a member with a first session and its refresh token, all three or none. Throws `incomplete`
-    /// with `taken` for email and nickname.
+    /// Adds a member with a first session, its refresh token and the receipt of the attempt, all or none,
+    /// and answers nil. If the same was attempted within 30 days, adds nothing and answers the receipt.
+    ///
+    /// Throws `incomplete` with `taken` for email and nickname, `service(.keyReused)` if something else was
+    /// attempted under the key.
     func insert(
-        _ record: MemberRecord, opening session: SessionRecord, with token: TokenDigest
-    ) async throws(AuthError)
+        _ record: MemberRecord, opening session: SessionRecord, with token: TokenDigest,
+        once attempt: Attempt?
+    ) async throws(AuthError) -> JoinReceipt?
+
+    /// The receipt of the same attempt within 30 days; nil if there is none. Throws `service(.keyReused)`.
+    func receipt(of attempt: Attempt) async throws(AuthError) -> JoinReceipt?
 
     /// The member's record; nil if there never was one.
     func record(of id: MemberID) async throws(AuthError) -> MemberRecord?

@@ -9,6 +9,7 @@ public actor InMemoryAuthStore: AuthStore {
     var sessionsByMember: [MemberID: Set<SessionID>] = [:]
     var tokens: [TokenDigest: KeptToken] = [:]
     var tokensBySession: [SessionID: Set<TokenDigest>] = [:]
+    private var receipts = ReceiptBook<JoinReceipt>()
 
     struct KeptToken {
         let session: SessionID
@@ -26,11 +27,23 @@ public actor InMemoryAuthStore: AuthStore {
     }
 
     public func insert(
-        _ record: MemberRecord, opening session: SessionRecord, with token: TokenDigest
-    ) throws(AuthError) {
+        _ record: MemberRecord, opening session: SessionRecord, with token: TokenDigest,
+        once attempt: Attempt?
+    ) throws(AuthError) -> JoinReceipt? {
+        if let attempt, let known = try receipt(of: attempt) { return known }
         try taken(record.names, besides: nil).refuse()
         put(record)
         put(session, token)
+        if let attempt { receipts.keep(JoinReceipt(record, session), for: attempt) }
+        return nil
+    }
+
+    public func receipt(of attempt: Attempt) throws(AuthError) -> JoinReceipt? {
+        do throws(ServiceFailure) {
+            return try receipts.answer(to: attempt)
+        } catch {
+            throw .service(error)
+        }
     }
 
     public func record(of id: MemberID) throws(AuthError) -> MemberRecord? { members[id] }

@@ -2,24 +2,6 @@ import UnicodeText
 import Vocabulary
 
 extension LocalAuthRepository {
-    func join(_ draft: JoinDraft, device: String) async throws(AuthError) -> SignedIn {
-        let now = service.time.now()
-        let taken = try await store.taken(draft.names, besides: nil)
-        let join = try draft.checked(today: now.dayInKorea, taken: taken)
-        let hash = try await service.hash(join.password)
-        let account = Account(service.ids.next(), join, at: now)
-        let (session, refreshToken) = service.newSession(of: account.id, device: device)
-        let tokens = try await service.pair(
-            LiveSession(record: session, role: account.role), refreshToken: refreshToken,
-            until: session.expiresAt)
-        try await store.insert(
-            MemberRecord(account: account, passwordHash: hash), opening: session,
-            with: service.refreshTokens.digest(of: refreshToken))
-        await service.throttle.succeed(account.id, from: place, at: now)
-        try? await service.mailer.send(.welcome(to: account))
-        return SignedIn(account: account, session: session.id, tokens: tokens)
-    }
-
     func checkEmail(_ typed: String) async throws(AuthError) -> EmailAvailability {
         let email = EmailRules.normalised(typed)
         if let rule = EmailRules.broken(by: email) { throw .incomplete([Complaint("email", rule)]) }

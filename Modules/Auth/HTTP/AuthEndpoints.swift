@@ -6,7 +6,7 @@ public enum AuthEndpoints {
     /// Makes an account.
     public static let join = Endpoint<JoinInput, SignedIn, AuthError>(
         name: "auth.join", .post, "/api/v1/auth/join", access: .anyone, status: 201,
-        summary: "Makes an account and signs in.",
+        creates: true, summary: "Makes an account and signs in.",
         input: AuthWire.join, output: AuthWire.signedIn.coder, failures: AuthWire.failures)
 
     /// Checks an email.

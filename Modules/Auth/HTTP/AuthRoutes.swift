@@ -11,7 +11,8 @@ private typealias Repositories = @Sendable (Caller) -> any AuthRepository
 private func entranceRoutes(_ repository: @escaping Repositories) -> [Route] {
     [
         Route(AuthEndpoints.join) { input, caller throws(AuthError) in
-            try await repository(caller).join(input.draft, device: input.device)
+            try await repository(caller)
+                .join(input.draft, device: input.device, once: caller.idempotencyKey)
         },
         Route(AuthEndpoints.checkEmail) { input, caller throws(AuthError) in
             try await repository(caller).checkEmail(input.email)

@@ -12,13 +12,17 @@ public struct RemoteAuthRepository: AuthRepository {
 
     /// Asks through the transport, with credentials where a member is needed; without any as a visitor
     /// throughout.
-    public init(over transport: any Transport, credentials: (any Credentials)? = nil) {
-        visitor = RemoteCaller(transport)
-        member = RemoteCaller(transport, credentials: credentials)
+    public init(
+        over transport: any Transport, credentials: (any Credentials)? = nil, retrying: Retrying = .never
+    ) {
+        visitor = RemoteCaller(transport, retrying: retrying)
+        member = RemoteCaller(transport, credentials: credentials, retrying: retrying)
     }
 
-    public func join(_ draft: JoinDraft, device: String) async throws(AuthError) -> SignedIn {
-        try await visitor.call(AuthEndpoints.join, JoinInput(draft: draft, device: device))
+    public func join(
+        _ draft: JoinDraft, device: String, once key: IdempotencyKey?
+    ) async throws(AuthError) -> SignedIn {
+        try await visitor.call(AuthEndpoints.join, JoinInput(draft: draft, device: device), once: key)
     }
 
     public func checkEmail(_ email: String) async throws(AuthError) -> EmailAvailability {

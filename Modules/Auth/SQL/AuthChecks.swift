@@ -23,5 +23,11 @@ public enum AuthChecks {
                 SELECT id FROM auth_members WHERE withdrawn_at IS NOT NULL
                 AND (password_hash IS NOT NULL OR email_key IS NOT NULL)
                 """),
+        IntegrityCheck(
+            "a member who was answered to a key is there",
+            offenders: """
+                SELECT answer FROM auth_receipts
+                WHERE NOT EXISTS (SELECT 1 FROM auth_members WHERE id = substr(answer, 1, 26))
+                """),
     ]
 }

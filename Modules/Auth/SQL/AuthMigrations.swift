@@ -59,5 +59,19 @@ public enum AuthMigrations {
             )
             """
         ),
+        Migration(
+            "auth-0003-receipts",
+            """
+            CREATE TABLE auth_receipts (
+                member TEXT NOT NULL,
+                verb TEXT NOT NULL,
+                idempotency_key TEXT NOT NULL,
+                fingerprint TEXT NOT NULL,
+                answer TEXT NOT NULL,
+                made_at BIGINT NOT NULL,
+                PRIMARY KEY (member, verb, idempotency_key)
+            )
+            """,
+            "CREATE INDEX auth_receipts_age ON auth_receipts (made_at)"),
     ]
 }

@@ -3,7 +3,10 @@ public import Database
 /// The tables of accounts and sessions, as a copy into another database needs them.
 public enum AuthTables {
     /// All tables whose rows are data, each behind those that it refers to.
-    public static let all = [members, sessions, refreshTokens]
+    public static let all = [members, sessions, refreshTokens, receipts.table]
+
+    /// What was answered to joinings under a key.
+    static let receipts = ReceiptTable("auth_receipts")
 
     /// The table of `SQLKeyKeeping`: what is in it is carried from one `KeyKeeping` to another, because it
     /// need not lie in a table.

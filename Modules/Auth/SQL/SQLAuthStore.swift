@@ -21,21 +21,6 @@ public struct SQLAuthStore: AuthStore {
         }
     }
 
-    public func insert(
-        _ record: MemberRecord, opening session: SessionRecord, with token: TokenDigest
-    ) async throws(AuthError) {
-        let taken = try await atStoreEdge(AuthError.self) { () throws(DatabaseError) in
-            try await database.write { writer throws(DatabaseError) in
-                let taken = try Self.taken(record.names, besides: nil, writer)
-                if taken != .none { return taken }
-                try writer.run(MemberRow.insertion(record))
-                try SessionRow.insert(session, with: token, writer)
-                return taken
-            }
-        }
-        try taken.refuse()
-    }
-
     public func record(of id: MemberID) async throws(AuthError) -> MemberRecord? {
         try await first("SELECT \(sql: MemberRow.columns) FROM auth_members WHERE id = \(id)")
     }

@@ -5,6 +5,6 @@ public enum ListingContract {
     /// All promises; their names are unique.
     public static let clauses: [Clause<ListingFixture>] =
         publishing + editing + withdrawing + ordering + filtering + searching + characters + paging + ownLists
-        + liking
-        + holding + racing + endingHolds + expiring + forgetting + keeping
+        + liking + holding + racing + endingHolds + expiring + repeating + repeatingHolds + forgetting
+        + keeping
 }

@@ -39,6 +39,9 @@ public struct ListingFixture: Sendable {
     /// An order that nothing is held for yet.
     public func newOrder() -> OrderID { surroundings.ids.next() }
 
+    /// An idempotency key that stands for nothing yet.
+    public func newKey() -> IdempotencyKey { IdempotencyKey(surroundings.ids) }
+
     /// One more member.
     public func newMember() -> Principal { ListingMembers.member(surroundings.ids) }
 

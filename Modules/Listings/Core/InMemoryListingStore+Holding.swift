@@ -1,7 +1,20 @@
 public import Vocabulary
 
 extension InMemoryListingStore {
-    public func hold(_ hold: Hold, at now: Timestamp) async throws(ListingError) -> Hold {
+    public func hold(
+        _ hold: Hold, once attempt: Attempt?, at now: Timestamp
+    ) async throws(ListingError) -> Hold {
+        if let attempt, let known = try holdReceipts.known(attempt) { return known }
+        let answer = try made(hold, at: now)
+        if let attempt { holdReceipts.keep(answer, for: attempt) }
+        return answer
+    }
+
+    public func answered(_ hold: Hold, to attempt: Attempt) async throws(ListingError) -> Hold? {
+        try holdReceipts.known(attempt)
+    }
+
+    private func made(_ hold: Hold, at now: Timestamp) throws(ListingError) -> Hold {
         try expireHolds(at: now)
         if let known = holds[hold.listing]?[hold.order] { return try known.repeated(by: hold) }
         guard let listing = listings[hold.listing] else { throw .notFound }
@@ -37,6 +50,17 @@ extension InMemoryListingStore {
         listings[hold.listing] = try listings[hold.listing]?.after(ended, at: now)
         holds[hold.listing]?[hold.order] = ended
         return ended
+    }
+}
+
+extension ReceiptBook {
+    /// What was answered to the attempt. Throws `service(.keyReused)`.
+    func known(_ attempt: Attempt) throws(ListingError) -> Answer? {
+        do throws(ServiceFailure) {
+            return try answer(to: attempt)
+        } catch {
+            throw .service(error)
+        }
     }
 }
 

@@ -49,6 +49,13 @@ public struct Listing: Hashable, Sendable {
 }
 
 extension Listing {
+    /// A new listing of the same goods, as it was put up under another identifier at another moment.
+    public func putUp(as id: ListingID, at moment: Timestamp) -> Listing {
+        Listing(
+            id: id, seller: seller, details: details, stock: stock,
+            as: state == .draft ? .draft : .onSale, at: moment)
+    }
+
     /// Shown to all. Throws `wrongState` unless it is a draft or hidden.
     public func published(at now: Timestamp) throws(ListingError) -> Listing {
         try require(.draft, .hidden)

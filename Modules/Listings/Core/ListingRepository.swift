@@ -8,8 +8,12 @@ public import Vocabulary
 public protocol ListingRepository: Sendable {
     /// Puts up a new listing of the principal's, on sale at once or saved as a draft.
     ///
-    /// Throws `incomplete` with all complaints.
-    func publish(_ draft: ListingDraft, as visibility: Visibility) async throws(ListingError) -> ListingView
+    /// With a key, of any number of calls within 30 days one takes effect, and all answer the listing as it
+    /// was put up, whatever has become of it; the seller is shown by the name of the day. Throws `incomplete`
+    /// with all complaints, `service(.keyReused)` if the key stands for other goods, `service(.keyInFlight)`.
+    func publish(
+        _ draft: ListingDraft, as visibility: Visibility, once key: IdempotencyKey?
+    ) async throws(ListingError) -> ListingView
 
     /// Shows a draft or a hidden listing to all; it keeps the moment of its first publication.
     ///
@@ -60,11 +64,12 @@ public protocol ListingRepository: Sendable {
     /// hold.
     ///
     /// Of any number of buyers racing for the last units no more get a hold than there are units. When the
-    /// last unit is held the listing is reserved. Throws `incomplete` (quantity, until), `notFound`,
-    /// `ownListing`, `wrongState`, `notEnough`, `holdEnded` if the order's hold ran out or was released,
-    /// `holdNotFound` if the order is another member's or of another quantity.
+    /// last unit is held the listing is reserved. With a key, the call again within 30 days answers the hold
+    /// as it was then, also after it ended. Throws `incomplete` (quantity, until), `notFound`, `ownListing`,
+    /// `wrongState`, `notEnough`, `holdEnded` if the order's hold ran out or was released, `holdNotFound` if
+    /// the order is another member's or of another quantity, `service(.keyReused)`, `service(.keyInFlight)`.
     func hold(
-        _ id: ListingID, quantity: Int, for order: OrderID, until: Timestamp
+        _ id: ListingID, quantity: Int, for order: OrderID, until: Timestamp, once key: IdempotencyKey?
     ) async throws(ListingError) -> Hold
 
     /// Sells the held units; when no unit is left the listing is sold. The seller and operators may;
@@ -78,6 +83,22 @@ public protocol ListingRepository: Sendable {
     ///
     /// Throws `holdNotFound`, `holdEnded` if it was confirmed.
     func release(_ id: ListingID, _ order: OrderID) async throws(ListingError) -> Hold
+}
+
+extension ListingRepository {
+    /// Puts up a new listing, without a key.
+    public func publish(
+        _ draft: ListingDraft, as visibility: Visibility
+    ) async throws(ListingError) -> ListingView {
+        try await publish(draft, as: visibility, once: nil)
+    }
+
+    /// Keeps units for an order, without a key.
+    public func hold(
+        _ id: ListingID, quantity: Int, for order: OrderID, until: Timestamp
+    ) async throws(ListingError) -> Hold {
+        try await hold(id, quantity: quantity, for: order, until: until, once: nil)
+    }
 }
 
 /// Who shall see a new listing.

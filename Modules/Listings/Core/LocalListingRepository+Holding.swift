@@ -2,14 +2,28 @@ import Vocabulary
 
 extension LocalListingRepository {
     func hold(
-        _ id: ListingID, quantity: Int, for order: OrderID, until: Timestamp
+        _ id: ListingID, quantity: Int, for order: OrderID, until: Timestamp, once key: IdempotencyKey?
     ) async throws(ListingError) -> Hold {
         let holder = try ListingPolicy.member(principal)
         let now = now
-        try Self.check(quantity: quantity, until: until, at: now)
-        try ListingPolicy.requireBuyer(of: try await visible(id).listing, principal)
         let hold = Hold(listing: id, order: order, holder: holder, quantity: quantity, until: until)
-        return try await store.hold(hold, at: now)
+        guard let key else { return try await make(hold, once: nil, at: now) }
+        let attempt = Attempt(Self.scope(key, .hold, holder), hold.fingerprint, at: now)
+        do throws(ListingError) {
+            return try await make(hold, once: attempt, at: now)
+        } catch {
+            // What was allowed when it was asked first may not be any more: its time may be over.
+            if let answer = try await store.answered(hold, to: attempt) { return answer }
+            throw error
+        }
+    }
+
+    private func make(
+        _ hold: Hold, once attempt: Attempt?, at now: Timestamp
+    ) async throws(ListingError) -> Hold {
+        try Self.check(quantity: hold.quantity, until: hold.until, at: now)
+        try ListingPolicy.requireBuyer(of: try await visible(hold.listing).listing, principal)
+        return try await store.hold(hold, once: attempt, at: now)
     }
 
     func confirm(_ id: ListingID, _ order: OrderID) async throws(ListingError) -> Hold {

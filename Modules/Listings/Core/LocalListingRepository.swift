@@ -8,15 +8,18 @@ struct LocalListingRepository: ListingRepository {
     var store: any ListingStore { service.store }
     var now: Timestamp { service.time.now() }
 
-    func publish(_ draft: ListingDraft, as visibility: Visibility) async throws(ListingError) -> ListingView {
+    func publish(
+        _ draft: ListingDraft, as visibility: Visibility, once key: IdempotencyKey?
+    ) async throws(ListingError) -> ListingView {
         let seller = try ListingPolicy.member(principal)
         let (details, count) = try draft.checked()
         guard let stock = Stock(left: count) else { throw .service(.broken("stock below zero")) }
         let now = now
         let listing = Listing(
             id: service.ids.next(), seller: seller, details: details, stock: stock, as: visibility, at: now)
-        try await store.insert(listing)
-        return try await view(ListingEntry(listing: listing, isLiked: false))
+        let attempt = key.map { Attempt(Self.scope($0, .publish, seller), listing.fingerprint, at: now) }
+        let kept = try await store.insert(listing, once: attempt)
+        return try await view(ListingEntry(listing: kept, isLiked: false))
     }
 
     func publish(_ id: ListingID) async throws(ListingError) -> ListingView {

@@ -13,7 +13,7 @@ public enum ListingEndpoints {
 
     static let publish = Endpoint<NewListing, ListingView, ListingError>(
         name: "listings.publish", .post, "/api/v1/listings", access: .member, status: 201,
-        summary: "Put up a new listing, on sale at once or saved as a draft.",
+        creates: true, summary: "Put up a new listing, on sale at once or saved as a draft.",
         input: NewListing.shape, output: ListingWire.view, failures: ListingWire.failures)
 
     static let republish = Endpoint<OneListing, ListingView, ListingError>(
@@ -67,7 +67,7 @@ public enum ListingEndpoints {
 
     static let hold = Endpoint<NewHold, Hold, ListingError>(
         name: "listings.hold", .put, "/api/v1/listings/{id}/holds/{order}", access: .member,
-        summary: "Keep units for an order until a moment; again answers the same hold.",
+        creates: true, summary: "Keep units for an order until a moment; again answers the same hold.",
         input: NewHold.shape, output: ListingWire.hold, failures: ListingWire.failures)
 
     static let confirm = Endpoint<OneHold, Hold, ListingError>(

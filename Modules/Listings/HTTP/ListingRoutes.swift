@@ -10,7 +10,8 @@ public func listingRoutes(_ repository: @escaping @Sendable (Principal) -> any L
 private func sellerRoutes(_ repository: @escaping @Sendable (Principal) -> any ListingRepository) -> [Route] {
     [
         Route(ListingEndpoints.publish) { input, caller throws(ListingError) in
-            try await repository(caller.principal).publish(input.draft, as: input.visibility)
+            try await repository(caller.principal)
+                .publish(input.draft, as: input.visibility, once: caller.idempotencyKey)
         },
         Route(ListingEndpoints.republish) { input, caller throws(ListingError) in
             try await repository(caller.principal).publish(input.id)
@@ -55,7 +56,9 @@ private func holdRoutes(_ repository: @escaping @Sendable (Principal) -> any Lis
     [
         Route(ListingEndpoints.hold) { input, caller throws(ListingError) in
             try await repository(caller.principal)
-                .hold(input.id, quantity: input.quantity, for: input.order, until: input.until)
+                .hold(
+                    input.id, quantity: input.quantity, for: input.order, until: input.until,
+                    once: caller.idempotencyKey)
         },
         Route(ListingEndpoints.confirm) { input, caller throws(ListingError) in
             try await repository(caller.principal).confirm(input.id, input.order)

@@ -12,9 +12,10 @@ public struct RemoteListingRepository: ListingRepository {
     }
 
     public func publish(
-        _ draft: ListingDraft, as visibility: Visibility
+        _ draft: ListingDraft, as visibility: Visibility, once key: IdempotencyKey?
     ) async throws(ListingError) -> ListingView {
-        try await caller.call(ListingEndpoints.publish, NewListing(draft: draft, visibility: visibility))
+        try await caller.call(
+            ListingEndpoints.publish, NewListing(draft: draft, visibility: visibility), once: key)
     }
 
     public func publish(_ id: ListingID) async throws(ListingError) -> ListingView {
@@ -64,10 +65,11 @@ public struct RemoteListingRepository: ListingRepository {
     }
 
     public func hold(
-        _ id: ListingID, quantity: Int, for order: OrderID, until: Timestamp
+        _ id: ListingID, quantity: Int, for order: OrderID, until: Timestamp, once key: IdempotencyKey?
     ) async throws(ListingError) -> Hold {
         try await caller.call(
-            ListingEndpoints.hold, NewHold(id: id, order: order, quantity: quantity, until: until))
+            ListingEndpoints.hold, NewHold(id: id, order: order, quantity: quantity, until: until),
+            once: key)
     }
 
     public func confirm(_ id: ListingID, _ order: OrderID) async throws(ListingError) -> Hold {

@@ -35,5 +35,11 @@ public enum ListingsChecks {
                 SELECT listing FROM listing_likes
                 WHERE NOT EXISTS (SELECT 1 FROM listings WHERE listings.id = listing_likes.listing)
                 """),
+        IntegrityCheck(
+            "a listing that was answered to a key is there",
+            offenders: """
+                SELECT answer FROM listing_receipts WHERE verb = 'listings.publish'
+                AND NOT EXISTS (SELECT 1 FROM listings WHERE listings.id = listing_receipts.answer)
+                """),
     ]
 }

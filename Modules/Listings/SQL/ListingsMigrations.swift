@@ -70,5 +70,19 @@ public enum ListingsMigrations {
             """,
             "CREATE INDEX listing_holds_due ON listing_holds (until_at) WHERE state = 'active'",
             "CREATE INDEX listing_holds_holder ON listing_holds (holder) WHERE state = 'active'"),
+        Migration(
+            "listings-0004-receipts",
+            """
+            CREATE TABLE listing_receipts (
+                member TEXT NOT NULL,
+                verb TEXT NOT NULL,
+                idempotency_key TEXT NOT NULL,
+                fingerprint TEXT NOT NULL,
+                answer TEXT NOT NULL,
+                made_at BIGINT NOT NULL,
+                PRIMARY KEY (member, verb, idempotency_key)
+            )
+            """,
+            "CREATE INDEX listing_receipts_age ON listing_receipts (made_at)"),
     ]
 }

@@ -3,25 +3,44 @@ public import Listings
 public import Vocabulary
 
 extension SQLListingStore {
-    public func hold(_ hold: Hold, at now: Timestamp) async throws(ListingError) -> Hold {
-        try await decide { writer throws(DatabaseError) in
-            guard let listing = try Self.lock(hold.listing, writer, at: now) else {
-                return .failure(.notFound)
+    public func hold(
+        _ hold: Hold, once attempt: Attempt?, at now: Timestamp
+    ) async throws(ListingError) -> Hold {
+        let answer = try await decide { writer throws(DatabaseError) in
+            guard let attempt else { return try Self.make(hold, writer, at: now) }
+            let finding = try Self.receipts.keep(Self.receipt(hold), for: attempt, writer)
+            guard finding == .nothing else {
+                return Result { () throws(ListingError) in try Self.answer(finding, to: hold) ?? hold }
             }
-            if let known = try Self.find(hold.order, on: hold.listing, writer) {
-                return Result { () throws(ListingError) in try known.repeated(by: hold) }
+            let made = try Self.make(hold, writer, at: now)
+            switch made {
+            case .failure: try Self.receipts.drop(attempt, writer)
+            case .success(hold): break
+            case .success(let known): try Self.receipts.correct(Self.receipt(known), for: attempt, writer)
             }
-            let held = Result { () throws(ListingError) in try listing.holding(hold.quantity, at: now) }
-            guard case .success(let next) = held else { return held.map { _ in hold } }
-            guard try Self.update(next, expecting: listing.version, writer) else { throw .contention }
-            try writer.run(
-                """
-                INSERT INTO listing_holds (listing, order_id, holder, quantity, until_at, state)
-                VALUES (\(hold.listing), \(hold.order), \(hold.holder), \(hold.quantity), \(hold.until),
-                \(hold.state.rawValue))
-                """)
-            return .success(hold)
+            return made
         }
+        if let attempt { await Self.receipts.clear(after: attempt, database) }
+        return answer
+    }
+
+    private static func make(
+        _ hold: Hold, _ writer: any SQLWriter, at now: Timestamp
+    ) throws(DatabaseError) -> Result<Hold, ListingError> {
+        guard let listing = try lock(hold.listing, writer, at: now) else { return .failure(.notFound) }
+        if let known = try find(hold.order, on: hold.listing, writer) {
+            return Result { () throws(ListingError) in try known.repeated(by: hold) }
+        }
+        let held = Result { () throws(ListingError) in try listing.holding(hold.quantity, at: now) }
+        guard case .success(let next) = held else { return held.map { _ in hold } }
+        guard try update(next, expecting: listing.version, writer) else { throw .contention }
+        try writer.run(
+            """
+            INSERT INTO listing_holds (listing, order_id, holder, quantity, until_at, state)
+            VALUES (\(hold.listing), \(hold.order), \(hold.holder), \(hold.quantity), \(hold.until),
+            \(hold.state.rawValue))
+            """)
+        return .success(hold)
     }
 
     public func hold(
@@ -62,6 +81,7 @@ extension SQLListingStore {
                 WHERE id IN (SELECT listing FROM listing_likes WHERE member = \(member))
                 """)
             try writer.run("DELETE FROM listing_likes WHERE member = \(member)")
+            try Self.receipts.forget(member, writer)
         }
     }
 

@@ -5,18 +5,26 @@ public import Vocabulary
 /// Listings in a SQL database: the same statements on every engine.
 public struct SQLListingStore: ListingStore {
     let database: any SQLDatabase
+    static var receipts: ReceiptTable { ListingsTables.receipts }
 
     /// Keeps listings in the database, whose schema `ListingsMigrations` has made.
     public init(_ database: any SQLDatabase) {
         self.database = database
     }
 
-    public func insert(_ listing: Listing) async throws(ListingError) {
+    public func insert(_ listing: Listing, once attempt: Attempt?) async throws(ListingError) -> Listing {
         var row = ListingRow.assignments(listing)
         row.set("like_count", 0)
-        try await write { [row] writer throws(DatabaseError) in
+        let finding = try await write { [row] writer throws(DatabaseError) in
+            if let attempt {
+                let finding = try Self.receipts.keep(listing.id.raw.base32, for: attempt, writer)
+                guard finding == .nothing else { return finding }
+            }
             try writer.run("INSERT INTO listings \(sql: row.insertion)")
+            return ReceiptTable.Finding.nothing
         }
+        if let attempt, finding == .nothing { await Self.receipts.clear(after: attempt, database) }
+        return try Self.answer(finding, to: listing) ?? listing
     }
 
     public func find(

@@ -3,12 +3,11 @@
 enum VocabularyRule {
     static let name = "vocabulary"
     static let admitted: Set<String> = [
-        "CivilDay", "Complaint", "Currency", "Cursor", "DomainError", "ErrorKind", "Identifier",
-        "IdentifierSource",
-        "IdentifierSubject", "MemberID", "MemberSubject", "Money", "MoneyError", "Page", "PageNumbering",
-        "PageRequest", "Principal", "RawIdentifier", "Role", "Rule", "ServiceFailure", "SessionID",
-        "SessionSubject",
-        "Start", "TimeSource", "Timestamp", "Version",
+        "Attempt", "CivilDay", "Complaint", "Currency", "Cursor", "DomainError", "ErrorKind", "Fingerprint",
+        "IdempotencyKey", "Identifier", "IdentifierSource", "IdentifierSubject", "MemberID",
+        "MemberSubject", "Money", "MoneyError", "Page", "PageNumbering", "PageRequest", "Principal",
+        "RawIdentifier", "ReceiptBook", "Role", "Rule", "Scope", "ServiceFailure", "SessionID",
+        "SessionSubject", "Start", "TimeSource", "Timestamp", "Version",
     ]
 
     static func check(_ tree: SourceTree, admitted: Set<String> = admitted) -> [Violation] {

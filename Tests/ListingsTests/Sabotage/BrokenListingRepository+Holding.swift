@@ -4,11 +4,11 @@ import ListingsContract
 import Vocabulary
 
 extension BrokenListingRepository {
-    func hold(_ id: ListingID, quantity: Int, for order: OrderID, until: Timestamp)
-        async throws(ListingError) -> Hold
-    {
+    func hold(
+        _ id: ListingID, quantity: Int, for order: OrderID, until: Timestamp, once key: IdempotencyKey?
+    ) async throws(ListingError) -> Hold {
         do throws(ListingError) {
-            return try await inner.hold(id, quantity: quantity, for: order, until: until)
+            return try await inner.hold(id, quantity: quantity, for: order, until: until, once: key)
         } catch {
             switch (sabotage, error) {
             case (.sellsToThemselves, .ownListing):

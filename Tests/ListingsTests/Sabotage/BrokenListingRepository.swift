@@ -24,9 +24,11 @@ struct BrokenListingRepository: ListingRepository {
 
     func other(_ principal: Principal) -> any ListingRepository { service.repository(for: principal) }
 
-    func publish(_ draft: ListingDraft, as visibility: Visibility) async throws(ListingError) -> ListingView {
+    func publish(
+        _ draft: ListingDraft, as visibility: Visibility, once key: IdempotencyKey?
+    ) async throws(ListingError) -> ListingView {
         do throws(ListingError) {
-            return try await inner.publish(draft, as: visibility)
+            return try await inner.publish(draft, as: visibility, once: key)
         } catch {
             guard case .incomplete(let complaints) = error else { throw error }
             let plain = ListingDraft(title: "아무거나", price: Money(1, .krw), category: .general)

@@ -27,7 +27,9 @@ extension BrokenListingStore {
         return count
     }
 
-    func hold(_ hold: Hold, at now: Timestamp) async throws(ListingError) -> Hold {
+    func hold(
+        _ hold: Hold, once attempt: Attempt?, at now: Timestamp
+    ) async throws(ListingError) -> Hold {
         let now = clock(now)
         let isFirst = memory.withLock { memory in
             if memory.orders[hold.order] == nil { memory.orders[hold.order] = hold.listing }
@@ -49,7 +51,7 @@ extension BrokenListingStore {
             }
             if old >= hold.quantity { try await makeUp(hold.quantity, for: hold, at: now) }
         case .holdsSingleUnits where known == nil && hold.quantity > 1:
-            let held = try await inner.hold(hold, at: now)
+            let held = try await self.hold(hold, underKey: attempt, at: now)
             try await bend(hold.listing, at: now) {
                 $0.with(stock: Stock(left: $0.stock.left, held: $0.stock.held - hold.quantity + 1))
             }
@@ -62,7 +64,7 @@ extension BrokenListingStore {
         case .sellsAgain: if let known, known.state == .confirmed { throw .holdEnded(.confirmed) }
         default: break
         }
-        return try await inner.hold(hold, at: now)
+        return try await self.hold(hold, underKey: attempt, at: now)
     }
 
     func hold(of order: OrderID, on id: ListingID, at now: Timestamp) async throws(ListingError) -> Hold? {

@@ -26,6 +26,8 @@ final class BrokenListingStore: ListingStore {
         var asked: Set<OrderID> = []
         /// Confirmed holds.
         var sales: [Hold] = []
+        /// The attempts that were refused.
+        var refused: Set<Attempt.Scope> = []
     }
 
     init(_ inner: InMemoryListingStore, _ sabotage: Sabotage?) {
@@ -33,11 +35,12 @@ final class BrokenListingStore: ListingStore {
         self.sabotage = sabotage
     }
 
-    func insert(_ listing: Listing) async throws(ListingError) {
+    func insert(_ listing: Listing, once attempt: Attempt?) async throws(ListingError) -> Listing {
+        let asked = listing
         var listing = listing
         memory.withLock { $0.titles[listing.id] = listing.details.title }
         switch sabotage {
-        case .losesNewListings: return
+        case .losesNewListings: return listing
         case .startsInSecondVersion: listing = listing.with(version: listing.version.next)
         case .decomposesText: listing = listing.with { $0.replacing("한", with: "\u{1112}\u{1161}\u{11AB}") }
         case .keepsBlanks: listing = listing.with { $0 + " " }
@@ -48,7 +51,8 @@ final class BrokenListingStore: ListingStore {
             listing = try listing.published(at: listing.createdAt)
         default: break
         }
-        try await inner.insert(listing)
+        let kept = try await inner.insert(listing, once: bent(attempt))
+        return kept.id == asked.id ? asked : try await bent(kept, at: asked.createdAt)
     }
 
     func find(_ id: ListingID, viewer: MemberID?, at now: Timestamp) async throws(ListingError)

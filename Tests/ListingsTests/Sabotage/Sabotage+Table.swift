@@ -348,8 +348,35 @@ extension Sabotage {
         .expiresSales: [
             "a confirmed hold does not run out"
         ],
+        .forgetsKeys: [
+            "the same goods again under one key are the same listing, once",
+            "of 16 publications at once under one key one takes effect",
+        ],
+        .forgetsHoldKeys: [
+            "the same hold again under its key is answered as then, also after it ended"
+        ],
+        .comparesKeysOnly: [
+            "a key that stands for other goods is refused, and nothing is put up",
+            "a key that stands for another hold is refused, and nothing is held",
+        ],
+        .sharesKeys: [
+            "another member's key, and a key of another verb, is another key"
+        ],
+        .keepsKeysForEver: [
+            "a key is known for 30 days, and then stands for nothing"
+        ],
+        .answersOfToday: [
+            "a repeated publication answers as then, whatever became of the listing"
+        ],
+        .answersWhatWasAsked: [
+            "a hold that the order had before is answered as it is, and so again"
+        ],
+        .keepsKeysOfRefusals: [
+            "what was refused leaves its key free"
+        ],
         .forgetsNobody: [
-            "forgetting a member again, or one who was never seen, changes nothing"
+            "the keys of a member who has left are forgotten",
+            "forgetting a member again, or one who was never seen, changes nothing",
         ],
         .forgetsSales: [
             "the unsold listings of a member who has left are gone, the sold ones stay"
@@ -369,6 +396,7 @@ extension Sabotage {
         .forgetsOnClosing: [
             "listings that were answered are there after the market was closed and opened",
             "the cursor of a page leads on after the market was closed and opened",
+            "a key is known after the market was closed and opened",
         ],
     ]
 }

@@ -36,6 +36,9 @@ enum Sabotage: String, CaseIterable {
     case letsAnyoneConfirm, letsAnyoneRelease, letsNoHolderRelease, findsAnyHold, sellsAgain
     // Time
     case neverExpires, expiresLate, expiresAllAtOnce, expiresWhenTouched, expiresSales
+    // Asking again
+    case forgetsKeys, forgetsHoldKeys, comparesKeysOnly, sharesKeys, keepsKeysForEver
+    case answersOfToday, answersWhatWasAsked, keepsKeysOfRefusals
     // Leaving, keeping
     case forgetsNobody, forgetsSales, remembersLikes, remembersHolds, forgetsEverything
     case touchesWhatIsForgotten, forgetsOnClosing

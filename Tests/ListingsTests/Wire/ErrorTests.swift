@@ -20,7 +20,8 @@ import Wire
         .notEnough(available: 2), .unitsHeld(3), .holdNotFound, .holdEnded(.expired),
         .service(.signInRequired), .service(.accessExpired), .service(.accessInvalid),
         .service(.badRequest([Complaint("id", .malformed(expected: "lst_"))])), .service(.noSuchEndpoint),
-        .service(.limited(retryAfterSeconds: 30)), .service(.unavailable("the disk is full")),
+        .service(.keyReused), .service(.keyInFlight), .service(.limited(retryAfterSeconds: 30)),
+        .service(.unavailable("the disk is full")),
         .service(.broken("stock below zero")),
     ]
 

@@ -5,7 +5,9 @@ import Vocabulary
 struct RefusingRepository: ListingRepository {
     let error: ListingError
 
-    func publish(_: ListingDraft, as _: Visibility) async throws(ListingError) -> ListingView { throw error }
+    func publish(
+        _: ListingDraft, as _: Visibility, once _: IdempotencyKey?
+    ) async throws(ListingError) -> ListingView { throw error }
     func publish(_: ListingID) async throws(ListingError) -> ListingView { throw error }
     func edit(_: ListingID, _: ListingDraft, expecting _: Version?) async throws(ListingError) -> ListingView
     {
@@ -24,7 +26,7 @@ struct RefusingRepository: ListingRepository {
     func unlike(_: ListingID) async throws(ListingError) -> Int { throw error }
     func liked(_: PageRequest) async throws(ListingError) -> Page<ListingView> { throw error }
     func hold(
-        _: ListingID, quantity _: Int, for _: OrderID, until _: Timestamp
+        _: ListingID, quantity _: Int, for _: OrderID, until _: Timestamp, once _: IdempotencyKey?
     ) async throws(ListingError) -> Hold { throw error }
     func confirm(_: ListingID, _: OrderID) async throws(ListingError) -> Hold { throw error }
     func release(_: ListingID, _: OrderID) async throws(ListingError) -> Hold { throw error }

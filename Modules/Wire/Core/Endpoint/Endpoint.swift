@@ -13,15 +13,15 @@ public struct Endpoint<Input: Sendable, Output: Sendable, Failure: DomainError>:
     /// How the domain's errors travel.
     public let failures: FailureCoder<Failure>
 
-    /// An operation that answers with a value.
+    /// An operation that answers with a value. One that `creates` takes an idempotency key.
     public init(
         name: String, _ method: Method, _ path: PathTemplate, access: Access, status: Int = 200,
-        summary: String,
+        creates: Bool = false, summary: String,
         input: Shape<Input>, output: WireCoder<Output>, failures: FailureCoder<Failure>
     ) {
         description = EndpointDescription(
-            name: name, method: method, path: path, access: access, status: status, summary: summary,
-            input: input.schema, output: output.schema, failures: failures.documentation)
+            name: name, method: method, path: path, access: access, status: status, takesKey: creates,
+            summary: summary, input: input.schema, output: output.schema, failures: failures.documentation)
         self.input = input
         self.output = output
         self.failures = failures
@@ -33,8 +33,8 @@ public struct Endpoint<Input: Sendable, Output: Sendable, Failure: DomainError>:
         input: Shape<Input>, failures: FailureCoder<Failure>
     ) where Output == Nothing {
         description = EndpointDescription(
-            name: name, method: method, path: path, access: access, status: 204, summary: summary,
-            input: input.schema, output: nil, failures: failures.documentation)
+            name: name, method: method, path: path, access: access, status: 204, takesKey: false,
+            summary: summary, input: input.schema, output: nil, failures: failures.documentation)
         self.input = input
         self.output = nil
         self.failures = failures
@@ -72,6 +72,8 @@ public struct EndpointDescription: Sendable {
     public let access: Access
     /// The status of success.
     public let status: Int
+    /// Whether a request may carry an idempotency key (`Idempotency-Key`), under which it takes effect once.
+    public let takesKey: Bool
     /// One sentence.
     public let summary: String
     /// The input's members.

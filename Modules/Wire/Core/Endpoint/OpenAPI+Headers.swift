@@ -17,6 +17,25 @@ extension OpenAPI {
 
     static let headerParameters = JSON.object([
         (
+            "IdempotencyKey",
+            .object([
+                ("name", .string("Idempotency-Key")), ("in", .string("header")), ("required", .bool(false)),
+                (
+                    "description",
+                    .string(
+                        "A text that the client makes for this request alone, such as a UUID, in quotes or "
+                            + "bare. The same key and request again give the same answer and have no second "
+                            + "effect, for 30 days.")
+                ),
+                (
+                    "schema",
+                    .object([
+                        ("type", .string("string")), ("minLength", .integer(1)), ("maxLength", .integer(512)),
+                    ])
+                ),
+            ])
+        ),
+        (
             "IfNoneMatch",
             .object([
                 ("name", .string("If-None-Match")), ("in", .string("header")), ("required", .bool(false)),

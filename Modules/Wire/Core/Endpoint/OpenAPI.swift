@@ -73,7 +73,9 @@ public struct OpenAPI: Sendable {
             inPath.contains($0.name) || endpoint.method.carriesQuery
         }
         let own = properties.map { parameter($0, inPath: inPath.contains($0.name)) }
-        return endpoint.hasValidators ? own + [Self.reference("parameters", "IfNoneMatch")] : own
+        let fields =
+            (endpoint.hasValidators ? ["IfNoneMatch"] : []) + (endpoint.takesKey ? ["IdempotencyKey"] : [])
+        return own + fields.map { Self.reference("parameters", $0) }
     }
 
     private func parameter(_ property: ObjectSchema.Property, inPath: Bool) -> JSON {
@@ -124,7 +126,7 @@ public struct OpenAPI: Sendable {
         var codes: [Int: [String]] = [:]
         for failure in endpoint.failures { codes[failure.kind.status, default: []].append(failure.code) }
         for failure in ServiceFailure.documented
-        where failure != .signInRequired || endpoint.access == .member {
+        where failure.canHappen(at: endpoint) {
             codes[Problem(failure).status, default: []].append(failure.code)
         }
         return codes.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted()) }
@@ -171,7 +173,16 @@ public struct OpenAPI: Sendable {
 extension ServiceFailure {
     /// One of each failure that any endpoint may answer with.
     public static let documented: [ServiceFailure] = [
-        .badRequest([]), .signInRequired, .accessExpired, .accessInvalid, .limited(retryAfterSeconds: 1),
+        .badRequest([]), .signInRequired, .accessExpired, .accessInvalid, .keyReused, .keyInFlight,
+        .limited(retryAfterSeconds: 1),
         .unavailable("a reason"), .broken("a reason"),
     ]
+
+    fileprivate func canHappen(at endpoint: EndpointDescription) -> Bool {
+        switch self {
+        case .signInRequired: endpoint.access == .member
+        case .keyReused, .keyInFlight: endpoint.takesKey
+        default: true
+        }
+    }
 }

@@ -56,6 +56,8 @@ public struct Problem: Hashable, Sendable {
         case ServiceFailure.accessInvalid.code: .accessInvalid
         case ServiceFailure.badRequest([]).code: .badRequest(complaints)
         case ServiceFailure.noSuchEndpoint.code: .noSuchEndpoint
+        case ServiceFailure.keyReused.code: .keyReused
+        case ServiceFailure.keyInFlight.code: .keyInFlight
         case ServiceFailure.unavailable("").code: .unavailable(reason)
         case ServiceFailure.broken("").code: .broken(reason)
         case ServiceFailure.limited(retryAfterSeconds: 0).code:

@@ -9,6 +9,7 @@ public struct Dispatcher: Sendable {
     public let endpoints: [EndpointDescription]
     private let table: RouteTable
     private let authenticate: Authenticate
+    private let inFlight = RequestsInFlight()
 
     /// Takes the routes of all domains.
     public init(_ routes: [Route], authenticate: @escaping Authenticate) {
@@ -74,13 +75,28 @@ public struct Dispatcher: Sendable {
             let principal = try await principal(of: request, for: route.endpoint)
             member = principal.memberID
             let members = try RequestMembers.read(request, target, pathMembers, route.endpoint)
-            response = await route.respond(members, Caller(principal, address: request.clientAddress))
+            let key = try Self.key(of: request, for: route.endpoint)
+            response = try await inFlight.once(key, route.endpoint.name, member) {
+                let caller = Caller(principal, address: request.clientAddress, idempotencyKey: key)
+                return await route.respond(members, caller)
+            }
         } catch {
             response = .problem(Problem(error))
         }
         response.endpoint = route.endpoint.name
         response.member = member
         return response
+    }
+
+    private static func key(
+        of request: WireRequest, for endpoint: EndpointDescription
+    ) throws(ServiceFailure) -> IdempotencyKey? {
+        guard endpoint.takesKey, let field = request.headers[IdempotencyKey.fieldName] else { return nil }
+        guard let key = IdempotencyKey(field: field) else {
+            let rule = Complaint.Rule.malformed(expected: IdempotencyKey.expectedField)
+            throw .badRequest([Complaint(IdempotencyKey.fieldName, rule)])
+        }
+        return key
     }
 
     private func principal(

@@ -4,24 +4,29 @@ public import Vocabulary
 public struct RemoteCaller: Sendable {
     private let transport: any Transport
     private let credentials: (any Credentials)?
+    private let retrying: Retrying
 
     /// Calls through the transport; without credentials as an anonymous visitor.
-    public init(_ transport: any Transport, credentials: (any Credentials)? = nil) {
+    public init(
+        _ transport: any Transport, credentials: (any Credentials)? = nil, retrying: Retrying = .never
+    ) {
         self.transport = transport
         self.credentials = credentials
+        self.retrying = retrying
     }
 
     /// Asks the endpoint. Throws what the server's domain threw; `unavailable` when there is no whole answer
     /// or it cannot be read.
     ///
     /// If the access token has expired it is renewed, once for all calls that wait, and the call is made once
-    /// more.
+    /// more. A creating endpoint is always asked under a key, one of its own unless the caller gives one;
+    /// every try of this call carries the same.
     public func call<Input, Output, Failure>(
-        _ endpoint: Endpoint<Input, Output, Failure>, _ input: Input
+        _ endpoint: Endpoint<Input, Output, Failure>, _ input: Input, once key: IdempotencyKey? = nil
     ) async throws(Failure) -> Output {
         let response: WireResponse
         do throws(ServiceFailure) {
-            response = try await send(request(endpoint, input))
+            response = try await send(request(endpoint, input, key))
         } catch {
             throw .service(error)
         }
@@ -33,7 +38,7 @@ public struct RemoteCaller: Sendable {
     }
 
     private func request<Input, Output, Failure>(
-        _ endpoint: Endpoint<Input, Output, Failure>, _ input: Input
+        _ endpoint: Endpoint<Input, Output, Failure>, _ input: Input, _ key: IdempotencyKey?
     ) -> WireRequest {
         var members = JSONObject()
         if case .object(let object)? = try? JSONReader.read(endpoint.input.coder.bytes(of: input)) {
@@ -41,6 +46,9 @@ public struct RemoteCaller: Sendable {
         }
         var request = RequestMembers.request(members, endpoint.description)
         request.headers["accept"] = "application/json"
+        if endpoint.description.takesKey {
+            request.headers[IdempotencyKey.fieldName] = (key ?? IdempotencyKey(retrying.ids)).field
+        }
         return request
     }
 
@@ -80,6 +88,16 @@ extension RemoteCaller {
     private func carry(_ request: WireRequest, token: String?) async throws(ServiceFailure) -> WireResponse {
         var request = request
         if let token { request.headers["authorization"] = "Bearer \(token)" }
+        for attempt in 1..<retrying.tries {
+            do throws(TransportFailure) {
+                let response = try await transport.send(request)
+                guard Retrying.isInFlight(response) else { return response }
+                await retrying.wait(for: response)
+            } catch {
+                guard Retrying.isSafe(request, after: error) else { throw .unavailable(error.reason) }
+                await retrying.back(offAfter: attempt)
+            }
+        }
         do throws(TransportFailure) {
             return try await transport.send(request)
         } catch {

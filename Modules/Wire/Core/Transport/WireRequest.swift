@@ -59,8 +59,10 @@ public struct WireResponse: Hashable, Sendable {
     public static func problem(_ problem: Problem) -> WireResponse {
         var headers = ["content-type": "application/problem+json"]
         if problem.status == 401 { headers["www-authenticate"] = "Bearer" }
-        if case .limited(let seconds)? = problem.service {
-            headers["retry-after"] = String(seconds)
+        switch problem.service {
+        case .limited(let seconds): headers["retry-after"] = String(seconds)
+        case .keyInFlight: headers["retry-after"] = "1"
+        default: break
         }
         return WireResponse(status: problem.status, headers: headers, body: problem.bytes)
     }

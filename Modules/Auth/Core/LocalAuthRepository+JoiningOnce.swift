@@ -1,0 +1,76 @@
+import Vocabulary
+
+extension LocalAuthRepository {
+    func join(
+        _ draft: JoinDraft, device: String, once key: IdempotencyKey?
+    ) async throws(AuthError) -> SignedIn {
+        let now = service.time.now()
+        guard let key else { return try await join(draft, device, once: nil, at: now) }
+        let attempt = Attempt(
+            Attempt.Scope(key, verb: "auth.join", member: nil), draft.fingerprint(device), at: now)
+        do throws(AuthError) {
+            return try await join(draft, device, once: attempt, at: now)
+        } catch {
+            // Who joined already has taken the names.
+            guard let receipt = try await store.receipt(of: attempt) else { throw error }
+            return try await answer(receipt, to: draft, key)
+        }
+    }
+
+    private func join(
+        _ draft: JoinDraft, _ device: String, once attempt: Attempt?, at now: Timestamp
+    ) async throws(AuthError) -> SignedIn {
+        let taken = try await store.taken(draft.names, besides: nil)
+        let join = try draft.checked(today: now.dayInKorea, taken: taken)
+        let hash = try await service.hash(join.password)
+        let account = Account(service.ids.next(), join, at: now)
+        var (session, refreshToken) = service.newSession(of: account.id, device: device)
+        if let attempt { refreshToken = firstToken(of: session.id, attempt.scope.key) }
+        let tokens = try await service.pair(
+            LiveSession(record: session, role: account.role), refreshToken: refreshToken,
+            until: session.expiresAt)
+        let known = try await store.insert(
+            MemberRecord(account: account, passwordHash: hash), opening: session,
+            with: service.refreshTokens.digest(of: refreshToken), once: attempt)
+        if let known, let attempt { return try await answer(known, to: draft, attempt.scope.key) }
+        await service.throttle.succeed(account.id, from: place, at: now)
+        try? await service.mailer.send(.welcome(to: account))
+        return SignedIn(account: account, session: session.id, tokens: tokens)
+    }
+
+    /// The first refresh token of a session that was opened under a key: to be worked out again, by whoever
+    /// has the port's secret, and so not stored. No refresh token holds a blank, so none has this successor.
+    private func firstToken(of session: SessionID, _ key: IdempotencyKey) -> String {
+        service.refreshTokens.successor(of: "join \(session) \(key)")
+    }
+
+    /// What joining answered then.
+    private func answer(
+        _ receipt: JoinReceipt, to draft: JoinDraft, _ key: IdempotencyKey
+    ) async throws(AuthError) -> SignedIn {
+        // The password is the one part of the form that no fast digest may hold. Who guesses here is slowed
+        // down as at the entrance.
+        let record = try await store.record(of: receipt.member)
+        let account = SignInLedger.Account.member(receipt.member)
+        guard try await service.fits(draft.password, record, of: account, from: place) else {
+            throw .service(.keyReused)
+        }
+        let refreshToken = firstToken(of: receipt.session, key)
+        guard let stored = try await store.token(service.refreshTokens.digest(of: refreshToken)) else {
+            throw .sessionEnded
+        }
+        let join = try draft.checked(today: receipt.joinedAt.dayInKorea, taken: .none)
+        let tokens = try await service.pair(
+            stored.session, refreshToken: refreshToken, until: stored.expiresAt)
+        return SignedIn(
+            account: Account(receipt.member, join, at: receipt.joinedAt), session: receipt.session,
+            tokens: tokens)
+    }
+}
+
+extension JoinDraft {
+    /// All that was typed but for the password, and where.
+    fileprivate func fingerprint(_ device: String) -> Fingerprint {
+        Fingerprint(of: [email, nickname, phone, birthday, language, device])
+    }
+}

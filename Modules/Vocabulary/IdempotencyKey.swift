@@ -1,0 +1,26 @@
+/// What a client calls one asking for a creating verb, so that the server knows the same asking again.
+///
+/// 1 to 255 visible ASCII characters (IETF draft "The Idempotency-Key HTTP Header Field"); best a UUID or
+/// another text that is never made twice.
+public struct IdempotencyKey: Hashable, Sendable, CustomStringConvertible {
+    /// The key as the client wrote it; case matters.
+    public let text: String
+
+    /// Takes the client's text; nil if it is empty, longer than 255 characters, or holds anything but
+    /// visible ASCII characters.
+    public init?(_ text: some StringProtocol) {
+        guard (1...255).contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+            return nil
+        }
+        self.text = String(text)
+    }
+
+    /// A key that is made once: the 26 characters of a new identifier.
+    public init(_ ids: any IdentifierSource) {
+        let raw: RawIdentifier = ids.next()
+        text = raw.base32
+    }
+
+    /// The key as the client wrote it.
+    public var description: String { text }
+}

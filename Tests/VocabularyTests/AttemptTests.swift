@@ -1,0 +1,100 @@
+import Testing
+
+@testable import Vocabulary
+
+@Suite struct IdempotencyKeyTests {
+    @Test(arguments: [
+        "a", "0b9f7a6e-1c5d-4f7e-9a51-000000000001", "!~\"\\", String(repeating: "k", count: 255),
+    ])
+    func visibleCharactersAreTaken(_ text: String) {
+        #expect(IdempotencyKey(text)?.text == text)
+    }
+
+    @Test(arguments: ["", " ", "a b", "a\n", "a\u{7F}", "열쇠", "e\u{301}", String(repeating: "k", count: 256)])
+    func anythingElseIsRefused(_ text: String) {
+        #expect(IdempotencyKey(text) == nil)
+    }
+
+    @Test func caseMatters() {
+        #expect(IdempotencyKey("a") != IdempotencyKey("A"))
+    }
+}
+
+@Suite struct FingerprintTests {
+    /// FIPS 180-4 examples (NIST's "SHA256.pdf") and the lengths around a block's end.
+    static let digests: [(String, UInt32, UInt32)] = [
+        ("", 0xE3B0_C442, 0x7852_B855), ("abc", 0xBA78_16BF, 0xF200_15AD),
+        ("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq", 0x248D_6A61, 0x19DB_06C1),
+        (String(repeating: "a", count: 1_000_000), 0xCDC7_6E5C, 0xC711_2CD0),
+    ]
+
+    @Test(arguments: digests)
+    func digestsAreThoseOfTheStandard(_ text: String, _ first: UInt32, _ last: UInt32) {
+        let words = SHA256.digest(of: Array(text.utf8))
+        #expect((words[0], words[7]) == (first, last))
+    }
+
+    @Test(arguments: [55, 56, 57, 63, 64, 65, 119, 120])
+    func everyLengthAroundABlocksEndHasItsOwnDigest(_ length: Int) {
+        let text = String(repeating: "x", count: length)
+        #expect(Fingerprint(of: [text]) != Fingerprint(of: [text + "x"]))
+    }
+
+    @Test func partsDoNotRunIntoEachOther() {
+        let lists: [[String?]] = [
+            ["ab", "c"], ["a", "bc"], ["abc"], ["abc", ""], ["abc", nil], ["", "abc"], [nil, "abc"], [],
+            [nil], [""], ["한글"], ["\u{1112}\u{1161}\u{11AB}글"],
+        ]
+        #expect(Set(lists.map { Fingerprint(of: $0) }).count == lists.count, "two lists have one fingerprint")
+        #expect(Fingerprint(of: ["한글", nil]) == Fingerprint(of: ["한글", nil]))
+    }
+}
+
+@Suite struct ReceiptBookTests {
+    private let start = Timestamp(microseconds: 1_800_000_000_000_000)
+    private let member = MemberID(RawIdentifier(high: 1, low: 1))
+
+    private func attempt(
+        _ key: String = "k", _ asked: String = "자전거", by member: MemberID? = nil, after: Duration = .zero
+    ) throws -> Attempt {
+        let key = try #require(IdempotencyKey(key))
+        return Attempt(
+            Attempt.Scope(key, verb: "bikes.publish", member: member), Fingerprint(of: [asked]),
+            at: start.advanced(by: after))
+    }
+
+    @Test func theSameIsAnsweredAndAnotherRefused() throws {
+        var book = ReceiptBook<Int>()
+        #expect(try book.answer(to: attempt()) == nil)
+        book.keep(7, for: try attempt())
+        #expect(try book.answer(to: attempt(after: .seconds(60))) == 7)
+        #expect(throws: ServiceFailure.keyReused) { try book.answer(to: attempt("k", "오토바이")) }
+        #expect(try book.answer(to: attempt(by: member)) == nil, "a member's keys are the member's own")
+    }
+
+    @Test func afterThirtyDaysNothingIsKnown() throws {
+        var book = ReceiptBook<Int>()
+        book.keep(7, for: try attempt())
+        let (last, over) = (Attempt.lifetime - .microseconds(1), Attempt.lifetime)
+        #expect(try book.answer(to: attempt(after: last)) == 7)
+        #expect(try book.answer(to: attempt(after: over)) == nil)
+        #expect(try book.answer(to: attempt("k", "오토바이", after: over)) == nil)
+    }
+
+    @Test func receiptsThatAreOverGoInTime() throws {
+        var book = ReceiptBook<Int>()
+        for number in 0..<1000 {
+            book.keep(number, for: try attempt("k\(number)", after: Attempt.lifetime * number / 10))
+        }
+        #expect(book.count < 150, "at most 10 of them count at one time")
+    }
+
+    @Test func aMembersReceiptsAreForgotten() throws {
+        var book = ReceiptBook<Int>()
+        book.keep(1, for: try attempt(by: member))
+        book.keep(2, for: try attempt())
+        book.forget(member)
+        #expect(try book.answer(to: attempt(by: member)) == nil)
+        #expect(try book.answer(to: attempt()) == 2)
+    }
+}
