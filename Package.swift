@@ -191,6 +191,9 @@ let programs: [Group] = [
                 systemPackage,
             ],
             resources: [.copy("Resources")]),
+        library(
+            "Examinations", at: "Apps/Examinations",
+            ["Composition", "WireClient", "Auth", "Listings", "Vocabulary"]),
         program(
             "madang", at: "Apps/CLI",
             [
@@ -205,15 +208,15 @@ let programs: [Group] = [
             ]),
         program(
             "madang-harness", at: "Apps/Harness",
-            ["Composition", "Auth", "Listings", "Terminal", "Vocabulary", argumentParser])),
+            ["Composition", "Examinations", "Terminal", "Vocabulary", argumentParser])),
     module("Rules", tests("ArchitectureTests", [])),
     module(
         "Whole",
         tests(
             "CrossDomainTests",
             [
-                "Composition", "Auth", "AuthHTTP", "Listings", "ListingsHTTP", "ContractKit", "Wire",
-                "Vocabulary", "DatabasePostgres", "DatabaseTrials",
+                "Composition", "Examinations", "Auth", "AuthHTTP", "Listings", "ListingsHTTP", "ContractKit",
+                "Wire", "Vocabulary", "DatabasePostgres", "DatabaseTrials",
             ]),
         tests(
             "AcceptanceTests",

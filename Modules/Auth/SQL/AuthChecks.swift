@@ -23,5 +23,12 @@ public enum AuthChecks {
                 SELECT id FROM auth_members WHERE withdrawn_at IS NOT NULL
                 AND (password_hash IS NOT NULL OR email_key IS NOT NULL)
                 """),
+        IntegrityCheck(
+            "a session has a refresh token that renews it",
+            offenders: """
+                SELECT id FROM auth_sessions WHERE NOT EXISTS (
+                    SELECT 1 FROM auth_refresh_tokens
+                    WHERE auth_refresh_tokens.session_id = auth_sessions.id AND used_at IS NULL)
+                """),
     ]
 }

@@ -35,5 +35,12 @@ public enum ListingsChecks {
                 SELECT listing FROM listing_likes
                 WHERE NOT EXISTS (SELECT 1 FROM listings WHERE listings.id = listing_likes.listing)
                 """),
+        IntegrityCheck(
+            "a public listing's state is what its stock says",
+            offenders: """
+                SELECT id FROM listings WHERE (state = 'on-sale' AND stock_left <= stock_held)
+                OR (state = 'reserved' AND (stock_left <> stock_held OR stock_left = 0))
+                OR (state = 'sold' AND stock_left <> 0)
+                """),
     ]
 }
