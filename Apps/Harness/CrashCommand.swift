@@ -12,7 +12,7 @@ struct CrashCommand: AsyncParsableCommand {
         abstract: "Kill a server in the midst of writes, and look for all that it had acknowledged.",
         discussion: """
             Starts the madang-server beside this program, writes from several clients over HTTP, kills it by \
-            SIGKILL at random moments, starts it again and compares what was acknowledged with what is there. \
+            SIGKILL at random moments, restarts it and compares what was acknowledged with what is there. \
             Ends with 0 only if nothing is lost, doubled or broken, with 1 otherwise.
             """)
 
