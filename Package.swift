@@ -215,12 +215,15 @@ let programs: [Group] = [
         tests(
             "CrossDomainTests",
             [
-                "Composition", "Examinations", "Auth", "AuthHTTP", "Listings", "ListingsHTTP", "ContractKit",
-                "Wire", "Vocabulary", "DatabasePostgres", "DatabaseTrials",
+                "Composition", "Examinations", "Auth", "AuthHTTP", "AuthTokens", "Listings", "ListingsHTTP",
+                "ContractKit", "Wire", "Vocabulary", "DatabasePostgres", "DatabaseTrials",
             ]),
         tests(
             "AcceptanceTests",
-            ["madang", "madang-server", "madang-harness", "DatabasePostgres", "DatabaseTrials"])),
+            [
+                "madang", "madang-server", "madang-harness", "Composition", "Auth", "Listings", "Database",
+                "DatabaseSQLite", "DatabasePostgres", "DatabaseTrials", "WireClient", "Vocabulary",
+            ])),
 ]
 
 // MARK: Focus

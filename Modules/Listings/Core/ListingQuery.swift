@@ -52,11 +52,22 @@ public struct ListingQuery: Hashable, Sendable {
         if keyword.count > Self.longestKeyword {
             complaints.append(Complaint("keyword", .tooLong(maximum: Self.longestKeyword)))
         }
+        if keyword.hasControls { complaints.append(Complaint("keyword", .forbiddenCharacters)) }
+        for (attribute, values) in attributes where values.contains(where: \.hasControls) {
+            complaints.append(Complaint(attribute.rawValue, .forbiddenCharacters))
+        }
         for attribute in ListingAttribute.allCases
         where attributes[attribute]?.count ?? 0 > Self.mostValues {
             complaints.append(Complaint(attribute.rawValue, .tooLong(maximum: Self.mostValues)))
         }
         guard complaints.isEmpty else { throw .incomplete(complaints) }
         return ListingFilter(self)
+    }
+}
+
+extension String {
+    /// Whether it holds control characters that are no blanks: nothing that is kept has them.
+    fileprivate var hasControls: Bool {
+        unicodeScalars.contains { $0.isControl && !$0.properties.isWhitespace }
     }
 }
