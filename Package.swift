@@ -193,7 +193,10 @@ let programs: [Group] = [
             resources: [.copy("Resources")]),
         library(
             "Examinations", at: "Apps/Examinations",
-            ["Composition", "WireClient", "Auth", "Listings", "Vocabulary"]),
+            [
+                "Composition", "Wire", "WireClient", "Terminal", "UnicodeText", "ContractKit", "Auth",
+                "AuthContract", "Listings", "Vocabulary",
+            ]),
         program(
             "madang", at: "Apps/CLI",
             [

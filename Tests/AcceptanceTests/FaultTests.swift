@@ -25,7 +25,8 @@ extension AcceptanceTests {
             let machine = try Machine(home: TemporaryHome())
             let path = machine.home.path + "/m.sqlite"
             let holder = try await Self.spoil(path, fault, machine)
-            let before = try? Data(contentsOf: URL(filePath: path))
+            // A program's locks of a file end when it closes the file, however often it has it open.
+            let before = fault == .locked ? nil : try? Data(contentsOf: URL(filePath: path))
             for words in [["listings", "browse"], ["doctor"]] {
                 let outcome = try machine.madang(words + ["--backend", "sqlite:\(path)"])
                 #expect(outcome.status == expected.status || words == ["doctor"], "\(words): \(outcome)")
@@ -37,7 +38,7 @@ extension AcceptanceTests {
             #expect(served.status == expected.status, "madang-server: \(served)")
             #expect((served.errors + served.output).contains(expected.says), "madang-server: \(served)")
             if holder >= 0 { close(holder) }
-            // Opening a database writes and removes a table (of GRDB's, for the log), which leaves pages changed.
+            // Opening a database writes and removes a table of GRDB's, which leaves pages changed.
             if fault != .locked && fault != .newer {
                 #expect((try? Data(contentsOf: URL(filePath: path))) == before)
             }

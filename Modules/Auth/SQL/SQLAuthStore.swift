@@ -77,13 +77,13 @@ public struct SQLAuthStore: AuthStore {
         // No member has the empty text for a key, nor for an identifier.
         let own: SQLValue = member?.sqlValue ?? .text("")
         return TakenNames(
-            email: try mayBeKept(names.email)
-                && reader.exists(
-                    "SELECT 1 FROM auth_members WHERE email_key = \(names.email) AND id <> \(own)"),
-            nickname: try mayBeKept(names.nickname)
-                && reader.exists(
+            email: mayBeKept(names.email)
+                ? try reader.exists(
+                    "SELECT 1 FROM auth_members WHERE email_key = \(names.email) AND id <> \(own)") : false,
+            nickname: mayBeKept(names.nickname)
+                ? try reader.exists(
                     "SELECT 1 FROM auth_members WHERE nickname_key = \(names.nickname) AND id <> \(own)")
-        )
+                : false)
     }
 
     /// Nobody has a key with NUL in it, and PostgreSQL does not even look for one.
