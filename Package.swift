@@ -191,6 +191,12 @@ let programs: [Group] = [
                 systemPackage,
             ],
             resources: [.copy("Resources")]),
+        library(
+            "Examinations", at: "Apps/Examinations",
+            [
+                "Composition", "Wire", "WireClient", "Terminal", "UnicodeText", "ContractKit", "Auth",
+                "AuthContract", "Listings", "Vocabulary",
+            ]),
         program(
             "madang", at: "Apps/CLI",
             [
@@ -205,19 +211,22 @@ let programs: [Group] = [
             ]),
         program(
             "madang-harness", at: "Apps/Harness",
-            ["Composition", "Auth", "Listings", "Terminal", "Vocabulary", argumentParser])),
+            ["Composition", "Examinations", "Terminal", "Vocabulary", argumentParser])),
     module("Rules", tests("ArchitectureTests", [])),
     module(
         "Whole",
         tests(
             "CrossDomainTests",
             [
-                "Composition", "Auth", "AuthHTTP", "Listings", "ListingsHTTP", "ContractKit", "Wire",
-                "Vocabulary", "Database", "DatabasePostgres", "DatabaseTrials",
+                "Composition", "Examinations", "Auth", "AuthHTTP", "AuthTokens", "Listings", "ListingsHTTP",
+                "ContractKit", "Wire", "Vocabulary", "Database", "DatabasePostgres", "DatabaseTrials",
             ]),
         tests(
             "AcceptanceTests",
-            ["madang", "madang-server", "madang-harness", "DatabasePostgres", "DatabaseTrials"])),
+            [
+                "madang", "madang-server", "madang-harness", "Composition", "Auth", "Listings", "Database",
+                "DatabaseSQLite", "DatabasePostgres", "DatabaseTrials", "WireClient", "Vocabulary",
+            ])),
 ]
 
 // MARK: Focus

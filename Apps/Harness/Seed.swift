@@ -25,16 +25,7 @@ struct Seed: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let console = Console.system()
-        do {
-            try await fill(console)
-            console.flush()
-        } catch let error as SettingsError {
-            console.report(error, wording: Phrase(en: error.message, ko: error.korean))
-            throw ArgumentParser.ExitCode(Terminal.ExitCode.usage.rawValue)
-        } catch let error as any DomainError {
-            throw ArgumentParser.ExitCode(console.report(error).rawValue)
-        }
+        try await Session().run { try await fill($0) }
     }
 
     private func fill(_ console: Console) async throws {

@@ -52,6 +52,18 @@ struct Stores: Sendable {
         }
     }
 
+    /// Reads from the database; nil if there is none.
+    func read<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
+    ) async throws(ServiceFailure) -> Value? {
+        guard let database else { return nil }
+        do throws(DatabaseError) {
+            return try await database.sql.read(body)
+        } catch {
+            throw error.service
+        }
+    }
+
     func close() async {
         await database?.close()
     }

@@ -29,5 +29,12 @@ public enum AuthChecks {
                 SELECT answer FROM auth_receipts
                 WHERE NOT EXISTS (SELECT 1 FROM auth_members WHERE id = substr(answer, 1, 26))
                 """),
+        IntegrityCheck(
+            "a session has a refresh token that renews it",
+            offenders: """
+                SELECT id FROM auth_sessions WHERE NOT EXISTS (
+                    SELECT 1 FROM auth_refresh_tokens
+                    WHERE auth_refresh_tokens.session_id = auth_sessions.id AND used_at IS NULL)
+                """),
     ]
 }

@@ -26,7 +26,9 @@ public struct SQLAuthStore: AuthStore {
     }
 
     public func record(emailKey: String) async throws(AuthError) -> MemberRecord? {
-        try await first("SELECT \(sql: MemberRow.columns) FROM auth_members WHERE email_key = \(emailKey)")
+        guard Self.mayBeKept(emailKey) else { return nil }
+        return try await first(
+            "SELECT \(sql: MemberRow.columns) FROM auth_members WHERE email_key = \(emailKey)")
     }
 
     public func records(of ids: [MemberID]) async throws(AuthError) -> [MemberRecord] {
@@ -60,9 +62,15 @@ public struct SQLAuthStore: AuthStore {
         // No member has the empty text for a key, nor for an identifier.
         let own: SQLValue = member?.sqlValue ?? .text("")
         return TakenNames(
-            email: try reader.exists(
-                "SELECT 1 FROM auth_members WHERE email_key = \(names.email) AND id <> \(own)"),
-            nickname: try reader.exists(
-                "SELECT 1 FROM auth_members WHERE nickname_key = \(names.nickname) AND id <> \(own)"))
+            email: mayBeKept(names.email)
+                ? try reader.exists(
+                    "SELECT 1 FROM auth_members WHERE email_key = \(names.email) AND id <> \(own)") : false,
+            nickname: mayBeKept(names.nickname)
+                ? try reader.exists(
+                    "SELECT 1 FROM auth_members WHERE nickname_key = \(names.nickname) AND id <> \(own)")
+                : false)
     }
+
+    /// Nobody has a key with NUL in it, and PostgreSQL does not even look for one.
+    private static func mayBeKept(_ key: String) -> Bool { !key.utf8.contains(0) }
 }

@@ -53,6 +53,9 @@ public struct ListingQuery: Hashable, Sendable {
             complaints.append(Complaint("keyword", .tooLong(maximum: Self.longestKeyword)))
         }
         if keyword.hasControls { complaints.append(Complaint("keyword", .forbiddenCharacters)) }
+        for (attribute, values) in attributes where values.contains(where: \.hasControls) {
+            complaints.append(Complaint(attribute.rawValue, .forbiddenCharacters))
+        }
         for attribute in ListingAttribute.allCases
         where attributes[attribute]?.count ?? 0 > Self.mostValues {
             complaints.append(Complaint(attribute.rawValue, .tooLong(maximum: Self.mostValues)))
@@ -67,7 +70,7 @@ public struct ListingQuery: Hashable, Sendable {
 }
 
 extension String {
-    /// Whether it holds a control character that is no blank: NUL, escape.
+    /// Whether it holds control characters that are no blanks: nothing that is kept has them.
     fileprivate var hasControls: Bool {
         unicodeScalars.contains { $0.isControl && !$0.properties.isWhitespace }
     }

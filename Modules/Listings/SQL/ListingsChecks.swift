@@ -41,5 +41,12 @@ public enum ListingsChecks {
                 SELECT answer FROM listing_receipts WHERE verb = 'listings.publish'
                 AND NOT EXISTS (SELECT 1 FROM listings WHERE listings.id = listing_receipts.answer)
                 """),
+        IntegrityCheck(
+            "a public listing's state is what its stock says",
+            offenders: """
+                SELECT id FROM listings WHERE (state = 'on-sale' AND stock_left <= stock_held)
+                OR (state = 'reserved' AND (stock_left <> stock_held OR stock_left = 0))
+                OR (state = 'sold' AND stock_left <> 0)
+                """),
     ]
 }

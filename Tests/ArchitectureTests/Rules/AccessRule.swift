@@ -1,4 +1,5 @@
-/// Rule 7: every endpoint stands in the access table with the status that each kind of principal gets.
+/// Rule 7: every endpoint stands in the access table with the status that each kind of principal gets, in a
+/// row for each way in which the thing that it is about can stand.
 enum AccessRule {
     static let name = "access"
     static let table = "Docs/access.md"
@@ -42,7 +43,7 @@ enum AccessRule {
         }
         if listed.contains(endpoint) { return nil }
         return "\(endpoint) is missing in \(table). Add the statuses: "
-            + "| `\(endpoint)` |\(principals.map { " \($0) |" }.joined())"
+            + "| `\(endpoint)` | – |\(principals.map { " \($0) |" }.joined())"
     }
 
     private static func problem(
@@ -53,10 +54,11 @@ enum AccessRule {
         let message: String
         if !declared.contains(row.name) {
             message = "No endpoint is called \(row.name). Remove the row."
-        } else if rows.filter({ $0.name == row.name }).count > 1 {
-            message = "\(row.name) has several rows. Keep one."
-        } else if row.cells.count != principals.count || !row.cells.allSatisfy(isStatus) {
-            message = "\(row.name) needs one HTTP status each for \(principals.joined(separator: ", "))."
+        } else if rows.filter({ $0.name == row.name && $0.cells.first == row.cells.first }).count > 1 {
+            message = "\(row.name) has several rows for one thing. Keep one."
+        } else if row.cells.count != principals.count + 1 || !row.cells.dropFirst().allSatisfy(isStatus) {
+            let names = principals.joined(separator: ", ")
+            message = "\(row.name) needs how its thing stands, and one HTTP status each for \(names)."
         } else {
             return nil
         }

@@ -108,11 +108,17 @@ extension Layout {
         case "Composition":
             return Layout(
                 name, edges + foundations.values.map(\.target) + ["Configuration", "SystemPackage"])
+        case "Examinations":
+            return Layout(
+                name,
+                edges + domains.map { $0 + "Contract" } + foundations.values.map(\.target)
+                    + ["Composition"])
         case "CLI": return Layout("madang", cores + shared)
         case "TUI": return Layout("madang-tui", cores + shared)
         case "Harness":
             return Layout(
-                "madang-harness", cores + shared + domains.map { $0 + "Contract" } + ["ContractKit"])
+                "madang-harness",
+                cores + shared + domains.map { $0 + "Contract" } + ["ContractKit", "Examinations"])
         case "Server":
             let edges = ["WireServer", "WireMetrics", "Wire", "ServiceLifecycle", "Logging"]
             return Layout("madang-server", shared + edges)
@@ -126,7 +132,7 @@ extension Layout {
         switch subject {
         case "Architecture": return Layout(name, ["Testing"])
         case "CrossDomain", "Acceptance":
-            return Layout(name, bases + domains.flatMap(targets) + ["Composition"])
+            return Layout(name, bases + domains.flatMap(targets) + ["Composition", "Examinations"])
         case "Postgres", "Copy": return Layout(name, bases)
         case "Wire": return Layout(name, bases + ["Logging", "CoreMetrics"])
         case _ where foundationFolders.contains(String(subject)): return Layout(name, bases)

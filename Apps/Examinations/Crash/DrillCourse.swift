@@ -1,0 +1,128 @@
+import Auth
+import Composition
+import Listings
+import Vocabulary
+
+/// A drill on its way: who writes, what has been written so far, and what came of it.
+struct DrillCourse: Sendable {
+    private static let writesOfClient = 60
+
+    var report = CrashReport()
+    private var members: [DrillMember] = []
+    private var ledger = Ledger()
+    private var newcomers: [String: InMemorySessionKeeping] = [:]
+    private var unansweredRefreshes: [(DrillMember, String)] = []
+    private var roundThings: Set<Thing> = []
+
+    /// Lets the members join who write from then on.
+    mutating func gather(_ count: Int, at platform: RemotePlatform) async throws {
+        for number in 1...max(2, count) {
+            members.append(try await DrillMember.join(number, at: platform, &ledger))
+        }
+        await platform.close()
+        report.acknowledged = ledger.acknowledgedCount
+    }
+
+    /// Lets all clients write, and kills the server in the midst of it.
+    mutating func play(_ round: Int, _ seed: UInt64, _ server: ServerProcess) async throws {
+        let (platform, shop) = (RemotePlatform(at: server.address, answerTime: .seconds(20)), Shop())
+        let clients = members.map { member in
+            DrillClient(
+                member, among: members, at: platform, shop, tag: "r\(round)c\(member.number)",
+                random: Seeded(seed, stream: round * 1000 + member.number))
+        }
+        let killer = Task { [members] in
+            await Self.kill(server, Seeded(seed, stream: round), shop, clients: members.count)
+        }
+        let played = await withTaskGroup(of: DrillClient.self) { group in
+            for client in clients {
+                group.addTask {
+                    var client = client
+                    await client.write(atMost: Self.writesOfClient)
+                    return client
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        killer.cancel()
+        await killer.value
+        await platform.close()
+        note(played)
+    }
+
+    /// After a number of writes and a moment more; at the latest when nobody writes any more.
+    private static func kill(_ server: ServerProcess, _ seeded: Seeded, _ shop: Shop, clients: Int) async {
+        var random = seeded
+        let (writes, moment) = (random.below(clients * 30), random.below(8000))
+        while shop.writes < writes, (try? await Task.sleep(for: .microseconds(300))) != nil {}
+        try? await Task.sleep(for: .microseconds(moment))
+        server.kill()
+    }
+
+    private mutating func note(_ clients: [DrillClient]) {
+        roundThings = []
+        for client in clients {
+            ledger.merge(client.ledger)
+            roundThings.formUnion(client.ledger.things)
+            report.acknowledged += client.ledger.acknowledgedCount
+            report.inDoubt += client.ledger.doubtCount
+            report.refused += client.refused
+            report.comparison.broken += client.failures.map { "the server failed inside: \($0)" }
+            newcomers.merge(client.newcomers) { $1 }
+            if let token = client.unansweredRefresh { unansweredRefreshes.append((client.member, token)) }
+        }
+        report.kills += 1
+    }
+}
+
+extension DrillCourse {
+    /// Compares what this round has touched.
+    mutating func compare(_ round: Int, _ server: ServerProcess, _ settings: Settings) async throws {
+        report.rounds = round
+        let found = try await look(at: roundThings, tag: "r\(round)c", server, settings)
+        ledger.settle(found)
+    }
+
+    /// Compares everything that was ever touched.
+    mutating func compareAll(_ server: ServerProcess, _ settings: Settings) async throws {
+        let things = Set(ledger.things)
+        _ = try await look(at: things, tag: nil, server, settings)
+        report.things = things.count
+    }
+
+    private mutating func look(
+        at things: Set<Thing>, tag: String?, _ server: ServerProcess, _ settings: Settings
+    ) async throws -> [Thing: [String]] {
+        let platform = RemotePlatform(at: server.address)
+        try await repeatRefreshes(at: platform)
+        let inspector = try await LocalPlatform.open(settings)
+        var observer = DrillObserver(
+            members, at: platform, inspector, things: things, tag: tag, newcomers: newcomers)
+        try await observer.look()
+        await inspector.close()
+        await platform.close()
+        _ = try await DatabaseExamination(settings).run { finding in
+            if let fault = finding.fault { report.comparison.broken.append("\(finding.promise): \(fault)") }
+        }
+        newcomers = observer.newcomers
+        report.comparison.add(observer.sums)
+        report.comparison.add(Comparison(ledger, with: observer.found, lookedFor: things))
+        return observer.found
+    }
+
+    /// A refresh that got no answer is asked again with the same token, as front ends do: the session goes
+    /// on.
+    private mutating func repeatRefreshes(at platform: RemotePlatform) async throws {
+        for (member, token) in unansweredRefreshes {
+            guard let kept = try await member.keeping.load() else { continue }
+            do throws(AuthError) {
+                let tokens = try await platform.anonymous.auth.refresh(token)
+                try? await member.keeping.save(
+                    KeptSession(member: kept.member, session: kept.session, tokens: tokens))
+            } catch {
+                report.comparison.lost.append("session of \(member.email): \(error.code) after a refresh")
+            }
+        }
+        unansweredRefreshes = []
+    }
+}

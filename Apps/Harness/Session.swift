@@ -1,0 +1,31 @@
+import ArgumentParser
+import Composition
+import Examinations
+import Terminal
+import Vocabulary
+
+/// One run of a command: its console, and the words and exit codes of what goes wrong.
+struct Session {
+    private let console: Console
+
+    /// On the process's own streams.
+    init(json: Bool = false) {
+        console = Console.system(ConsoleOptions(format: json ? .json : .human))
+    }
+
+    /// Does the work; what it throws is told and becomes the exit code.
+    func run(_ work: (Console) async throws -> Void) async throws {
+        defer { console.flush() }
+        do {
+            try await work(console)
+        } catch let error as SettingsError {
+            console.report(error, wording: Phrase(en: error.message, ko: error.korean))
+            throw ArgumentParser.ExitCode(Terminal.ExitCode.usage.rawValue)
+        } catch let error as DrillRefusal {
+            let code = console.report(error, wording: Phrase(en: error.message, ko: error.korean))
+            throw ArgumentParser.ExitCode(code.rawValue)
+        } catch let error as any DomainError {
+            throw ArgumentParser.ExitCode(console.report(error).rawValue)
+        }
+    }
+}

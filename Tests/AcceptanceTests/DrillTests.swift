@@ -1,0 +1,35 @@
+import Glibc
+import Testing
+
+extension AcceptanceTests {
+    /// The drills, a few rounds of each.
+    @Suite struct DrillTests {
+        @Test("A server that is killed in the midst of writes loses nothing that it acknowledged")
+        func crash() throws {
+            let machine = try Machine(home: TemporaryHome())
+            let outcome = try machine.run(
+                try Binaries.path("madang-harness"),
+                ["drill", "crash", "--rounds", "4", "--clients", "4", "--seed", "7", "--json"])
+            #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+            #expect(outcome.output.contains(#""clean": true"#), "\(outcome.output)")
+            #expect(outcome.output.contains(#""rounds": 4"#), "\(outcome.output)")
+            #expect(outcome.errors.contains("4/4: "), "progress is told on the errors: \(outcome.errors)")
+        }
+
+        @Test("A drill is not held where people live")
+        func inhabited() throws {
+            let machine = try Machine(home: TemporaryHome())
+            let (harness, place) = (
+                try Binaries.path("madang-harness"), "sqlite:\(machine.home.path)/m.sqlite"
+            )
+            let filled = try machine.run(harness, ["seed", "--backend", place, "--listings", "1"])
+            try #require(filled.status == 0, "\(filled.errors)")
+            for (backend, says) in [(place, "has members"), ("memory", "outlives")] {
+                let outcome = try machine.run(
+                    harness, ["drill", "crash", "--backend", backend, "--rounds", "1"])
+                #expect(outcome.status == 65, "\(outcome.errors)")
+                #expect(outcome.errors.contains(says), "\(outcome.errors)")
+            }
+        }
+    }
+}

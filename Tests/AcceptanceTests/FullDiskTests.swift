@@ -1,0 +1,87 @@
+import Auth
+import Composition
+import FoundationEssentials
+import Glibc
+import Listings
+import Testing
+import Vocabulary
+import WireClient
+
+extension AcceptanceTests {
+    /// A server whose disk fills up while it writes.
+    @Suite struct FullDiskTests {
+        @Test("A full disk refuses writes and no reads, loses nothing, and is over when there is room again")
+        func full() async throws {
+            let machine = try Machine(home: TemporaryHome())
+            let disk = machine.home.path + "/disk"
+            try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
+            let mounted = try machine.run(
+                "/usr/bin/mount", ["-t", "tmpfs", "-o", "size=8m", "tmpfs", disk])
+            guard mounted.status == 0 else {
+                print("The test of a full disk is left out: this user cannot mount one (\(mounted.errors))")
+                return
+            }
+            defer { _ = try? machine.run("/usr/bin/umount", ["--lazy", disk]) }
+            let server = try RunningServer(machine, database: disk + "/m.sqlite")
+            let platform = RemotePlatform(at: try #require(ServerAddress(server.address)))
+            try await Self.fill(disk, platform)
+            await platform.close()
+            #expect(server.end(SIGTERM) == 0)
+            let check = try machine.run(
+                try Binaries.path("madang-server"), ["check", "--backend", "sqlite:\(disk)/m.sqlite"])
+            #expect(check.status == 0, "\(check.output)\(check.errors)")
+        }
+
+        private static func fill(_ disk: String, _ platform: RemotePlatform) async throws {
+            let signedIn = try await platform.anonymous.auth.join(
+                JoinDraft(email: "full@example.com", password: "느티나무 그늘 아래 42", nickname: "가득"),
+                device: "")
+            let session = platform.session(keptIn: InMemorySessionKeeping())
+            try await session.begin(signedIn)
+            let listings = try await platform.services(for: session).listings
+            let ballast = disk + "/ballast"
+            try takeAllRoom(ballast)
+            var kept: Set<ListingID> = []
+            var failure: ServiceFailure?
+            for number in 1...400 where failure == nil {
+                do throws(ListingError) {
+                    kept.insert(try await listings.publish(goods(number), as: .onSale).listing.id)
+                } catch {
+                    failure = error.service
+                }
+            }
+            #expect(failure == .unavailable("the database's disk is full"), "\(kept.count) were published")
+            #expect(try await all(listings) == kept, "reads go on, and show what was acknowledged")
+            try FileManager.default.removeItem(atPath: ballast)
+            kept.insert(try await listings.publish(goods(0), as: .onSale).listing.id)
+            #expect(try await all(listings) == kept, "writes go on when there is room again")
+        }
+
+        /// Writes a file until there is no room for more.
+        private static func takeAllRoom(_ path: String) throws {
+            let file = open(path, O_WRONLY | O_CREAT, 0o600)
+            try #require(file >= 0)
+            defer { close(file) }
+            let block = [UInt8](repeating: 0x20, count: 4096)
+            while write(file, block, block.count) > 0 {}
+            #expect(errno == ENOSPC)
+        }
+
+        private static func goods(_ number: Int) -> ListingDraft {
+            ListingDraft(
+                title: "의자 \(number)", description: String(repeating: "튼튼합니다. ", count: 250),
+                price: Money(1000, .krw), category: .general)
+        }
+
+        private static func all(_ listings: any ListingRepository) async throws -> Set<ListingID> {
+            var ids: Set<ListingID> = []
+            var page = try PageRequest(limit: PageRequest.largestLimit)
+            while true {
+                let answer = try await listings.mine(nil, page)
+                ids.formUnion(answer.items.map(\.listing.id))
+                guard let next = answer.next else { return ids }
+                page = try PageRequest(.after(next), limit: PageRequest.largestLimit)
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import Testing
+import Wire
+
+/// What people send by mistake or malice is refused by a problem that names what is wrong, and changes
+/// nothing.
+///
+/// Of the list of bad inputs these are elsewhere, beside the parts that meet them: bodies of 10 MB, and
+/// database files that are read-only, locked, newer, something else or on a full disk, in
+/// `AcceptanceTests/FaultTests`; servers that hang, reset, answer garbage or half a body in
+/// `WireBackendTests/CurlFaultTests` and, as a person sees it, in `AcceptanceTests/FaultTests`.
+@Suite struct BadInputTests {
+    @Test("Bad input is refused by name, and changes nothing")
+    func refusals() async throws {
+        let scene = try await BadInputScene()
+        let before = try await scene.visible()
+        for input in BadInput.all {
+            let answer = await scene.answer(to: input)
+            let text = String(decoding: answer.body, as: UTF8.self)
+            #expect(answer.status == input.status, "\(input.testDescription): \(text)")
+            #expect(answer.headers["content-type"] == "application/problem+json", "\(input.testDescription)")
+            for word in input.says {
+                #expect(text.contains(word), "\(input.testDescription): \(word) is not named in \(text)")
+            }
+            #expect(isHarmless(answer.body), "\(input.testDescription): the answer has control characters")
+        }
+        #expect(try await scene.visible() == before)
+    }
+
+    @Test("Every kind of the list has inputs", arguments: BadInput.Kind.allCases)
+    func everyKind(_ kind: BadInput.Kind) {
+        #expect(BadInput.all.contains { $0.kind == kind }, "add inputs of the kind “\(kind.rawValue)”")
+    }
+
+    private func isHarmless(_ body: [UInt8]) -> Bool {
+        guard let text = String(validating: body, as: UTF8.self) else { return false }
+        return text.unicodeScalars.allSatisfy { scalar in
+            scalar == "\n" || scalar.properties.generalCategory != .control
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import Examinations
+import Testing
+
+/// A short run of what `Scripts/fuzz` does at length.
+@Suite struct FuzzTests {
+    @Test("Nothing that is nearly right does harm", arguments: FuzzTarget.allCases)
+    func nearlyRight(_ target: FuzzTarget) async throws {
+        let report = try await FuzzRun(target, seed: 42).run(0..<2000)
+        #expect(report.count == 2000)
+        #expect(report.faults.isEmpty, "\(report.faults.joined(separator: "\n"))")
+        #expect(report.answers.count > 1, "all inputs were answered alike: \(report.answers)")
+    }
+
+    @Test("The same seed gives the same answers")
+    func sameSeed() async throws {
+        let first = try await FuzzRun(.cursor, seed: 7).run(0..<500)
+        #expect(try await FuzzRun(.cursor, seed: 7).run(0..<500) == first)
+        #expect(try await FuzzRun(.cursor, seed: 8).run(0..<500) != first)
+    }
+}
