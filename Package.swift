@@ -205,7 +205,10 @@ let programs: [Group] = [
             ]),
         program(
             "madang-harness", at: "Apps/Harness",
-            ["Composition", "Auth", "Listings", "Terminal", "Vocabulary", argumentParser])),
+            [
+                "Composition", "Auth", "Listings", "Terminal", "Wire", "WireServer", "Vocabulary",
+                argumentParser,
+            ])),
     module("Rules", tests("ArchitectureTests", [])),
     module(
         "Whole",

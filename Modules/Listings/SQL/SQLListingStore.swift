@@ -12,11 +12,19 @@ public struct SQLListingStore: ListingStore {
     }
 
     public func insert(_ listing: Listing) async throws(ListingError) {
+        try await write { writer throws(DatabaseError) in try writer.run(Self.insertion(listing)) }
+    }
+
+    /// Keeps many new listings in one transaction. Throws `service(.broken)` if an identifier is taken, and
+    /// keeps none then.
+    public func insert(_ listings: [Listing]) async throws(ListingError) {
+        try await write { writer throws(DatabaseError) in try writer.batch(listings.map(Self.insertion)) }
+    }
+
+    private static func insertion(_ listing: Listing) -> SQL {
         var row = ListingRow.assignments(listing)
         row.set("like_count", 0)
-        try await write { [row] writer throws(DatabaseError) in
-            try writer.run("INSERT INTO listings \(sql: row.insertion)")
-        }
+        return "INSERT INTO listings \(sql: row.insertion)"
     }
 
     public func find(

@@ -112,7 +112,8 @@ extension Layout {
         case "TUI": return Layout("madang-tui", cores + shared)
         case "Harness":
             return Layout(
-                "madang-harness", cores + shared + domains.map { $0 + "Contract" } + ["ContractKit"])
+                "madang-harness",
+                cores + shared + domains.map { $0 + "Contract" } + ["ContractKit", "Wire", "WireServer"])
         case "Server":
             let edges = ["WireServer", "WireMetrics", "Wire", "ServiceLifecycle", "Logging"]
             return Layout("madang-server", shared + edges)
