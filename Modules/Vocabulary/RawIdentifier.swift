@@ -47,6 +47,11 @@ extension RawIdentifier {
 
     /// Reads `base32`, letters in either case; nil for any other length, letter or a value over 128 bits.
     public init?(base32 text: some StringProtocol) {
+        self.init(base32: String(text))
+    }
+
+    /// The same of a whole text.
+    public init?(base32 text: String) {
         var (high, low): (UInt64, UInt64) = (0, 0)
         var count = 0
         for byte in text.utf8 {
