@@ -8,7 +8,7 @@ struct MadangHarness: AsyncParsableCommand {
         commandName: "madang-harness",
         abstract: "Fills and examines Madang's backends. / 마당 점검 도구",
         version: MadangVersion.text,
-        subcommands: [Seed.self, Fill.self, ServeConstant.self])
+        subcommands: [Seed.self, Fill.self, ServeConstant.self, ServeSingle.self])
 
     static func main() async {
         do {

@@ -75,6 +75,7 @@ enum ListingRow {
 
     private static func attributes(_ text: String) throws(DatabaseError) -> [ListingAttribute: String] {
         var attributes: [ListingAttribute: String] = [:]
+        attributes.reserveCapacity(text.isEmpty ? 0 : ListingAttribute.allCases.count)
         var rest = text[...]
         while !rest.isEmpty {
             let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex

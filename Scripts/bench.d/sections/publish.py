@@ -11,7 +11,7 @@ def measure(bench):
     grouped, alone = bench.copy(bench.rows, "grouped"), bench.copy(bench.rows, "alone")
     loop_file = bench.copy(bench.rows, "loop")
     running = bench.serve(f"sqlite:{grouped}")
-    single = bench.serve(f"sqlite:{alone}", "--group-commits", "off")
+    single = bench.harness("serve-single", "--backend", f"sqlite:{alone}")
     loop = bench.compiled("commit_loop.c", "-lsqlite3")
     signed = {"grouped": data.tokens(running), "single": data.tokens(single)}
     kinds = {
