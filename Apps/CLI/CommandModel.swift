@@ -4,8 +4,8 @@ import Terminal
 
 /// A command as its configuration describes it: what help, the manual and suggestions are made from.
 ///
-/// What may stand behind a command is asked of the parser when it is needed: it tells that as a JSON document,
-/// and those of all commands take longer than everything else that a short command does.
+/// What may stand behind a command is asked of the parser when it is needed: it tells that as a JSON
+/// document, and those of all commands take longer than everything else that a short command does.
 final class CommandModel {
     let commandName: String
     let abstract: String

@@ -5,8 +5,8 @@ import Vocabulary
 import Wire
 import WireServer
 
-/// Serves one answer that is always the same, by the same server and dispatcher as Madang's own: what a request
-/// costs without a domain and without data.
+/// Serves one answer that is always the same, by the same server and dispatcher as Madang's own: what a
+/// request costs without a domain and without data.
 struct ServeConstant: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Serve the bytes of a file at /constant, to measure others against.")

@@ -3,11 +3,11 @@ import Listings
 import ListingsSQL
 import Vocabulary
 
-/// As many listings as wanted, for measuring: the sample neighbourhood's members and goods, each listing as its
-/// transitions make it, written by the store in large transactions below the verbs.
+/// As many listings as wanted, for measuring: the sample neighbourhood's members and goods, each listing as
+/// its transitions make it, written by the store in large transactions below the verbs.
 ///
-/// The same seed gives the same listings, identifiers and times included. Nobody likes anything and nothing is
-/// held.
+/// The same seed gives the same listings, identifiers and times included. Nobody likes anything and nothing
+/// is held.
 public struct SampleWarehouse: Sendable {
     /// How many listings there are.
     public let listings: Int

@@ -43,8 +43,8 @@ public enum ListingAttribute: String, Sendable, CaseIterable {
 }
 
 extension ListingAttribute {
-    /// Hashes the attribute's place: without this its whole name is hashed, twenty times for each listing of a
-    /// page.
+    /// Hashes the attribute's place: without this its whole name is hashed, twenty times for each listing of
+    /// a page.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(place)
     }

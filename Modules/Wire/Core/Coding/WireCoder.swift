@@ -2,9 +2,9 @@ public import Vocabulary
 
 /// A value's wire form in both directions, with its description.
 ///
-/// Coders are values and are put together from others; the domain's types know nothing of them. What puts them
-/// together is inlinable, so that a domain's own types are known where its coders are made: a page is written
-/// three times as fast as through generic code.
+/// Coders are values and are put together from others; the domain's types know nothing of them. What puts
+/// them together is inlinable, so that a domain's own types are known where its coders are made: a page is
+/// written three times as fast as through generic code.
 public struct WireCoder<Value: Sendable>: Sendable {
     /// What the wire form looks like.
     public let schema: Schema
