@@ -211,7 +211,10 @@ let programs: [Group] = [
             ]),
         program(
             "madang-harness", at: "Apps/Harness",
-            ["Composition", "Examinations", "Terminal", "Vocabulary", argumentParser])),
+            [
+                "Composition", "Examinations", "Auth", "Listings", "Terminal", "Wire", "WireServer",
+                "Vocabulary", argumentParser,
+            ])),
     module("Rules", tests("ArchitectureTests", [])),
     module(
         "Whole",

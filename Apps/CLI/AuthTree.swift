@@ -15,7 +15,7 @@ struct AuthNoun: ParsableCommand {
 
 struct Join: Verb {
     static var configuration: CommandConfiguration {
-        .words(en: "Make an account and sign in.", ko: "가입하고 로그인합니다.")
+        .words("join", en: "Make an account and sign in.", ko: "가입하고 로그인합니다.")
     }
     @OptionGroup var options: JoinOptions
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -24,7 +24,7 @@ struct Join: Verb {
 }
 
 struct Login: Verb {
-    static var configuration: CommandConfiguration { .words(en: "Sign in.", ko: "로그인합니다.") }
+    static var configuration: CommandConfiguration { .words("login", en: "Sign in.", ko: "로그인합니다.") }
     @OptionGroup var options: LoginOptions
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
@@ -32,7 +32,7 @@ struct Login: Verb {
 }
 
 struct Logout: Verb {
-    static var configuration: CommandConfiguration { .words(en: "Sign out.", ko: "로그아웃합니다.") }
+    static var configuration: CommandConfiguration { .words("logout", en: "Sign out.", ko: "로그아웃합니다.") }
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
     func run(_ call: Call) async throws { try await call.leaver { try await $0.logout() } }
@@ -40,7 +40,7 @@ struct Logout: Verb {
 
 struct Whoami: Verb {
     static var configuration: CommandConfiguration {
-        .words(en: "Show who is signed in.", ko: "누구로 로그인했는지 봅니다.")
+        .words("whoami", en: "Show who is signed in.", ko: "누구로 로그인했는지 봅니다.")
     }
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
@@ -50,7 +50,7 @@ struct Whoami: Verb {
 struct Password: Verb {
     static var configuration: CommandConfiguration {
         .words(
-            en: "Change the password; all other sessions end.", ko: "비밀번호를 바꿉니다. 다른 세션은 모두 끝납니다.")
+            "password", en: "Change the password; all other sessions end.", ko: "비밀번호를 바꿉니다. 다른 세션은 모두 끝납니다.")
     }
     @OptionGroup var options: PasswordOptions
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -60,7 +60,7 @@ struct Password: Verb {
 
 struct Withdraw: Verb {
     static var configuration: CommandConfiguration {
-        .words(en: "Leave for good; your listings go.", ko: "탈퇴합니다. 올린 물건도 사라집니다.")
+        .words("withdraw", en: "Leave for good; your listings go.", ko: "탈퇴합니다. 올린 물건도 사라집니다.")
     }
     @OptionGroup var options: PasswordOptions
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -87,7 +87,7 @@ struct SessionsNoun: ParsableCommand {
 
     struct End: Verb {
         static var configuration: CommandConfiguration {
-            .words(en: "End a session, or all.", ko: "세션 하나 또는 모두를 끝냅니다.")
+            .words("end", en: "End a session, or all.", ko: "세션 하나 또는 모두를 끝냅니다.")
         }
         @OptionGroup var options: EndSessionOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -106,7 +106,8 @@ struct ProfileNoun: ParsableCommand {
 
     struct Show: Verb {
         static var configuration: CommandConfiguration {
-            .words(en: "Show your account, or another member's profile.", ko: "내 계정이나 다른 회원의 프로필을 봅니다.")
+            .words(
+                "show", en: "Show your account, or another member's profile.", ko: "내 계정이나 다른 회원의 프로필을 봅니다.")
         }
         @OptionGroup var options: ProfileOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -116,7 +117,7 @@ struct ProfileNoun: ParsableCommand {
 
     struct Edit: Verb {
         static var configuration: CommandConfiguration {
-            .words(en: "Change your profile.", ko: "내 프로필을 고칩니다.")
+            .words("edit", en: "Change your profile.", ko: "내 프로필을 고칩니다.")
         }
         @OptionGroup var options: ProfileEditOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions

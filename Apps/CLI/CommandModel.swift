@@ -2,16 +2,58 @@ import ArgumentParser
 import FoundationEssentials
 import Terminal
 
-/// A command as the parser describes it (its dump of help, version 0): what help, the manual and suggestions
-/// are made from.
-struct CommandModel: Decodable {
+/// A command as its configuration describes it: what help, the manual and suggestions are made from.
+///
+/// What may stand behind a command is asked of the parser when it is needed: it tells that as a JSON
+/// document, and those of all commands take longer than everything else that a short command does.
+final class CommandModel {
     let commandName: String
-    let superCommands: [String]?
-    let abstract: String?
+    let abstract: String
     let defaultSubcommand: String?
-    let subcommands: [CommandModel]?
-    let arguments: [Argument]?
+    /// The commands below this one, without the parser's own.
+    let children: [CommandModel]
+    private let superCommands: [String]
+    private let type: any ParsableCommand.Type
+    private let language: Language
 
+    /// What may stand behind it; nothing behind a command that has others below it.
+    private(set) lazy var arguments: [Argument] = children.isEmpty ? dumped() : []
+
+    /// The tree of all commands, in that language.
+    static func tree(in language: Language) -> CommandModel {
+        HelpLanguage.speaking(language) { CommandModel(Madang.self, below: [], language) }
+    }
+
+    private init(_ type: any ParsableCommand.Type, below superCommands: [String], _ language: Language) {
+        let (name, configuration) = (type._commandName, type.configuration)
+        commandName = name
+        abstract = configuration.abstract
+        defaultSubcommand = configuration.defaultSubcommand?.configuration.commandName
+        children = configuration.subcommands.map {
+            CommandModel($0, below: superCommands + [name], language)
+        }
+        self.superCommands = superCommands
+        self.type = type
+        self.language = language
+    }
+
+    /// What the parser's dump of help says (version 0); nothing if the parser has come to say it otherwise.
+    private func dumped() -> [Argument] {
+        let dump = HelpLanguage.speaking(language) { type._dumpHelp() }
+        return (try? JSONDecoder().decode(Dump.self, from: Data(dump.utf8)).command.arguments) ?? []
+    }
+
+    private struct Dump: Decodable {
+        let command: Command
+
+        struct Command: Decodable {
+            let arguments: [Argument]?
+        }
+    }
+}
+
+extension CommandModel {
+    /// An argument, option or flag.
     struct Argument: Decodable {
         let kind: Kind
         let shouldDisplay: Bool
@@ -34,24 +76,11 @@ struct CommandModel: Decodable {
         /// As it is typed: `--keyword`, `-k`.
         var text: String { kind == "long" ? "--\(name)" : "-\(name)" }
     }
-
-    private struct Dump: Decodable {
-        let command: CommandModel
-    }
-
-    /// The tree of all commands, in that language. Throws what a changed parser would lead to.
-    static func tree(in language: Language) throws -> CommandModel {
-        let dump = HelpLanguage.speaking(language) { Madang._dumpHelp() }
-        return try JSONDecoder().decode(Dump.self, from: Data(dump.utf8)).command
-    }
 }
 
 extension CommandModel {
-    /// The commands below this one, without the parser's own.
-    var children: [CommandModel] { (subcommands ?? []).filter { $0.commandName != "help" } }
-
     /// The whole name: `madang listings browse`.
-    var path: String { ((superCommands ?? []) + [commandName]).joined(separator: " ") }
+    var path: String { (superCommands + [commandName]).joined(separator: " ") }
 
     /// What stands without a name on the command line.
     var positionals: [Argument] { visible.filter { $0.kind == .positional } }
@@ -75,7 +104,7 @@ extension CommandModel {
     /// The commands that do something, in the order of the tree.
     var leaves: [CommandModel] { children.isEmpty ? [self] : children.flatMap(\.leaves) }
 
-    private var visible: [Argument] { (arguments ?? []).filter(\.shouldDisplay) }
+    private var visible: [Argument] { arguments.filter(\.shouldDisplay) }
 }
 
 extension CommandModel.Argument {

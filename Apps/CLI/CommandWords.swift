@@ -54,12 +54,12 @@ struct CommandWords {
 
     private static func isKnown(_ word: String, _ root: CommandModel) -> Bool {
         let name = String(word.prefix { $0 != "=" })
-        let arguments = (root.leaves.first?.arguments ?? []) + (root.arguments ?? [])
-        return ["-h", "--help"].contains(name)
-            || arguments.contains { $0.isNamed(name) && ($0.sectionTitle != nil || $0.isOwn) }
+        return ["-h", "--help", "--version"].contains(name)
+            || root.leaves.first?.globals.contains { $0.isNamed(name) } == true
     }
 
     private static func takesValue(_ word: String, _ root: CommandModel) -> Bool {
+        if ["-h", "--help", "--version"].contains(word) { return false }
         guard !word.contains("="), let globals = root.leaves.first?.globals else { return false }
         return globals.contains { $0.kind == .option && $0.isNamed(word) }
     }

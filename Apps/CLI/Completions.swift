@@ -5,7 +5,8 @@ import Terminal
 struct Completions: Verb {
     static var configuration: CommandConfiguration {
         .words(
-            en: "Print completions for bash, zsh or fish.", ko: "bash, zsh, fish의 자동 완성 스크립트를 씁니다.")
+            "completions", en: "Print completions for bash, zsh or fish.",
+            ko: "bash, zsh, fish의 자동 완성 스크립트를 씁니다.")
     }
     @Argument(
         help: .words(en: "The shell: bash, zsh, fish.", ko: "셸: bash, zsh, fish.", value: "shell"),

@@ -6,7 +6,7 @@ import Terminal
 struct Config: Verb {
     static var configuration: CommandConfiguration {
         .words(
-            en: "Show every setting and where it comes from.", ko: "모든 설정과 그 출처를 봅니다.")
+            "config", en: "Show every setting and where it comes from.", ko: "모든 설정과 그 출처를 봅니다.")
     }
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 

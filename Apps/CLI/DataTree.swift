@@ -13,7 +13,8 @@ struct DataNoun: ParsableCommand {
     struct Copy: Verb {
         static var configuration: CommandConfiguration {
             .words(
-                en: "Copy all data; again goes on where it stopped.", ko: "모든 자료를 복사합니다. 끊기면 이어서 합니다.")
+                "copy", en: "Copy all data; again goes on where it stopped.", ko: "모든 자료를 복사합니다. 끊기면 이어서 합니다."
+            )
         }
         @OptionGroup var databases: DatabaseOptions
         @Flag(
@@ -33,7 +34,7 @@ struct DataNoun: ParsableCommand {
     struct Verify: Verb {
         static var configuration: CommandConfiguration {
             .words(
-                en: "Compare all rows of two databases.", ko: "두 데이터베이스의 모든 행을 비교합니다.")
+                "verify", en: "Compare all rows of two databases.", ko: "두 데이터베이스의 모든 행을 비교합니다.")
         }
         @OptionGroup var databases: DatabaseOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions

@@ -8,7 +8,7 @@ struct HelpPage {
 
     /// The page's lines.
     var lines: [StyledText] {
-        var lines = (command.abstract ?? "").wrapped(to: width).map { StyledText($0) }
+        var lines = command.abstract.wrapped(to: width).map { StyledText($0) }
         lines += ["", heading(Phrase(en: "Usage", ko: "사용법")), StyledText("  " + command.usage)]
         lines += section(
             Phrase(en: "Commands", ko: "명령"), command.children.map { ($0.commandName, $0.abstract) })

@@ -14,7 +14,7 @@ struct ListingsNoun: ParsableCommand {
 
     struct Browse: Verb {
         static var configuration: CommandConfiguration {
-            .words(en: "Show what is for sale.", ko: "올라온 물건을 봅니다.")
+            .words("browse", en: "Show what is for sale.", ko: "올라온 물건을 봅니다.")
         }
         @OptionGroup var options: BrowseOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -24,7 +24,7 @@ struct ListingsNoun: ParsableCommand {
 
     struct Show: Verb {
         static var configuration: CommandConfiguration {
-            .words(en: "Show one listing in full.", ko: "물건 하나를 자세히 봅니다.")
+            .words("show", en: "Show one listing in full.", ko: "물건 하나를 자세히 봅니다.")
         }
         @OptionGroup var options: ListingArgument
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -35,7 +35,8 @@ struct ListingsNoun: ParsableCommand {
     struct Publish: Verb {
         static var configuration: CommandConfiguration {
             .words(
-                en: "Put something up for sale; asks in a terminal.", ko: "물건을 올립니다. 터미널에서는 물어봅니다.")
+                "publish", en: "Put something up for sale; asks in a terminal.", ko: "물건을 올립니다. 터미널에서는 물어봅니다."
+            )
         }
         @OptionGroup var options: PublishOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -45,7 +46,7 @@ struct ListingsNoun: ParsableCommand {
 
     struct Edit: Verb {
         static var configuration: CommandConfiguration {
-            .words(en: "Change some fields of your listing.", ko: "내 물건의 일부 항목을 고칩니다.")
+            .words("edit", en: "Change some fields of your listing.", ko: "내 물건의 일부 항목을 고칩니다.")
         }
         @OptionGroup var options: EditOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -55,7 +56,7 @@ struct ListingsNoun: ParsableCommand {
 
     struct Hide: Verb {
         static var configuration: CommandConfiguration {
-            .words(en: "Show your listing to nobody else for now.", ko: "내 물건을 잠시 숨깁니다.")
+            .words("hide", en: "Show your listing to nobody else for now.", ko: "내 물건을 잠시 숨깁니다.")
         }
         @OptionGroup var options: ListingArgument
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -65,7 +66,7 @@ struct ListingsNoun: ParsableCommand {
 
     struct Delete: Verb {
         static var configuration: CommandConfiguration {
-            .words(en: "Remove your listing for good.", ko: "내 물건을 완전히 지웁니다.")
+            .words("delete", en: "Remove your listing for good.", ko: "내 물건을 완전히 지웁니다.")
         }
         @OptionGroup var options: ListingArgument
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -75,7 +76,7 @@ struct ListingsNoun: ParsableCommand {
 
     struct Mine: Verb {
         static var configuration: CommandConfiguration {
-            .words(en: "Show your own listings.", ko: "내 물건을 봅니다.")
+            .words("mine", en: "Show your own listings.", ko: "내 물건을 봅니다.")
         }
         @OptionGroup var options: MineOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -87,7 +88,7 @@ struct ListingsNoun: ParsableCommand {
 extension ListingsNoun {
     struct Like: Verb {
         static var configuration: CommandConfiguration {
-            .words(en: "Like a listing.", ko: "물건에 좋아요를 누릅니다.")
+            .words("like", en: "Like a listing.", ko: "물건에 좋아요를 누릅니다.")
         }
         @OptionGroup var options: ListingArgument
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -97,7 +98,7 @@ extension ListingsNoun {
 
     struct Unlike: Verb {
         static var configuration: CommandConfiguration {
-            .words(en: "Take a like back.", ko: "좋아요를 거둡니다.")
+            .words("unlike", en: "Take a like back.", ko: "좋아요를 거둡니다.")
         }
         @OptionGroup var options: ListingArgument
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -107,7 +108,7 @@ extension ListingsNoun {
 
     struct Liked: Verb {
         static var configuration: CommandConfiguration {
-            .words(en: "Show what you like.", ko: "좋아요를 누른 물건을 봅니다.")
+            .words("liked", en: "Show what you like.", ko: "좋아요를 누른 물건을 봅니다.")
         }
         @OptionGroup var options: PageOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions

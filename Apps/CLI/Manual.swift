@@ -4,12 +4,12 @@ import Terminal
 /// `madang manual`: the manual page, to be read with `man -l` or put into a folder of `MANPATH`.
 struct Manual: Verb {
     static var configuration: CommandConfiguration {
-        .words(en: "Print the manual page (roff).", ko: "설명서를 roff로 씁니다.")
+        .words("manual", en: "Print the manual page (roff).", ko: "설명서를 roff로 씁니다.")
     }
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
     func run(_ call: Call) async throws {
-        let page = ManualPage(try CommandModel.tree(in: call.console.language), call.console.language)
+        let page = ManualPage(CommandModel.tree(in: call.console.language), call.console.language)
         call.console.write(page.text)
     }
 }

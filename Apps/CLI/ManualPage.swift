@@ -13,7 +13,7 @@ struct ManualPage {
 
     /// The page.
     var text: String {
-        let name = "madang \\- " + escaped(root.abstract ?? "")
+        let name = "madang \\- " + escaped(root.abstract)
         let parts = [
             ".TH MADANG 1 \"\" \"madang \(MadangVersion.text)\" \"Madang\"",
             section("NAME", "이름"), name, section("SYNOPSIS", "사용법"), bold("madang \\fInoun verb\\fR"),
@@ -32,7 +32,7 @@ struct ManualPage {
     }
 
     private func command(_ command: CommandModel) -> String {
-        let usage = ([".SS " + escaped(command.usage), escaped(command.abstract ?? "")])
+        let usage = ([".SS " + escaped(command.usage), escaped(command.abstract)])
         return (usage + (command.positionals + command.options).map(item)).joined(separator: "\n")
     }
 

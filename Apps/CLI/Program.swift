@@ -28,7 +28,7 @@ struct Program {
     /// The verb that the command line names; nil if all was said with help or the version.
     private func verb(_ console: Console) throws -> (any Verb)? {
         let language = console.language
-        let words = CommandWords(arguments, in: try CommandModel.tree(in: language))
+        let words = CommandWords(arguments, in: CommandModel.tree(in: language))
         if let unknown = words.unknown { throw Self.noSuchCommand(unknown, words) }
         let isNoun = !words.command.children.isEmpty && words.command.defaultSubcommand == nil
         if isNoun, !words.wantsHelp, let stray = words.stray {

@@ -8,7 +8,9 @@ struct MadangHarness: AsyncParsableCommand {
         commandName: "madang-harness",
         abstract: "Fills and examines Madang's backends. / 마당 점검 도구",
         version: MadangVersion.text,
-        subcommands: [Seed.self, Drill.self, FuzzCommand.self])
+        subcommands: [
+            Seed.self, Drill.self, FuzzCommand.self, Fill.self, ServeConstant.self, ServeSingle.self,
+        ])
 
     static func main() async {
         do {

@@ -34,7 +34,15 @@ public struct Identifier<Subject: IdentifierSubject>: Hashable, Sendable, Compar
     }
 
     /// The wire form.
-    public var description: String { "\(Subject.prefix)_\(raw.base32)" }
+    public var description: String {
+        let prefix = Subject.prefix.utf8
+        return String(unsafeUninitializedCapacity: prefix.count + 27) { buffer in
+            for (index, letter) in prefix.enumerated() { buffer[index] = letter }
+            buffer[prefix.count] = UInt8(ascii: "_")
+            raw.write(to: buffer[(prefix.count + 1)...])
+            return prefix.count + 27
+        }
+    }
 
     /// Order of making, ties broken by the random bits.
     public static func < (left: Self, right: Self) -> Bool { left.raw < right.raw }

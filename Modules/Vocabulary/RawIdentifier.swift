@@ -30,18 +30,28 @@ extension RawIdentifier {
     /// 26 characters of Crockford's base 32 in lower case, most significant first.
     public var base32: String {
         String(unsafeUninitializedCapacity: 26) { buffer in
-            var (high, low) = (high, low)
-            for index in stride(from: 25, through: 0, by: -1) {
-                buffer[index] = Self.alphabet[Int(low & 31)]
-                low = low >> 5 | high << 59
-                high >>= 5
-            }
+            write(to: buffer[...])
             return 26
+        }
+    }
+
+    /// Writes `base32` to the first 26 places.
+    func write(to buffer: Slice<UnsafeMutableBufferPointer<UInt8>>) {
+        var (high, low, buffer) = (high, low, buffer)
+        for index in stride(from: buffer.startIndex + 25, through: buffer.startIndex, by: -1) {
+            buffer[index] = Self.alphabet[Int(low & 31)]
+            low = low >> 5 | high << 59
+            high >>= 5
         }
     }
 
     /// Reads `base32`, letters in either case; nil for any other length, letter or a value over 128 bits.
     public init?(base32 text: some StringProtocol) {
+        self.init(base32: String(text))
+    }
+
+    /// The same of a whole text.
+    public init?(base32 text: String) {
         var (high, low): (UInt64, UInt64) = (0, 0)
         var count = 0
         for byte in text.utf8 {
@@ -55,7 +65,17 @@ extension RawIdentifier {
     }
 
     private static func digit(_ byte: UInt8) -> UInt64? {
-        let lower = byte >= 65 && byte <= 90 ? byte + 32 : byte
-        return alphabet.firstIndex(of: lower).map(UInt64.init)
+        let value = values[Int(byte)]
+        return value < 32 ? UInt64(value) : nil
     }
+
+    /// The digit that each byte stands for, 255 for none.
+    private static let values = {
+        var values = [UInt8](repeating: 255, count: 256)
+        for (value, letter) in alphabet.enumerated() {
+            values[Int(letter)] = UInt8(value)
+            if letter >= 97 { values[Int(letter - 32)] = UInt8(value) }
+        }
+        return values
+    }()
 }

@@ -4,9 +4,27 @@ extension Timestamp {
     public var rfc3339: String {
         let day = CivilDay(daysSince1970: seconds.dividedDown(by: 86_400))
         let second = seconds - day.daysSince1970 * 86_400
-        let fraction = microseconds - seconds * 1_000_000
-        return "\(day)T\(padded(second / 3600)):\(padded(second / 60 % 60)):\(padded(second % 60))"
-            + ".\(padded(fraction, 6))Z"
+        let (year, month, date) = day.components
+        return String(unsafeUninitializedCapacity: 27) { buffer in
+            var end = 0
+            func write(_ value: Int64, _ width: Int, _ mark: Unicode.Scalar) {
+                var rest = value.magnitude
+                for index in stride(from: end + width - 1, through: end, by: -1) {
+                    buffer[index] = UInt8(48 + rest % 10)
+                    rest /= 10
+                }
+                buffer[end + width] = UInt8(ascii: mark)
+                end += width + 1
+            }
+            write(year, 4, "-")
+            write(month, 2, "-")
+            write(date, 2, "T")
+            write(second / 3600, 2, ":")
+            write(second / 60 % 60, 2, ":")
+            write(second % 60, 2, ".")
+            write(microseconds - seconds * 1_000_000, 6, "Z")
+            return end
+        }
     }
 
     /// Reads RFC 3339 with `Z` or a numeric offset and up to six digits of a second; nil for anything else.
@@ -22,11 +40,6 @@ extension Timestamp {
         let total = day.daysSince1970 * 86_400 + hour * 3600 + minute * 60 + second - offset
         self.init(microseconds: total * 1_000_000 + fraction)
     }
-}
-
-private func padded(_ value: Int64, _ width: Int = 2) -> String {
-    let digits = String(value)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
 }
 
 private func number(_ bytes: ArraySlice<UInt8>, below limit: Int64) -> Int64? {

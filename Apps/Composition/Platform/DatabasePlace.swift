@@ -8,11 +8,13 @@ enum DatabasePlace: Sendable {
     case sqlite(SQLiteDatabase.Location)
     case postgres(PostgresLocation)
 
-    /// Opens it; SQLite makes an empty one if there is none. Throws as the drivers do.
-    func open() async throws(DatabaseError) -> OpenDatabase {
+    /// Opens it; SQLite makes an empty one if there is none, and flushes writes that wait together at once
+    /// unless `groupsCommits` is false. Throws as the drivers do.
+    func open(groupsCommits: Bool = true) async throws(DatabaseError) -> OpenDatabase {
         switch self {
         case .sqlite(let location):
-            let database = try await SQLiteDatabase.open(location)
+            let options = SQLiteDatabase.Options(groupsCommits: groupsCommits)
+            let database = try await SQLiteDatabase.open(location, options: options)
             return OpenDatabase(sql: database, engine: "SQLite \(database.version)") {
                 try? await database.close()
             }
@@ -27,10 +29,10 @@ enum DatabasePlace: Sendable {
     /// Opens it, brings its schema up to date, and names the steps that were missing. Throws `unavailable`,
     /// or `broken` for a damaged file.
     func migrated(
-        time: any TimeSource
+        time: any TimeSource, groupsCommits: Bool = true
     ) async throws(ServiceFailure) -> (database: OpenDatabase, applied: [String]) {
         do throws(DatabaseError) {
-            let database = try await open()
+            let database = try await open(groupsCommits: groupsCommits)
             do throws(DatabaseError) {
                 return (database, try await Migrator(Stores.migrations, time: time).migrate(database.sql))
             } catch {

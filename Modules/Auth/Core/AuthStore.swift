@@ -30,6 +30,10 @@ public protocol AuthStore: Sendable {
     /// The records of these members, in any order, unknown ones left out: one question to the storage.
     func records(of ids: [MemberID]) async throws(AuthError) -> [MemberRecord]
 
+    /// What other domains show of these members, unknown ones left out: one question to the storage, which
+    /// need not read all of their records.
+    func cards(of ids: [MemberID]) async throws(AuthError) -> [MemberID: MemberCard]
+
     /// Replaces a record, and ends sessions, if the stored one still has the expected version; false if
     /// not, and then nothing is changed. Throws `incomplete` with `taken` for email and nickname.
     func replace(
@@ -75,6 +79,12 @@ public protocol AuthStore: Sendable {
 }
 
 extension AuthStore {
+    /// From the records.
+    public func cards(of ids: [MemberID]) async throws(AuthError) -> [MemberID: MemberCard] {
+        let records = try await records(of: ids)
+        return Dictionary(records.map { ($0.account.id, $0.account.card) }) { first, _ in first }
+    }
+
     /// Reads a member's record, decides, and writes what was decided, again from the start if somebody else
     /// wrote between the two, at most 8 times.
     ///

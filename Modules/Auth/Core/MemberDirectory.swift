@@ -34,7 +34,6 @@ public struct StoredMemberDirectory: MemberDirectory {
     /// As the port promises.
     public func members(_ ids: [MemberID]) async throws(AuthError) -> [MemberID: MemberCard] {
         if ids.isEmpty { return [:] }
-        let records = try await store.records(of: Array(Set(ids)))
-        return Dictionary(records.map { ($0.account.id, $0.account.card) }) { first, _ in first }
+        return try await store.cards(of: Array(Set(ids)))
     }
 }

@@ -21,6 +21,13 @@ enum MemberRow {
             account: account, passwordHash: try row.optionalText(11), isDeparturePending: try row.bool(12))
     }
 
+    /// What `card(_:)` reads.
+    static let cardColumns: SQL = "id, nickname, withdrawn_at"
+
+    static func card(_ row: any SQLRow) throws(DatabaseError) -> (MemberID, MemberCard) {
+        (try row.id(0), MemberCard(nickname: row.isNull(2) ? try row.text(1) : nil))
+    }
+
     static func insertion(_ record: MemberRecord) -> SQL {
         let (account, names) = (record.account, record.storedNames)
         return """

@@ -32,18 +32,29 @@ public struct SQLAuthStore: AuthStore {
     }
 
     public func records(of ids: [MemberID]) async throws(AuthError) -> [MemberRecord] {
+        try await rows(of: ids, MemberRow.columns, MemberRow.record)
+    }
+
+    public func cards(of ids: [MemberID]) async throws(AuthError) -> [MemberID: MemberCard] {
+        let cards = try await rows(of: ids, MemberRow.cardColumns, MemberRow.card)
+        return Dictionary(cards) { first, _ in first }
+    }
+
+    private func rows<Row: Sendable>(
+        of ids: [MemberID], _ columns: SQL,
+        _ row: @escaping @Sendable (any SQLRow) throws(DatabaseError) -> Row
+    ) async throws(AuthError) -> [Row] {
         try await atStoreEdge(AuthError.self) { () throws(DatabaseError) in
             try await database.read { reader throws(DatabaseError) in
                 // Engines bound the number of placeholders; one reading is one moment however many parts it
                 // has.
-                var records: [MemberRecord] = []
+                var rows: [Row] = []
                 for start in stride(from: 0, to: ids.count, by: 500) {
                     let part = Array(ids[start..<min(start + 500, ids.count)])
-                    records += try reader.query(
-                        "SELECT \(sql: MemberRow.columns) FROM auth_members WHERE id IN \(list: part)",
-                        MemberRow.record)
+                    rows += try reader.query(
+                        "SELECT \(sql: columns) FROM auth_members WHERE id IN \(list: part)", row)
                 }
-                return records
+                return rows
             }
         }
     }

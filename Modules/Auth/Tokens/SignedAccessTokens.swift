@@ -45,8 +45,16 @@ public actor SignedAccessTokens: AccessTokens {
         }
     }
 
-    /// As the port promises; for a token of a key that is not known the keys are read again.
+    /// As the port promises; for a token of a key that is not known the keys are read again. A token's
+    /// signature is checked once for as long as the keys are the same.
     public func verify(_ token: String, at now: Timestamp) async throws(ServiceFailure) -> AccessClaims {
+        var verified = ring.verified[token]
+        if verified == nil { verified = try await check(token, at: now) }
+        guard let verified, now.seconds < verified.expiry else { throw .accessExpired }
+        return verified.claims
+    }
+
+    private func check(_ token: String, at now: Timestamp) async throws(ServiceFailure) -> VerifiedToken {
         guard let header = Self.header(of: token), header.alg == "EdDSA", let kid = header.kid else {
             throw .accessInvalid
         }
@@ -55,8 +63,9 @@ public actor SignedAccessTokens: AccessTokens {
             let payload = try? await ring.keys.verify(token, as: AccessPayload.self),
             payload.iss == issuer, payload.aud == audience, let claims = payload.claims
         else { throw .accessInvalid }
-        if now.seconds >= payload.exp { throw .accessExpired }
-        return claims
+        let verified = VerifiedToken(claims: claims, expiry: payload.exp)
+        if ring.names.contains(kid) { ring.remember(verified, token) }
+        return verified
     }
 
     /// Reads the keys as they are now. Whoever comes while they are read waits for the next reading, and all
@@ -90,12 +99,29 @@ public actor SignedAccessTokens: AccessTokens {
     }
 }
 
+/// What a token says whose signature is good.
+private struct VerifiedToken {
+    let claims: AccessClaims
+    /// When it expires, in seconds since 1970.
+    let expiry: Int64
+}
+
 /// The keys as they were read at some moment.
 private struct KeyRing {
     var keys = JWTKeyCollection()
     var names: Set<String> = []
     var newest = ""
     var readAt = Timestamp(microseconds: 0)
+    /// Tokens that these keys have signed.
+    private(set) var verified: [String: VerifiedToken] = [:]
+
+    /// How many tokens are remembered at most.
+    private static let mostVerified = 4096
+
+    mutating func remember(_ verifiedToken: VerifiedToken, _ token: String) {
+        if verified.count >= Self.mostVerified { verified.removeAll(keepingCapacity: true) }
+        verified[token] = verifiedToken
+    }
 
     var isEmpty: Bool { names.isEmpty }
 

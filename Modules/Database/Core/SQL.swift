@@ -41,11 +41,12 @@ public struct SQL: Sendable, ExpressibleByStringInterpolation {
     private func renumbered(from offset: Int) -> String {
         guard offset > 0, !values.isEmpty else { return text }
         var result = ""
+        result.reserveCapacity(text.utf8.count + values.count * 2)
         var rest = Substring(text)
-        while let mark = rest.firstIndex(of: "$") {
-            let digits = rest[rest.index(after: mark)...].prefix { $0.isASCII && $0.isNumber }
+        while let mark = rest.utf8.firstIndex(of: UInt8(ascii: "$")) {
+            let digits = rest[rest.utf8.index(after: mark)...].utf8.prefix { (48...57).contains($0) }
             result += rest[...mark]
-            if let number = Int(digits) { result += String(number + offset) }
+            if let number = Int(Substring(digits)) { result += String(number + offset) }
             rest = rest[digits.endIndex...]
         }
         return result + rest

@@ -67,7 +67,12 @@ struct BoundStatement {
         else {
             return false
         }
-        return String(cString: name + 1) == String(place)
+        var (number, digit): (Int32, UnsafePointer<CChar>) = (0, name + 1)
+        while (48...57).contains(digit.pointee), number < place {
+            number = number &* 10 &+ Int32(digit.pointee - 48)
+            digit += 1
+        }
+        return digit.pointee == 0 && number == place
     }
 
     private func bind(_ value: SQLValue, _ place: Int32) -> Int32 {

@@ -42,6 +42,26 @@ public enum ListingAttribute: String, Sendable, CaseIterable {
     }
 }
 
+extension ListingAttribute {
+    /// Hashes the attribute's place: without this its whole name is hashed, twenty times for each listing of
+    /// a page.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(place)
+    }
+
+    private var place: Int {
+        switch self {
+        case .league: 0
+        case .team: 1
+        case .season: 2
+        case .size: 3
+        case .player: 4
+        case .version: 5
+        case .brand: 6
+        }
+    }
+}
+
 /// For whom a jersey was made.
 public enum JerseyVersion: String, Sendable, CaseIterable {
     /// Made for players and sold as such.

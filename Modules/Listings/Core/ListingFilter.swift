@@ -14,6 +14,9 @@ public struct ListingFilter: Hashable, Sendable {
     /// Folded words, each of which must occur.
     public let words: [String]
     public let onSaleOnly: Bool
+    /// What cursors of this query carry.
+    public private(set) var scope: UInt64 = 0
+    private var canonical = ""
 
     init(_ query: ListingQuery) {
         order = query.order
@@ -30,6 +33,8 @@ public struct ListingFilter: Hashable, Sendable {
         seller = query.seller
         words = query.keyword.folded.split(whereSeparator: \.isWhitespace).map(String.init).sortedSet
         onSaleOnly = query.onSaleOnly
+        canonical = text
+        scope = Cursor.scope(of: canonical)
     }
 
     /// Equal if they match the same listings in the same order.
@@ -38,15 +43,15 @@ public struct ListingFilter: Hashable, Sendable {
     /// Hashes what `==` compares.
     public func hash(into hasher: inout Hasher) { hasher.combine(canonical) }
 
-    /// What cursors of this query carry.
-    public var scope: UInt64 { Cursor.scope(of: canonical) }
-
-    private var canonical: String {
+    /// The filter as text: equal for equal filters, different for others.
+    private var text: String {
         let filters = attributes.map { "\($0.attribute.rawValue)=\($0.values)" }
+        let texts = [categories.map(\.rawValue), conditions.map(\.rawValue), filters, words]
+            .map { $0.isEmpty ? "[]" : "\($0)" }
         return """
-            \(order.rawValue) \(categories.map(\.rawValue)) \(conditions.map(\.rawValue)) \(filters) \
+            \(order.rawValue) \(texts[0]) \(texts[1]) \(texts[2]) \
             \(prices.map { "\($0.lowerBound)-\($0.upperBound)" } ?? "-") \(currency?.rawValue ?? "-") \
-            \(seller.map { "\($0)" } ?? "-") \(words) \(onSaleOnly)
+            \(seller.map { "\($0)" } ?? "-") \(texts[3]) \(onSaleOnly)
             """
     }
 }

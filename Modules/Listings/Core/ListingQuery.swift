@@ -53,9 +53,6 @@ public struct ListingQuery: Hashable, Sendable {
             complaints.append(Complaint("keyword", .tooLong(maximum: Self.longestKeyword)))
         }
         if keyword.hasControls { complaints.append(Complaint("keyword", .forbiddenCharacters)) }
-        for (attribute, values) in attributes where values.contains(where: \.hasControls) {
-            complaints.append(Complaint(attribute.rawValue, .forbiddenCharacters))
-        }
         for attribute in ListingAttribute.allCases
         where attributes[attribute]?.count ?? 0 > Self.mostValues {
             complaints.append(Complaint(attribute.rawValue, .tooLong(maximum: Self.mostValues)))

@@ -75,14 +75,17 @@ enum ListingRow {
 
     private static func attributes(_ text: String) throws(DatabaseError) -> [ListingAttribute: String] {
         var attributes: [ListingAttribute: String] = [:]
-        for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
-            let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
-            guard parts.count == 2, let name = String(parts[0]),
-                let attribute = ListingAttribute(rawValue: name)
+        attributes.reserveCapacity(text.isEmpty ? 0 : ListingAttribute.allCases.count)
+        var rest = text[...]
+        while !rest.isEmpty {
+            let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+            guard let mark = rest[..<end].utf8.firstIndex(of: UInt8(ascii: "\t")),
+                let attribute = ListingAttribute(rawValue: String(rest[..<mark]))
             else {
                 throw .corrupt("attributes of a listing")
             }
-            attributes[attribute] = String(parts[1])
+            attributes[attribute] = String(rest[rest.utf8.index(after: mark)..<end])
+            rest = Substring(rest[end...].utf8.dropFirst())
         }
         return attributes
     }

@@ -13,18 +13,29 @@ public struct SQLListingStore: ListingStore {
     }
 
     public func insert(_ listing: Listing, once attempt: Attempt?) async throws(ListingError) -> Listing {
-        var row = ListingRow.assignments(listing)
-        row.set("like_count", 0)
-        let finding = try await write { [row] writer throws(DatabaseError) in
+        let insertion = Self.insertion(listing)
+        let finding = try await write { writer throws(DatabaseError) in
             if let attempt {
                 let finding = try Self.receipts.keep(listing.id.raw.base32, for: attempt, writer)
                 guard finding == .nothing else { return finding }
             }
-            try writer.run("INSERT INTO listings \(sql: row.insertion)")
+            try writer.run(insertion)
             return ReceiptTable.Finding.nothing
         }
         if let attempt, finding == .nothing { await Self.receipts.clear(after: attempt, database) }
         return try Self.answer(finding, to: listing) ?? listing
+    }
+
+    /// Keeps many new listings in one transaction. Throws `service(.broken)` if an identifier is taken, and
+    /// keeps none then.
+    public func insert(_ listings: [Listing]) async throws(ListingError) {
+        try await write { writer throws(DatabaseError) in try writer.batch(listings.map(Self.insertion)) }
+    }
+
+    private static func insertion(_ listing: Listing) -> SQL {
+        var row = ListingRow.assignments(listing)
+        row.set("like_count", 0)
+        return "INSERT INTO listings \(sql: row.insertion)"
     }
 
     public func find(

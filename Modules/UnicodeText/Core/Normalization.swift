@@ -20,7 +20,9 @@ extension String {
     }
 
     private func mapped(_ options: UInt32) -> String {
-        if options & UTF8PROC_CASEFOLD.rawValue == 0, utf8.allSatisfy({ $0 < 0x80 }) { return self }
+        if utf8.allSatisfy({ $0 < 0x80 }) {
+            return options & UTF8PROC_CASEFOLD.rawValue == 0 ? self : lowercased()
+        }
         var text = self
         return text.withUTF8 { bytes in
             var result: UnsafeMutablePointer<UInt8>?

@@ -118,7 +118,8 @@ extension Layout {
         case "Harness":
             return Layout(
                 "madang-harness",
-                cores + shared + domains.map { $0 + "Contract" } + ["ContractKit", "Examinations"])
+                cores + shared + domains.map { $0 + "Contract" }
+                    + ["ContractKit", "Examinations", "Wire", "WireServer"])
         case "Server":
             let edges = ["WireServer", "WireMetrics", "Wire", "ServiceLifecycle", "Logging"]
             return Layout("madang-server", shared + edges)

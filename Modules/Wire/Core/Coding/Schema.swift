@@ -29,6 +29,12 @@ public struct ObjectSchema: Sendable {
     /// The members in the order in which they are written.
     public let properties: [Property]
 
+    /// An object of that name with these members.
+    @usableFromInline init(_ name: String, _ properties: [Property]) {
+        self.name = name
+        self.properties = properties
+    }
+
     /// A member of an object.
     public struct Property: Sendable {
         /// The member's name.
@@ -37,5 +43,12 @@ public struct ObjectSchema: Sendable {
         public let schema: Schema
         /// The value that stands for a missing one; nil if the member must be there or is optional.
         public let fallback: JSON?
+
+        /// A member of that name.
+        @usableFromInline init(_ name: String, _ schema: Schema, fallback: JSON?) {
+            self.name = name
+            self.schema = schema
+            self.fallback = fallback
+        }
     }
 }

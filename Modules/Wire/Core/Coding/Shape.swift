@@ -1,25 +1,27 @@
-import Vocabulary
+public import Vocabulary
 
 /// The wire form of an object: its members in order, and how to build the value from them.
 public struct Shape<Root: Sendable>: Sendable {
     /// The object's name and members.
     public let schema: ObjectSchema
     /// Writes the members without the braces.
-    let writeMembers: @Sendable (Root, inout JSONWriter) -> Void
+    @usableFromInline let writeMembers: @Sendable (Root, inout JSONWriter) -> Void
     /// Reads the members; every fault of every member is reported.
-    let readMembers: @Sendable (JSONObject, WirePlace) throws(Unreadable) -> Root
+    @usableFromInline let readMembers: @Sendable (JSONObject, WirePlace) throws(Unreadable) -> Root
 
     /// Members in the order in which they are written, and the value's initialiser, which takes them in that
     /// order.
-    public init<each Member: Sendable>(
+    @inlinable public init<each Member: Sendable>(
         _ name: String, _ fields: repeat Field<Root, each Member>,
         build: @escaping @Sendable (repeat each Member) -> Root
     ) {
         var properties: [ObjectSchema.Property] = []
         for field in repeat each fields { properties.append(field.property) }
-        schema = ObjectSchema(name: name, properties: properties)
-        writeMembers = { root, writer in
-            for field in repeat each fields { field.write(root, &writer) }
+        schema = ObjectSchema(name, properties)
+        var writes: [@Sendable (Root, inout JSONWriter) -> Void] = []
+        for field in repeat each fields { writes.append(field.write) }
+        writeMembers = { [writes] root, writer in
+            for write in writes { write(root, &writer) }
         }
         let names = Set(properties.map(\.name))
         readMembers = { object, place throws(Unreadable) in
@@ -31,7 +33,7 @@ public struct Shape<Root: Sendable>: Sendable {
     }
 
     /// The object as a value inside another.
-    public var coder: WireCoder<Root> {
+    @inlinable public var coder: WireCoder<Root> {
         WireCoder(
             schema: .object(schema),
             write: { value, writer in
@@ -59,33 +61,38 @@ public struct Nothing: Hashable, Sendable {
 
 /// One member of an object's wire form.
 public struct Field<Root: Sendable, Value: Sendable>: Sendable {
-    let property: ObjectSchema.Property
-    let write: @Sendable (Root, inout JSONWriter) -> Void
-    let read: @Sendable (JSONObject, WirePlace) throws(Unreadable) -> Value
+    @usableFromInline let property: ObjectSchema.Property
+    @usableFromInline let write: @Sendable (Root, inout JSONWriter) -> Void
+    @usableFromInline let read: @Sendable (JSONObject, WirePlace) throws(Unreadable) -> Value
 
     /// A member of that name. If it is missing, `fallback` is read; without one it must be there, unless the
     /// coder is optional.
-    public init(
+    @inlinable public init(
         _ name: String, _ coder: WireCoder<Value>, fallback: Value? = nil,
         _ value: @escaping @Sendable (Root) -> Value
     ) {
         let fallbackJSON = fallback.flatMap { try? JSONReader.read(coder.bytes(of: $0)) }
-        property = ObjectSchema.Property(name: name, schema: coder.schema, fallback: fallbackJSON)
+        property = ObjectSchema.Property(name, coder.schema, fallback: fallbackJSON)
+        let key = JSONKey(name)
         write = { root, writer in
             let member = value(root)
-            if coder.isAbsent(member) { return }
-            writer.key(text: name)
+            if coder.isAbsent?(member) == true { return }
+            writer.key(key)
             coder.write(member, &writer)
         }
         read = { object, place throws(Unreadable) in
-            try coder.read(object[name] ?? fallbackJSON, .member(name, of: place))
+            let json = object[name]
+            if json == nil, let fallback { return fallback }
+            return try coder.read(json, .member(name, of: place))
         }
     }
 }
 
 extension Field {
     /// The member's value; if it cannot be read, nil and one complaint or more.
-    func readOrComplain(_ object: JSONObject, _ place: WirePlace, _ complaints: inout [Complaint]) -> Value? {
+    @inlinable func readOrComplain(_ object: JSONObject, _ place: WirePlace, _ complaints: inout [Complaint])
+        -> Value?
+    {
         do throws(Unreadable) {
             return try read(object, place)
         } catch {
@@ -95,13 +102,14 @@ extension Field {
     }
 }
 
-private func readable<Value>(_ value: Value?) throws(Unreadable) -> Value {
+@inlinable func readable<Value>(_ value: Value?) throws(Unreadable) -> Value {
     guard let value else { throw Unreadable([]) }
     return value
 }
 
 /// A complaint about each member that nobody knows.
-private func unexpected(_ object: JSONObject, at place: WirePlace, besides names: Set<String>) -> [Complaint]
+@usableFromInline func unexpected(_ object: JSONObject, at place: WirePlace, besides names: Set<String>)
+    -> [Complaint]
 {
     object.members.filter { !names.contains($0.name) }
         .map { Complaint(WirePlace.member($0.name, of: place).field, .unexpected) }

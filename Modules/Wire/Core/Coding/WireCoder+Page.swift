@@ -3,7 +3,7 @@ public import Vocabulary
 extension WireCoder {
     /// A page: `items`, `next` (a cursor, absent on the last page) and, for a numbered page, `number`,
     /// `size`, `total` and `pages`.
-    public static func page<Item: Sendable>(_ name: String, of item: WireCoder<Item>) -> WireCoder
+    @inlinable public static func page<Item: Sendable>(_ name: String, of item: WireCoder<Item>) -> WireCoder
     where Value == Page<Item> {
         Shape<Page<Item>>(
             name,

@@ -1,4 +1,4 @@
-import Vocabulary
+public import Vocabulary
 
 extension WireCoder where Value == String {
     /// A text. The rules of its content are the domain's.
@@ -14,6 +14,21 @@ extension WireCoder where Value == String {
             read: { json, place throws(Unreadable) in
                 guard case .string(let text) = json else { throw mismatch(json, place, "\"text\"") }
                 return text
+            })
+    }
+}
+
+extension WireCoder where Value == [UInt8] {
+    /// A JSON document that was written before; read, it is written anew.
+    public static var written: WireCoder<[UInt8]> {
+        WireCoder(
+            schema: .anyObject,
+            write: { value, writer in writer.written(value) },
+            read: { json, place throws(Unreadable) in
+                guard let json else { throw mismatch(json, place, "{…}") }
+                var writer = JSONWriter()
+                writer.json(json)
+                return writer.bytes
             })
     }
 }
@@ -56,7 +71,7 @@ extension WireCoder where Value == Bool {
 
 extension WireCoder where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
     /// One of the enumeration's raw texts.
-    public static var choice: WireCoder<Value> {
+    @inlinable public static var choice: WireCoder<Value> {
         let allowed = Value.allCases.map(\.rawValue)
         return WireCoder(
             schema: .choice(allowed),

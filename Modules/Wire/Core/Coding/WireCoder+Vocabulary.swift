@@ -2,7 +2,8 @@ public import Vocabulary
 
 extension WireCoder {
     /// An identifier's wire form.
-    public static func id<Subject: IdentifierSubject>() -> WireCoder where Value == Identifier<Subject> {
+    @inlinable public static func id<Subject: IdentifierSubject>() -> WireCoder
+    where Value == Identifier<Subject> {
         let example = "\(Identifier<Subject>(RawIdentifier(milliseconds: 1_800_000_000_000, random: (1, 1))))"
         return WireCoder<String>.text(example: example)
             .map(

@@ -13,7 +13,7 @@ public indirect enum WirePlace: Sendable {
     case item(Int, of: WirePlace)
 
     /// Whether members that nobody knows are refused.
-    var isStrict: Bool {
+    @usableFromInline var isStrict: Bool {
         switch self {
         case .request: true
         case .answer: false

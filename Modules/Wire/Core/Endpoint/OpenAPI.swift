@@ -88,7 +88,7 @@ public struct OpenAPI: Sendable {
     private func body(_ endpoint: EndpointDescription, without inPath: Set<String>) -> JSON? {
         let properties = endpoint.input.properties.filter { !inPath.contains($0.name) }
         guard !endpoint.method.carriesQuery, !properties.isEmpty else { return nil }
-        let schema = ObjectSchema(name: endpoint.input.name, properties: properties)
+        let schema = ObjectSchema(endpoint.input.name, properties)
         return .object([
             ("required", .bool(properties.contains(where: \.isRequired))),
             ("content", .object([("application/json", .object([("schema", schema.definition)]))])),

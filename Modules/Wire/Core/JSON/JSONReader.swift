@@ -131,12 +131,16 @@ extension JSONReader {
             text += Array(String(try escaped()).utf8)
             start = index
         }
-        text += bytes[start..<index]
+        let rest = bytes[start..<index]
         guard take(UInt8(ascii: "\"")) else { throw fault("the end of the string") }
-        guard let string = String(validating: text, as: UTF8.self) else {
-            throw fault("valid UTF-8 before here")
-        }
-        return string
+        if text.isEmpty { return try checked(String(validating: rest, as: UTF8.self)) }
+        text += rest
+        return try checked(String(validating: text, as: UTF8.self))
+    }
+
+    private func checked(_ text: String?) throws(JSONSyntaxError) -> String {
+        guard let text else { throw fault("valid UTF-8 before here") }
+        return text
     }
 
     private mutating func escaped() throws(JSONSyntaxError) -> Unicode.Scalar {

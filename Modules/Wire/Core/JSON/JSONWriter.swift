@@ -37,6 +37,12 @@ public struct JSONWriter: Sendable {
         bytes.append(UInt8(ascii: ":"))
     }
 
+    /// A member's name that was escaped before.
+    public mutating func key(_ key: JSONKey) {
+        separate()
+        bytes.append(contentsOf: key.bytes)
+    }
+
     /// A member's name of any text.
     public mutating func key(text name: String) {
         string(name)
@@ -83,6 +89,12 @@ public struct JSONWriter: Sendable {
             bytes.append(contentsOf: text[start...])
         }
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// A value that was written before.
+    public mutating func written(_ value: [UInt8]) {
+        separate()
+        bytes.append(contentsOf: value)
     }
 
     /// A document that was read before.

@@ -32,6 +32,8 @@ struct Target: Sendable {
 
 /// The text behind percent-encoding (RFC 3986, section 2.1); nil if it is broken or not UTF-8.
 func percentDecoded(_ text: some StringProtocol, plusIsBlank: Bool = false) -> String? {
+    let isPlain = !text.utf8.contains { $0 == UInt8(ascii: "%") || plusIsBlank && $0 == UInt8(ascii: "+") }
+    if isPlain { return String(text) }
     var bytes: [UInt8] = []
     var source = text.utf8.makeIterator()
     while let byte = source.next() {
@@ -62,5 +64,10 @@ func percentEncoded(_ text: String) -> String {
 }
 
 private func hexValue(_ byte: UInt8) -> UInt8? {
-    Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
+    switch byte {
+    case 48...57: byte - 48
+    case 65...70: byte - 55
+    case 97...102: byte - 87
+    default: nil
+    }
 }

@@ -1,0 +1,42 @@
+"""Runs the sections that were asked for and writes the report. Started by Scripts/bench."""
+import argparse, sys
+
+import data, machine, report
+from sections import driver, hold, listing, postgres, publish, start
+
+SECTIONS = {"list": listing, "publish": publish, "hold": hold, "start": start, "postgres": postgres, "driver": driver}
+
+
+def options():
+    parser = argparse.ArgumentParser(prog="Scripts/bench", add_help=False)
+    parser.add_argument("--root", required=True)
+    parser.add_argument("--programs", required=True)
+    parser.add_argument("--rows", type=int, default=1_000_000)
+    parser.add_argument("--seconds", type=float, default=6)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--output")
+    parser.add_argument("sections", nargs="*", metavar="section")
+    chosen = parser.parse_args()
+    for name in chosen.sections:
+        if name not in SECTIONS:
+            parser.error(f"there is no section {name}: choose from {', '.join(SECTIONS)}")
+    return chosen
+
+
+def main():
+    chosen = options()
+    bench = data.Bench(chosen.root, chosen.programs, chosen.rows, chosen.seconds, chosen.rounds)
+    facts = machine.facts(bench)
+    results = []
+    with bench:
+        for name, section in SECTIONS.items():
+            if chosen.sections and name not in chosen.sections:
+                continue
+            print(f"bench: {name}", file=sys.stderr, flush=True)
+            results.append((name, section.measure(bench)))
+            report.show(results[-1], sys.stderr)
+    report.write(chosen, facts, results)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,18 @@
+-- What holding a unit of one of many listings asks PostgreSQL.
+\set n random(1, 9223372036854775807)
+\set place random(1, :many)
+BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
+SELECT s.id, s.member_id, m.role FROM auth_sessions s JOIN auth_members m ON m.id = s.member_id LIMIT 1;
+COMMIT;
+BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
+SELECT 1 FROM listing_holds WHERE state = 'active' AND until_at <= 1790000000000000 LIMIT 1;
+SELECT id, seller, title, description, list_price, discount, currency, category, condition, attributes, stock_left, stock_held, state, like_count, created_at, published_at, updated_at, version, 0 FROM listings WHERE id = (SELECT id FROM bench_many WHERE place = :place);
+COMMIT;
+BEGIN ISOLATION LEVEL SERIALIZABLE;
+UPDATE listings SET version = version WHERE id = (SELECT id FROM bench_many WHERE place = :place);
+SELECT listing, order_id, holder, quantity, until_at, state FROM listing_holds WHERE listing = (SELECT id FROM bench_many WHERE place = :place) AND state = 'active' AND until_at <= 1790000000000000;
+SELECT id, seller, title, description, list_price, discount, currency, category, condition, attributes, stock_left, stock_held, state, like_count, created_at, published_at, updated_at, version FROM listings WHERE id = (SELECT id FROM bench_many WHERE place = :place);
+SELECT listing, order_id, holder, quantity, until_at, state FROM listing_holds WHERE listing = (SELECT id FROM bench_many WHERE place = :place) AND order_id = '7' || lpad(to_hex(:n), 25, '0');
+UPDATE listings SET stock_held = stock_held + 1, updated_at = :newest, version = version + 1 WHERE id = (SELECT id FROM bench_many WHERE place = :place) AND stock_held < stock_left;
+INSERT INTO listing_holds (listing, order_id, holder, quantity, until_at, state) VALUES ((SELECT id FROM bench_many WHERE place = :place), '7' || lpad(to_hex(:n), 25, '0'), 'bench', 1, 1890000000000000, 'active');
+COMMIT;
