@@ -54,6 +54,40 @@ struct MemberSessionTests {
         #expect(try await session.current() != nil)
     }
 
+    @Test func aRefreshThatComesBackLateDoesNotBringOldTokensBack() async throws {
+        let front = try await Front()
+        let (anonymous, keeping) = (front.fixture.anonymous, front.keeping)
+        let slow = MemberSession(keeping) { token throws(AuthError) in
+            let tokens = try await anonymous.refresh(token)
+            // Meanwhile others go on with these tokens, to the next ones.
+            let next = try await anonymous.refresh(tokens.refreshToken)
+            let kept = KeptSession(
+                member: front.signedIn.account.id, session: front.signedIn.session, tokens: next)
+            await keeping.keep(kept)
+            return tokens
+        }
+        _ = try await slow.renewed(after: front.signedIn.tokens.accessToken)
+        let kept = try #require(try await keeping.load())
+        front.fixture.clock.advance(by: .seconds(3600))
+        _ = try await anonymous.refresh(kept.tokens.refreshToken)
+    }
+
+    @Test func anEndedSessionDoesNotTakeANewOneAway() async throws {
+        let front = try await Front()
+        let (anonymous, keeping) = (front.fixture.anonymous, front.keeping)
+        let slow = MemberSession(keeping) { _ throws(AuthError) in
+            let again = try await anonymous.login(
+                email: "bora@example.com", password: "느티나무 그늘 아래 42", device: "")
+            await keeping.keep(
+                KeptSession(member: again.account.id, session: again.session, tokens: again.tokens))
+            throw .sessionEnded
+        }
+        await #expect(throws: ServiceFailure.accessInvalid) {
+            try await slow.renewed(after: front.signedIn.tokens.accessToken)
+        }
+        #expect(try await keeping.load() != nil, "whoever signed in meanwhile stays signed in")
+    }
+
     @Test func signingInWorksWithAnEndedSessionAtHand() async throws {
         let front = try await Front()
         front.fixture.clock.advance(by: TokenLife.refresh)
@@ -63,6 +97,13 @@ struct MemberSessionTests {
         #expect(try await front.remote.account().nickname == "보라")
         try await front.session.end()
         #expect(try await front.session.accessToken() == nil)
+    }
+}
+
+extension InMemorySessionKeeping {
+    /// As `save`, which never throws here.
+    fileprivate func keep(_ session: KeptSession) {
+        try? save(session)
     }
 }
 

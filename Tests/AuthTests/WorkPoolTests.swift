@@ -33,7 +33,7 @@ struct WorkPoolTests {
         let process = Int32(bitPattern: PRIO_PROCESS.rawValue)
         let ordinary = getpriority(process, 0)
         let pool = WorkPool(threads: 1, waiting: 0)
-        #expect(try await pool.run { getpriority(process, 0) } == min(19, ordinary + 10))
+        #expect(try await pool.run { getpriority(process, 0) } == min(19, ordinary + 5))
         #expect(getpriority(process, 0) == ordinary, "of its own threads alone the priority is lowered")
     }
 

@@ -30,6 +30,25 @@ import Vocabulary
         #expect(try folder.names(in: "state/madang/sessions").isEmpty)
     }
 
+    @Test("A session is exchanged only if it is still the one that was read")
+    func exchanged() async throws {
+        let folder = try TemporaryFolder()
+        let keeping = FileSessionKeeping(in: folder.path, for: .memory)
+        let newer = KeptSession(
+            member: Self.session.member, session: SessionID(RawIdentifier(milliseconds: 3, random: (3, 3))),
+            tokens: Self.session.tokens)
+        #expect(try await keeping.replace(Self.session, by: newer) == false, "there is none")
+        try await keeping.save(newer)
+        for next in [nil, Self.session] {
+            #expect(try await keeping.replace(Self.session, by: next) == false, "there is another")
+            #expect(try await keeping.load() == newer)
+        }
+        #expect(try await keeping.replace(newer, by: Self.session))
+        #expect(try await keeping.load() == Self.session)
+        #expect(try await keeping.replace(Self.session, by: nil))
+        #expect(try await keeping.load() == nil)
+    }
+
     @Test("Each backend has a session of its own")
     func byBackend() async throws {
         let folder = try TemporaryFolder()

@@ -32,6 +32,20 @@ public struct FileSessionKeeping: SessionKeeping {
         try PrivateFile.replace(path, in: folder, by: SessionText.bytes(of: session, backend))
     }
 
+    /// Exchanges the session durably, while no other process renews it. Throws `unavailable`.
+    public func replace(_ old: KeptSession, by new: KeptSession?) async throws(ServiceFailure) -> Bool {
+        let lock = try await lock()
+        defer { lock.release() }
+        guard try await load() == old else { return false }
+        if let new { try await save(new) } else { try await clear() }
+        return true
+    }
+
+    private func lock() async throws(ServiceFailure) -> FileLock {
+        try PrivateFile.makeFolder(folder)
+        return try await FileLock.acquire(path + ".lock")
+    }
+
     /// Removes the file.
     public func clear() async throws(ServiceFailure) {
         try PrivateFile.remove(path)
@@ -43,8 +57,7 @@ public struct FileSessionKeeping: SessionKeeping {
     ) async throws(AuthError) -> Value {
         let lock: FileLock
         do throws(ServiceFailure) {
-            try PrivateFile.makeFolder(folder)
-            lock = try await FileLock.acquire(path + ".lock")
+            lock = try await self.lock()
         } catch {
             throw .service(error)
         }

@@ -61,18 +61,21 @@ public actor MemberSession {
     private func renew(_ kept: KeptSession) async throws(ServiceFailure) -> String {
         do throws(AuthError) {
             let tokens = try await refresh(kept.tokens.refreshToken)
-            try await save(KeptSession(member: kept.member, session: kept.session, tokens: tokens))
+            try await replace(
+                kept, by: KeptSession(member: kept.member, session: kept.session, tokens: tokens))
             return tokens.accessToken
         } catch {
             if let failure = error.service { throw failure }
-            try await keeping.clear()
+            _ = try await keeping.replace(kept, by: nil)
             throw .accessInvalid
         }
     }
 
-    private func save(_ session: KeptSession) async throws(AuthError) {
+    /// Whoever was faster, with newer tokens, another sign-in, or the end of the session, has the last word:
+    /// an old refresh token that came back would end the session for all.
+    private func replace(_ old: KeptSession, by new: KeptSession) async throws(AuthError) {
         do throws(ServiceFailure) {
-            try await keeping.save(session)
+            _ = try await keeping.replace(old, by: new)
         } catch {
             throw .service(error)
         }
@@ -85,6 +88,9 @@ public protocol SessionKeeping: Sendable {
     func load() async throws(ServiceFailure) -> KeptSession?
     /// Keeps the session, durably, in the place of any before. Throws `unavailable`.
     func save(_ session: KeptSession) async throws(ServiceFailure)
+    /// Keeps `new`, durably, or nothing for nil, if `old` is what is kept, in one step, and answers whether;
+    /// if not, nothing is changed. Throws `unavailable`.
+    func replace(_ old: KeptSession, by new: KeptSession?) async throws(ServiceFailure) -> Bool
     /// Forgets the session; fine if there is none. Throws `unavailable`.
     func clear() async throws(ServiceFailure)
 }
@@ -119,6 +125,12 @@ public actor InMemorySessionKeeping: SessionKeeping {
     public func load() throws(ServiceFailure) -> KeptSession? { session }
     /// Never throws.
     public func save(_ session: KeptSession) throws(ServiceFailure) { self.session = session }
+    /// Never throws.
+    public func replace(_ old: KeptSession, by new: KeptSession?) throws(ServiceFailure) -> Bool {
+        guard session == old else { return false }
+        session = new
+        return true
+    }
     /// Never throws.
     public func clear() throws(ServiceFailure) { session = nil }
 }

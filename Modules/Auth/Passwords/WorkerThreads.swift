@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 
 /// Threads of their own for work that must not stand in the way of anything else: the system gives them a
-/// core when nobody of ordinary priority wants it, and a tenth of one otherwise.
+/// core when nobody of ordinary priority wants it, and a third of its share otherwise.
 final class WorkerThreads: Sendable {
     typealias Work = @Sendable () -> Void
 
@@ -59,7 +59,7 @@ final class WorkerThreads: Sendable {
         sigfillset(&signals)
         pthread_sigmask(SIG_BLOCK, &signals, nil)
         let thread = Int32(bitPattern: PRIO_PROCESS.rawValue)
-        setpriority(thread, 0, min(19, getpriority(thread, 0) + 10))
+        setpriority(thread, 0, min(19, getpriority(thread, 0) + 5))
     }
 }
 
