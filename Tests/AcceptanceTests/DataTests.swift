@@ -15,9 +15,9 @@ extension AcceptanceTests {
             #expect(there.status == 0 && there.errors.isEmpty, "\(there)")
             let back = try stage.copy(stage.postgres, stage.otherFile)
             #expect(back.status == 0, "\(back)")
-            #expect(DataStage.hashes(there).count == 12 && DataStage.hashes(there) == DataStage.hashes(back))
+            #expect(DataStage.hashes(there).count == 16 && DataStage.hashes(there) == DataStage.hashes(back))
             let verified = try stage.madang(["data", "verify", "--plain"], stage.file, stage.otherFile)
-            #expect(verified.status == 0 && verified.output.split(separator: "\n").count == 6, "\(verified)")
+            #expect(verified.status == 0 && verified.output.split(separator: "\n").count == 8, "\(verified)")
             for backend in [stage.postgres, stage.otherFile] {
                 #expect(try stage.goods(backend) == stage.goods(stage.file), "\(backend) shows other goods")
             }

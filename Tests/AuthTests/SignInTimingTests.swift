@@ -79,9 +79,9 @@ struct SignInTimingTests {
                 let session = SessionRecord(
                     id: ids.next(), member: account.id, device: "", createdAt: account.joinedAt,
                     lastUsedAt: account.joinedAt, expiresAt: account.joinedAt)
-                try await store.insert(
+                _ = try await store.insert(
                     MemberRecord(account: account, passwordHash: hash), opening: session,
-                    with: TokenDigest("\(kind) \(number)"))
+                    with: TokenDigest("\(kind) \(number)"), once: nil)
             }
         }
         return visitor(store, cost)

@@ -13,8 +13,8 @@ struct BadInput: Sendable, CustomTestStringConvertible {
     let kind: Kind
     let name: String
     let method: String
-    /// With `{listing}`, `{deleted}`, `{hidden}`, `{member}`, `{order}`, `{cursor}`, `{tampered}` for what the
-    /// scene has.
+    /// With `{listing}`, `{deleted}`, `{hidden}`, `{member}`, `{order}`, `{cursor}`, `{tampered}` for what
+    /// the scene has.
     let target: String
     var sender = Sender.owner
     var body: [UInt8] = []

@@ -62,9 +62,9 @@ import Vocabulary
     func inOrder() async throws {
         let folder = try TemporaryFolder()
         let settings = try await Self.neighbourhood(folder)
-        let before = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/madang.sqlite"))
+        let before = try await DatabaseBackup(settings, to: folder.path + "/before.sqlite").run()
         #expect(try await Self.findings(settings).allSatisfy { $0.fault == nil })
-        let after = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/madang.sqlite"))
+        let after = try await DatabaseBackup(settings, to: folder.path + "/after.sqlite").run()
         #expect(before == after)
     }
 

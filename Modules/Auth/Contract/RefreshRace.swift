@@ -23,7 +23,7 @@ public struct RefreshRace: Sendable {
         self.rounds = rounds
     }
 
-    /// What happened.
+    /// What happened to those who raced.
     public struct Outcome: Sendable {
         /// How many refreshes were asked for.
         public fileprivate(set) var refreshes = 0

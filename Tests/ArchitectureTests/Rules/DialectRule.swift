@@ -2,7 +2,9 @@
 enum DialectRule {
     static let name = "dialects"
     /// The drivers and their port, and what shows or examines an engine.
-    private static let places = ["Modules/Database/", "Apps/Composition/Platform/", "Apps/CLI/"]
+    private static let places = [
+        "Modules/Database/", "Apps/Composition/Platform/", "Apps/CLI/", "Apps/Server/",
+    ]
 
     static func check(_ tree: SourceTree) -> [Violation] {
         tree.swiftFiles.filter { file in

@@ -387,12 +387,8 @@ extension Sabotage {
         .remembersHolds: [
             "the holds of a member who has left are released"
         ],
-        .forgetsEverything: [
-            "forgetting a member again, or one who was never seen, changes nothing"
-        ],
-        .touchesWhatIsForgotten: [
-            "forgetting a member again, or one who was never seen, changes nothing"
-        ],
+        .forgetsEverything: ["forgetting a member again, or one who was never seen, changes nothing"],
+        .touchesWhatIsForgotten: ["forgetting a member again, or one who was never seen, changes nothing"],
         .forgetsOnClosing: [
             "listings that were answered are there after the market was closed and opened",
             "the cursor of a page leads on after the market was closed and opened",
