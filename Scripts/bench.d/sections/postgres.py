@@ -6,7 +6,7 @@ from figures import LOAD_COLUMNS, Goal, Result, load_row, refusals
 from load import Kind
 from sections.listing import CATEGORIES, FIRST
 
-MOST, CLIENTS, MANY = 200_000, 16, 10_000
+MOST, CLIENTS, MANY = 100_000, 16, 10_000
 
 
 class Cluster:
