@@ -10,12 +10,12 @@ extension LocalAuthRepository {
     }
 
     func login(email: String, password: String, device: String) async throws(AuthError) -> SignedIn {
-        let key = EmailRules.key(of: email)
+        let (typed, key) = (EmailRules.normalised(email).folded, EmailRules.key(of: email))
         // The hash may be replaced while it is worked out: by another sign-in that renews it, and then it is
         // tried again, or by a change of the password, and then that has the last word.
         for _ in 0..<3 {
             let record = key.isEmpty ? nil : try await store.record(emailKey: key)
-            let account = record.map { SignInLedger.Account.member($0.account.id) } ?? .email(key)
+            let account = record.map { SignInLedger.Account.member($0.account.id) } ?? .email(typed)
             guard try await service.fits(password, record, of: account, from: place), let record,
                 let hash = record.passwordHash
             else {
