@@ -194,8 +194,9 @@ let programs: [Group] = [
         library(
             "Examinations", at: "Apps/Examinations",
             [
-                "Composition", "Wire", "WireClient", "Terminal", "UnicodeText", "ContractKit", "Auth",
-                "AuthContract", "Listings", "Vocabulary",
+                "Composition", "Wire", "WireClient", "Terminal", "UnicodeText", "ContractKit", "Database",
+                "DatabaseTrials", "Auth", "AuthContract", "AuthSQL", "Listings", "ListingsContract",
+                "ListingsSQL", "Vocabulary",
             ]),
         program(
             "madang", at: "Apps/CLI",
@@ -212,7 +213,8 @@ let programs: [Group] = [
         program(
             "madang-harness", at: "Apps/Harness",
             [
-                "Composition", "Examinations", "Auth", "Listings", "Terminal", "Wire", "WireServer",
+                "Composition", "ContractKit", "Examinations", "Auth", "Listings", "Terminal", "Wire",
+                "WireServer",
                 "Vocabulary", argumentParser,
             ])),
     module("Rules", tests("ArchitectureTests", [])),

@@ -44,41 +44,13 @@ struct CrashCommand: AsyncParsableCommand {
             let settings = try Settings.read(flags: [.backend: place])
             var drill = CrashDrill(settings, try ServerPlan(backend: place, folder: folder.path))
             (drill.rounds, drill.clients, drill.seed) = (rounds, clients, seed)
-            let report = try await drill.run { Self.tell($0, of: rounds, console) }
-            show(report, settings.backend, console)
+            let report = try await DrillNews.report(in: folder) {
+                try await drill.run { DrillNews.tell($0, of: rounds, console) }
+            }
+            DrillNews.show(report, seed: seed, clients: clients, asJSON: json, console)
             if report.isClean { return folder.remove() }
             console.note(Phrase(en: "Left for a look: \(folder.path)", ko: "살펴볼 파일: \(folder.path)"))
             throw ArgumentParser.ExitCode.failure
         }
-    }
-
-    private static func tell(_ report: CrashReport, of rounds: Int, _ console: Console) {
-        guard report.rounds.isMultiple(of: max(1, rounds / 20)) || !report.isClean else { return }
-        let sums = report.comparison
-        console.note(
-            Phrase(
-                "\(report.rounds)/\(rounds): \(report.kills) kills, \(report.acknowledged) acknowledged, "
-                    + "\(report.inDoubt) in doubt, \(sums.lost.count) lost, \(sums.doubled.count) doubled, "
-                    + "\(sums.broken.count) broken"))
-    }
-
-    private func show(_ report: CrashReport, _ backend: Backend, _ console: Console) {
-        let sums = report.comparison
-        if json { return console.show(CrashDocument(report, seed: seed, clients: clients).document) }
-        var fields = Fields()
-        fields.add(Phrase(en: "Kills", ko: "강제 종료"), text: "\(report.kills) in \(report.rounds) rounds")
-        fields.add(Phrase(en: "Acknowledged", ko: "확인된 쓰기"), text: "\(report.acknowledged)")
-        fields.add(
-            Phrase(en: "In doubt", ko: "답이 없던 쓰기"),
-            text: "\(report.inDoubt): \(sums.foundDoubts) found, \(sums.missingDoubts) not found")
-        fields.add(Phrase(en: "Refused", ko: "거절된 쓰기"), text: "\(report.refused)")
-        fields.add(Phrase(en: "Things compared", ko: "비교한 것"), text: "\(report.things)")
-        for (label, findings) in [
-            (Phrase(en: "Lost", ko: "잃음"), sums.lost), (Phrase(en: "Doubled", ko: "겹침"), sums.doubled),
-            (Phrase(en: "Broken", ko: "깨짐"), sums.broken),
-        ] {
-            fields.add(label, text: (["\(findings.count)"] + findings.prefix(20)).joined(separator: "\n"))
-        }
-        console.show(fields)
     }
 }

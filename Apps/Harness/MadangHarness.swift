@@ -9,7 +9,8 @@ struct MadangHarness: AsyncParsableCommand {
         abstract: "Fills and examines Madang's backends. / 마당 점검 도구",
         version: MadangVersion.text,
         subcommands: [
-            Seed.self, Drill.self, FuzzCommand.self, Fill.self, ServeConstant.self, ServeSingle.self,
+            Seed.self, Drill.self, ContractCommand.self, FuzzCommand.self, Fill.self, ServeConstant.self,
+            ServeSingle.self,
         ])
 
     static func main() async {

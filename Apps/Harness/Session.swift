@@ -9,8 +9,8 @@ struct Session {
     private let console: Console
 
     /// On the process's own streams.
-    init(json: Bool = false) {
-        console = Console.system(ConsoleOptions(format: json ? .json : .human))
+    init(json: Bool = false, assumesYes: Bool = false) {
+        console = Console.system(ConsoleOptions(format: json ? .json : .human, assumesYes: assumesYes))
     }
 
     /// Does the work; what it throws is told and becomes the exit code.
@@ -24,6 +24,9 @@ struct Session {
         } catch let error as DrillRefusal {
             let code = console.report(error, wording: Phrase(en: error.message, ko: error.korean))
             throw ArgumentParser.ExitCode(code.rawValue)
+        } catch let error as UsageError {
+            console.report(error)
+            throw ArgumentParser.ExitCode(error.exitCode.rawValue)
         } catch let error as any DomainError {
             throw ArgumentParser.ExitCode(console.report(error).rawValue)
         }

@@ -4,17 +4,29 @@ public import Vocabulary
 /// A clock that stands still until a test moves it.
 public final class ManualClock: TimeSource {
     private let microseconds: Mutex<Int64>
+    private let unmet: UnmetNeeds?
 
-    /// A clock that stands at the moment.
-    public init(_ start: Timestamp = Timestamp(microseconds: 1_767_225_600_000_000)) {
+    /// A clock that stands at the moment. With `unmet`, it is one that only shows a time: to read or move it
+    /// is noted as a need of the clock.
+    public init(
+        _ start: Timestamp = Timestamp(microseconds: 1_767_225_600_000_000), unmet: UnmetNeeds? = nil
+    ) {
         microseconds = Mutex(start.microseconds)
+        self.unmet = unmet
     }
 
     /// The moment at which the clock stands.
-    public func now() -> Timestamp { Timestamp(microseconds: microseconds.withLock { $0 }) }
+    public func now() -> Timestamp {
+        unmet?.note(.clock)
+        return rough
+    }
+
+    /// The moment, for those to whom a few minutes make no difference.
+    public var rough: Timestamp { Timestamp(microseconds: microseconds.withLock { $0 }) }
 
     /// Moves the clock forward.
     public func advance(by duration: Duration) {
+        unmet?.note(.clock)
         microseconds.withLock { $0 = Timestamp(microseconds: $0).advanced(by: duration).microseconds }
     }
 }

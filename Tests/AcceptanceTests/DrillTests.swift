@@ -1,3 +1,5 @@
+import DatabasePostgres
+import DatabaseTrials
 import Glibc
 import Testing
 
@@ -16,6 +18,28 @@ extension AcceptanceTests {
             #expect(outcome.errors.contains("4/4: "), "progress is told on the errors: \(outcome.errors)")
         }
 
+        @Test(
+            "Two servers over a primary and a replica lose nothing when one is killed, or all are cut off",
+            .enabled(if: PostgresCluster.isWanted))
+        func fleet() throws {
+            let machine = try Machine(home: TemporaryHome())
+            let cluster = try PostgresCluster.start(["--replica"])
+            // `postgres://madang@HOST:PORT/madang`
+            let replica = "\(try #require(cluster.replica))".drop { $0 != "@" }.dropFirst().prefix {
+                $0 != "/"
+            }
+            let outcome = try machine.run(
+                try Binaries.path("madang-harness"),
+                [
+                    "drill", "fleet", "--backend", "\(cluster.location)?schema=drill&replica=\(replica)",
+                    "--rounds", "4", "--clients", "4", "--seed", "7", "--json",
+                ])
+            #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+            #expect(outcome.output.contains(#""clean": true"#), "\(outcome.output)")
+            #expect(outcome.errors.contains("4/4: "), "\(outcome.errors)")
+            try cluster.stop()
+        }
+
         @Test("A drill is not held where people live")
         func inhabited() throws {
             let machine = try Machine(home: TemporaryHome())
@@ -30,6 +54,8 @@ extension AcceptanceTests {
                 #expect(outcome.status == 65, "\(outcome.errors)")
                 #expect(outcome.errors.contains(says), "\(outcome.errors)")
             }
+            let alone = try machine.run(harness, ["drill", "fleet", "--backend", place, "--rounds", "1"])
+            #expect(alone.status == 65 && alone.errors.contains("for one server"), "\(alone.errors)")
         }
     }
 }

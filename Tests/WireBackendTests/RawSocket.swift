@@ -48,7 +48,9 @@ struct RawSocket: Sendable {
         try Self.check("socket", file)
         self.file = file
         var time = timeval(tv_sec: 10, tv_usec: 0)
-        setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+        for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+            setsockopt(file, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
+        }
     }
 
     /// The next connection to a listening socket.

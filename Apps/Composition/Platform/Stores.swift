@@ -11,7 +11,7 @@ struct Stores: Sendable {
     let listings: any ListingStore
     /// For whoever cannot have written: answers may be some seconds old.
     let visitorListings: any ListingStore
-    private let database: OpenDatabase?
+    let database: OpenDatabase?
 
     /// Stores without a database: in memory, unless others are named.
     init(

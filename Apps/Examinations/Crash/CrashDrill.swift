@@ -25,34 +25,24 @@ public struct CrashDrill: Sendable {
     ///
     /// Throws `DrillRefusal`, and outages that keep the drill from being held.
     public func run(_ progress: @Sendable (CrashReport) -> Void = { _ in }) async throws -> CrashReport {
-        try await requireFreshPlace()
+        try await settings.requireFreshPlace()
         var course = DrillCourse()
         var server = try await ServerProcess.start(plan)
         do {
             try await course.gather(clients, at: RemotePlatform(at: server.address))
             for round in 1...max(1, rounds) {
-                try await course.play(round, seed, server)
+                try await course.play(round, seed, at: server.address) { [server] in server.kill() }
                 server = try await restart(round, &course)
-                try await course.compare(round, server, settings)
+                try await course.compare(round, server.address, settings)
                 progress(course.report)
             }
-            try await course.compareAll(server, settings)
+            try await course.compareAll(server.address, settings)
         } catch {
             server.kill()
             throw error
         }
         server.kill()
         return course.report
-    }
-
-    private func requireFreshPlace() async throws {
-        guard settings.backend.isLocal, settings.backend != .memory else {
-            throw DrillRefusal.unkept(settings.backend)
-        }
-        let platform = try await LocalPlatform.open(settings)
-        let isUntouched = try await platform.isUntouched()
-        await platform.close()
-        if !isUntouched { throw DrillRefusal.inhabited(settings.backend) }
     }
 
     /// Every sixth time the server is killed while it starts, too.
@@ -63,5 +53,16 @@ public struct CrashDrill: Sendable {
             course.report.kills += 1
         }
         return try await ServerProcess.start(plan)
+    }
+}
+
+extension Settings {
+    /// Throws `unkept` or `inhabited` if a drill cannot or must not be held on the backend.
+    func requireFreshPlace() async throws {
+        guard backend.isLocal, backend != .memory else { throw DrillRefusal.unkept(backend) }
+        let platform = try await LocalPlatform.open(self)
+        let isUntouched = try await platform.isUntouched()
+        await platform.close()
+        if !isUntouched { throw DrillRefusal.inhabited(backend) }
     }
 }

@@ -2,6 +2,7 @@ import Auth
 import Composition
 import Listings
 import Vocabulary
+import WireClient
 
 /// A drill on its way: who writes, what has been written so far, and what came of it.
 struct DrillCourse: Sendable {
@@ -23,16 +24,20 @@ struct DrillCourse: Sendable {
         report.acknowledged = ledger.acknowledgedCount
     }
 
-    /// Lets all clients write, and kills the server in the midst of it.
-    mutating func play(_ round: Int, _ seed: UInt64, _ server: ServerProcess) async throws {
-        let (platform, shop) = (RemotePlatform(at: server.address, answerTime: .seconds(20)), Shop())
+    /// Lets all clients write at that address, and strikes in the midst of it.
+    mutating func play(
+        _ round: Int, _ seed: UInt64, at address: ServerAddress,
+        _ strike: @escaping @Sendable () async -> Void
+    ) async throws {
+        let (platform, shop) = (RemotePlatform(at: address, answerTime: .seconds(20)), Shop())
         let clients = members.map { member in
             DrillClient(
                 member, among: members, at: platform, shop, tag: "r\(round)c\(member.number)",
                 random: Seeded(seed, stream: round * 1000 + member.number))
         }
-        let killer = Task { [members] in
-            await Self.kill(server, Seeded(seed, stream: round), shop, clients: members.count)
+        let striker = Task { [members] in
+            await Self.wait(Seeded(seed, stream: round), shop, clients: members.count)
+            await strike()
         }
         let played = await withTaskGroup(of: DrillClient.self) { group in
             for client in clients {
@@ -44,19 +49,18 @@ struct DrillCourse: Sendable {
             }
             return await group.reduce(into: []) { $0.append($1) }
         }
-        killer.cancel()
-        await killer.value
+        striker.cancel()
+        await striker.value
         await platform.close()
         note(played)
     }
 
     /// After a number of writes and a moment more; at the latest when nobody writes any more.
-    private static func kill(_ server: ServerProcess, _ seeded: Seeded, _ shop: Shop, clients: Int) async {
+    private static func wait(_ seeded: Seeded, _ shop: Shop, clients: Int) async {
         var random = seeded
         let (writes, moment) = (random.below(clients * 30), random.below(8000))
         while shop.writes < writes, (try? await Task.sleep(for: .microseconds(300))) != nil {}
         try? await Task.sleep(for: .microseconds(moment))
-        server.kill()
     }
 
     private mutating func note(_ clients: [DrillClient]) {
@@ -77,23 +81,23 @@ struct DrillCourse: Sendable {
 
 extension DrillCourse {
     /// Compares what this round has touched.
-    mutating func compare(_ round: Int, _ server: ServerProcess, _ settings: Settings) async throws {
+    mutating func compare(_ round: Int, _ address: ServerAddress, _ settings: Settings) async throws {
         report.rounds = round
-        let found = try await look(at: roundThings, tag: "r\(round)c", server, settings)
+        let found = try await look(at: roundThings, tag: "r\(round)c", address, settings)
         ledger.settle(found)
     }
 
     /// Compares everything that was ever touched.
-    mutating func compareAll(_ server: ServerProcess, _ settings: Settings) async throws {
+    mutating func compareAll(_ address: ServerAddress, _ settings: Settings) async throws {
         let things = Set(ledger.things)
-        _ = try await look(at: things, tag: nil, server, settings)
+        _ = try await look(at: things, tag: nil, address, settings)
         report.things = things.count
     }
 
     private mutating func look(
-        at things: Set<Thing>, tag: String?, _ server: ServerProcess, _ settings: Settings
+        at things: Set<Thing>, tag: String?, _ address: ServerAddress, _ settings: Settings
     ) async throws -> [Thing: [String]] {
-        let platform = RemotePlatform(at: server.address)
+        let platform = RemotePlatform(at: address)
         try await repeatRefreshes(at: platform)
         let inspector = try await LocalPlatform.open(settings)
         var observer = DrillObserver(

@@ -7,17 +7,20 @@ public enum DrillRefusal: DomainError {
     case inhabited(Backend)
     /// The backend ends with its process, or is a server that nobody here can kill.
     case unkept(Backend)
+    /// The backend cannot be shared by several servers.
+    case unshared(Backend)
     /// What any verb can meet.
     case service(ServiceFailure)
 
     /// Invalid: another backend has to be named.
     public var kind: ErrorKind { service?.kind ?? .invalid }
 
-    /// `drill-inhabited`, `drill-unkept`
+    /// `drill-inhabited`, `drill-unkept`, `drill-unshared`
     public var code: String {
         switch self {
         case .inhabited: "drill-inhabited"
         case .unkept: "drill-unkept"
+        case .unshared: "drill-unshared"
         case .service(let failure): failure.code
         }
     }
@@ -29,6 +32,8 @@ public enum DrillRefusal: DomainError {
             "\(backend) has members, and a drill leaves thousands of rows behind. Name an empty place."
         case .unkept(let backend):
             "\(backend) is no database that outlives a server. Name an empty database with --backend."
+        case .unshared(let backend):
+            "\(backend) is for one server. Name an empty PostgreSQL with --backend postgres://…."
         case .service(let failure): failure.message
         }
     }
@@ -40,6 +45,8 @@ public enum DrillRefusal: DomainError {
             "\(backend)에는 이미 회원이 있고, 훈련은 수천 줄을 남깁니다. 빈 곳을 지정하세요."
         case .unkept(let backend):
             "\(backend)은(는) 서버가 끝난 뒤에도 남는 데이터베이스가 아닙니다. --backend로 빈 곳을 지정하세요."
+        case .unshared(let backend):
+            "\(backend)은(는) 서버 한 대만 쓸 수 있습니다. --backend postgres://…로 빈 곳을 지정하세요."
         case .service(let failure): failure.message
         }
     }

@@ -6,7 +6,7 @@ import WireClient
 /// How a server is started: which program, on which data, with which folders.
 public struct ServerPlan: Sendable {
     private let program: String
-    private let log: String
+    private var log: String
     private let environment: [String: String]
 
     /// A server on that backend whose mail, settings and log are in the folder. What else is in the
@@ -38,34 +38,16 @@ public struct ServerPlan: Sendable {
         return program
     }
 
-    /// Starts the program, its log emptied; answers its process.
-    func spawn() throws(ServiceFailure) -> pid_t {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_addopen(&actions, 1, log, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0o600)
-        posix_spawn_file_actions_adddup2(&actions, 1, 2)
-        let variables = environment.map { "\($0)=\($1)" }
-        var pid = pid_t()
-        let failure = withCStrings([program, "serve"]) { arguments in
-            withCStrings(variables) { posix_spawn(&pid, program, &actions, nil, arguments, $0) }
-        }
-        guard failure == 0 else { throw .unavailable("\(program): \(String(cString: strerror(failure)))") }
-        return pid
+    /// Starts the program, its log emptied. Throws `unavailable`.
+    func spawn() throws(ServiceFailure) -> ChildProgram {
+        try ChildProgram.start(program, ["serve"], environment: environment, log: log)
     }
 
-    private func withCStrings<Result>(
-        _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
-    ) -> Result {
-        let list = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: strings.count + 1)
-        for (index, string) in strings.enumerated() { (list + index).initialize(to: strdup(string)) }
-        (list + strings.count).initialize(to: nil)
-        defer {
-            for index in strings.indices { free(list[index]) }
-            list.deallocate()
-        }
-        return body(list)
+    /// The same for one more server, with a log of its own.
+    func numbered(_ number: Int) -> ServerPlan {
+        var plan = self
+        plan.log = String(log.dropLast(".log".count)) + "-\(number).log"
+        return plan
     }
 }
 

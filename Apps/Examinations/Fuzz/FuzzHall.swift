@@ -34,6 +34,10 @@ struct FuzzHall {
         if number % 4 != 0 { request.headers["authorization"] = "Bearer \(token)" }
         let response = await dispatcher.respond(to: request)
         report.note(String(response.status))
+        // The member has ended their own session, or membership: the next requests are another's.
+        if response.status == 401, request.bearerToken != nil {
+            (dispatcher, token, names) = try await Self.open()
+        }
         if let reason = declared.fault(of: response, to: request, by: corpus.endpoint(number, seed)) {
             let text = "\(request.method) \(request.target) " + String(decoding: request.body, as: UTF8.self)
             report.fault(number, "\(reason), \(response.status)", Array(text.utf8))

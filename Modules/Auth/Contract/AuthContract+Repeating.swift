@@ -5,7 +5,7 @@ import Vocabulary
 extension AuthContract {
     static let repeating: [Clause<AuthFixture>] = [
         Clause("the same form again under one key signs in to the same session, once") { fixture in
-            let key = try newKey()
+            let key = fixture.newKey()
             var draft = AuthFixture.draft("보라")
             draft.phone = "010-1234-5678"
             let first = try await fixture.anonymous.join(draft, device: "노트북", once: key)
@@ -19,7 +19,7 @@ extension AuthContract {
             try expectEqual(try await fixture.bearing(next.accessToken).account(), first.account)
         },
         Clause("a key that stands for another form is refused, and nobody joins") { fixture in
-            let key = try newKey()
+            let key = fixture.newKey()
             let draft = AuthFixture.draft("bora")
             _ = try await fixture.anonymous.join(draft, device: "a", once: key)
             var others = [draft, AuthFixture.draft("minjun")]
@@ -36,7 +36,7 @@ extension AuthContract {
             try expect(try await fixture.anonymous.checkEmail(email).isAvailable, "minjun has not joined")
         },
         Clause("a form with another password is another form, as is one with a former password") { fixture in
-            let key = try newKey()
+            let key = fixture.newKey()
             let draft = AuthFixture.draft("보라")
             let joined = try await fixture.anonymous.join(draft, device: "", once: key)
             var guess = draft
@@ -51,7 +51,7 @@ extension AuthContract {
             }
         },
         Clause("a repeated joining answers the account as it was made, whatever became of it") { fixture in
-            let key = try newKey()
+            let key = fixture.newKey()
             let draft = AuthFixture.draft("보라")
             let joined = try await fixture.anonymous.join(draft, device: "", once: key)
             var edit = ProfileDraft(joined.account)
@@ -61,7 +61,7 @@ extension AuthContract {
         },
         Clause("a joining is repeated as long as its session lasts, and then is told to have ended") {
             fixture in
-            let key = try newKey()
+            let key = fixture.newKey()
             let draft = AuthFixture.draft("bora")
             let joined = try await fixture.anonymous.join(draft, device: "", once: key)
             try await fixture.verbs(of: joined).logout()
@@ -69,7 +69,7 @@ extension AuthContract {
                 try await fixture.anonymous.join(draft, device: "", once: key)
             }
             let other = AuthFixture.draft("보라")
-            let second = try newKey("leaving")
+            let second = fixture.newKey()
             let gone = try await fixture.anonymous.join(other, device: "", once: second)
             try await fixture.verbs(of: gone).withdraw(password: AuthFixture.password)
             try await expectError(AuthError.service(.keyReused)) { () throws(AuthError) in
@@ -77,14 +77,14 @@ extension AuthContract {
             }
         },
         Clause("a joining is known after all was closed and opened") { fixture in
-            let key = try newKey()
+            let key = fixture.newKey()
             let draft = AuthFixture.draft("보라")
             let joined = try await fixture.anonymous.join(draft, device: "", once: key)
             try await fixture.reopen()
             try expectSame(try await fixture.anonymous.join(draft, device: "", once: key), joined)
         },
         Clause("a key of joining is known for 30 days, and then stands for nothing") { fixture in
-            let key = try newKey()
+            let key = fixture.newKey()
             let first = try await fixture.anonymous.join(AuthFixture.draft("bora"), device: "", once: key)
             fixture.clock.advance(by: Attempt.lifetime)
             let draft = AuthFixture.draft("보라")
@@ -94,7 +94,7 @@ extension AuthContract {
         },
         Clause("of many joinings at once under one key one takes effect, and all are of one session") {
             fixture in
-            let key = try newKey()
+            let key = fixture.newKey()
             let draft = AuthFixture.draft("보라")
             let sessions = try await withThrowingTaskGroup(of: SessionID?.self) { group in
                 for _ in 0..<8 {
@@ -114,7 +114,7 @@ extension AuthContract {
         },
         Clause("a refused form leaves its key free") { fixture in
             _ = try await fixture.join("보라")
-            let key = try newKey()
+            let key = fixture.newKey()
             var draft = AuthFixture.draft("보라", email: "other@example.com")
             try await expectComplaints("nickname taken") { () throws(AuthError) in
                 try await fixture.anonymous.join(draft, device: "", once: key)
@@ -123,11 +123,6 @@ extension AuthContract {
             _ = try await fixture.anonymous.join(draft, device: "", once: key)
         },
     ]
-
-    /// A key; each clause has a place of its own.
-    private static func newKey(_ text: String = "joining") throws -> IdempotencyKey {
-        try expectValue(IdempotencyKey(text), "'\(text)' is a key")
-    }
 
     /// Checks that joining was answered as before, but for the access token, which is of the moment.
     private static func expectSame(

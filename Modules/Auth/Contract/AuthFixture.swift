@@ -1,39 +1,44 @@
 public import Auth
 public import ContractKit
-import Vocabulary
+public import Vocabulary
 
 /// What a clause runs in: verbs for visitors and bearers of tokens, and a hand on clock, mail and other
 /// domains.
 public struct AuthFixture: Sendable {
     /// The clock by which all of it goes.
     public let clock: ManualClock
-    /// Where mail ends up.
-    public let outbox: InMemoryMailer
-    /// The other domains.
-    public let departures: RecordingDepartures
-    /// The service that stands behind the verbs.
-    public let service: AuthService
+    private let ownOutbox: InMemoryMailer
+    private let ownDepartures: RecordingDepartures
+    private let ownService: AuthService
+    private let unmet: UnmetNeeds?
     /// The verbs for a visitor.
     public var anonymous: any AuthRepository
     /// The verbs for a visitor who calls from that network address.
     public var calling: @Sendable (String) -> any AuthRepository
     /// The verbs for the bearer of an access token, which may be refused here or by the verb.
     public var bearing: @Sendable (String) async throws(AuthError) -> any AuthRepository
+    /// An idempotency key that stands for nothing yet.
+    public var newKey: @Sendable () -> IdempotencyKey
     /// Closes and opens again what is kept, where it is kept beyond the process.
     public var reopen: @Sendable () async throws -> Void
 
     /// A fixture over a store, called in this process, with identifiers in that order; `altering` may
-    /// replace ports.
+    /// replace ports. With `unmet`, the verbs are to be replaced, and it is noted when a clause wants more.
     public init(
         store: any AuthStore, order: IdentifierOrder,
-        reopen: @escaping @Sendable () async throws -> Void = {},
+        reopen: @escaping @Sendable () async throws -> Void = {}, unmet: UnmetNeeds? = nil,
         altering: (inout AuthPorts) -> Void = { _ in }
     ) {
-        let (clock, outbox, departures) = (ManualClock(), InMemoryMailer(), RecordingDepartures())
+        let (clock, outbox, departures) = (
+            ManualClock(unmet: unmet), InMemoryMailer(), RecordingDepartures()
+        )
         var ports = AuthPorts(store: store, mailer: outbox, departures: departures)
         altering(&ports)
-        let service = ports.service(time: clock, ids: OrderedIdentifiers(order))
-        (self.clock, self.outbox, self.departures, self.service) = (clock, outbox, departures, service)
+        let ids = OrderedIdentifiers(order)
+        let service = ports.service(time: clock, ids: ids)
+        newKey = { IdempotencyKey(ids) }
+        (self.clock, ownOutbox, ownDepartures, ownService) = (clock, outbox, departures, service)
+        self.unmet = unmet
         self.reopen = reopen
         anonymous = service.repository(for: .anonymous)
         calling = { service.repository(for: .anonymous, from: $0) }
@@ -44,6 +49,26 @@ public struct AuthFixture: Sendable {
                 throw .service(error)
             }
         }
+    }
+}
+
+extension AuthFixture {
+    /// Where mail ends up.
+    public var outbox: InMemoryMailer {
+        unmet?.note(.mail)
+        return ownOutbox
+    }
+
+    /// The other domains.
+    public var departures: RecordingDepartures {
+        unmet?.note(.listeners)
+        return ownDepartures
+    }
+
+    /// The service that stands behind the verbs.
+    public var service: AuthService {
+        unmet?.note(.service)
+        return ownService
     }
 }
 

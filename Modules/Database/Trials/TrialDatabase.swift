@@ -1,5 +1,5 @@
 public import Database
-import DatabasePostgres
+public import DatabasePostgres
 import DatabaseSQLite
 import FoundationEssentials
 import Synchronization
@@ -35,9 +35,30 @@ public final class TrialDatabase: SQLDatabase {
         let trial: TrialDatabase
         switch place {
         case .sqliteInMemory: trial = try await inMemory()
-        case .sqliteFile: trial = try await inFile()
-        case .postgres: trial = try await inSchema(connections)
+        case .sqliteFile:
+            let folder = FileManager.default.temporaryDirectory.path
+            trial = try await inFile(folder + "/madang-trial-\(UUID().uuidString)")
+        case .postgres: trial = try await inSchema(of: try PostgresCluster.shared.get().location, connections)
         }
+        _ = try await Migrator(migrations, time: time).migrate(trial)
+        return trial
+    }
+
+    /// Opens an empty SQLite file in a folder that is made for it and removed with it. Throws as `open`.
+    public static func open(
+        inFolder folder: String, _ migrations: [Migration], time: any TimeSource
+    ) async throws -> TrialDatabase {
+        let trial = try await inFile(folder)
+        _ = try await Migrator(migrations, time: time).migrate(trial)
+        return trial
+    }
+
+    /// Opens a schema of its own in that PostgreSQL database, made for it and removed with it. Throws as
+    /// `open`.
+    public static func open(
+        inSchemaOf location: PostgresLocation, _ migrations: [Migration], time: any TimeSource
+    ) async throws -> TrialDatabase {
+        let trial = try await inSchema(of: location, 4)
         _ = try await Migrator(migrations, time: time).migrate(trial)
         return trial
     }
@@ -89,8 +110,7 @@ extension TrialDatabase {
             opening: { Opened(database: database, close: {}) }, clearing: { try await database.close() })
     }
 
-    private static func inFile() async throws -> TrialDatabase {
-        let folder = FileManager.default.temporaryDirectory.path + "/madang-trial-\(UUID().uuidString)"
+    private static func inFile(_ folder: String) async throws -> TrialDatabase {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         return try await TrialDatabase(
             opening: {
@@ -99,9 +119,11 @@ extension TrialDatabase {
             }, clearing: { try FileManager.default.removeItem(atPath: folder) })
     }
 
-    private static func inSchema(_ connections: Int) async throws -> TrialDatabase {
+    private static func inSchema(
+        of place: PostgresLocation, _ connections: Int
+    ) async throws -> TrialDatabase {
         let schema = "trial_" + UUID().uuidString.lowercased().filter { $0 != "-" }
-        let location = try PostgresCluster.shared.get().location.inSchema(schema)
+        let location = try place.inSchema(schema)
         var options = PostgresDatabase.Options()
         options.connections = connections
         options.acquireMilliseconds = 60_000

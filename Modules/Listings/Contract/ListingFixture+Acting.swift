@@ -11,7 +11,7 @@ extension ListingFixture {
     var anonymous: any ListingRepository { repository(as: .anonymous) }
 
     /// Ten minutes from now.
-    var soon: Timestamp { clock.now().advanced(by: .seconds(600)) }
+    var soon: Timestamp { clock.rough.advanced(by: .seconds(600)) }
 
     /// Puts goods on sale, by the seller unless said otherwise.
     func offer(_ draft: ListingDraft = .goods(), by principal: Principal? = nil) async throws -> Listing {

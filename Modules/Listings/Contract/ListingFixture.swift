@@ -43,7 +43,7 @@ public struct ListingFixture: Sendable {
     public func newKey() -> IdempotencyKey { IdempotencyKey(surroundings.ids) }
 
     /// One more member.
-    public func newMember() -> Principal { ListingMembers.member(surroundings.ids) }
+    public func newMember() -> Principal { surroundings.newMember() }
 
     /// Takes a member who has withdrawn out of the market.
     public func forget(_ principal: Principal) async throws {
@@ -65,14 +65,27 @@ public struct ListingSurroundings: Sendable {
     public let members: ListingMembers
     /// Who the sellers are.
     public let sellers: KnownSellers
+    let newMember: @Sendable () -> Principal
+
+    /// Puts the parts together; `newMember` gives one more member each time.
+    public init(
+        clock: ManualClock, ids: any IdentifierSource, members: ListingMembers, sellers: KnownSellers,
+        newMember: @escaping @Sendable () -> Principal
+    ) {
+        self.clock = clock
+        self.ids = ids
+        self.members = members
+        self.sellers = sellers
+        self.newMember = newMember
+    }
 
     /// Identifiers come in that order.
     public init(_ order: IdentifierOrder) {
         let ids = OrderedIdentifiers(order)
-        clock = ManualClock()
-        self.ids = ids
-        members = ListingMembers(ids)
-        sellers = KnownSellers(members.nicknames)
+        let members = ListingMembers(ids)
+        self.init(
+            clock: ManualClock(), ids: ids, members: members, sellers: KnownSellers(members.nicknames),
+            newMember: { ListingMembers.member(ids) })
     }
 
     /// The domain over that store in these surroundings.

@@ -22,6 +22,16 @@ public struct ListingMembers: Sendable {
         `operator` = Self.member(ids, .operator)
     }
 
+    /// These members.
+    public init(
+        seller: Principal, buyer: Principal, stranger: Principal, moderator: Principal,
+        operator: Principal
+    ) {
+        (self.seller, self.buyer, self.stranger) = (seller, buyer, stranger)
+        self.moderator = moderator
+        self.operator = `operator`
+    }
+
     /// One more member with a session of their own.
     public static func member(_ ids: any IdentifierSource, _ role: Role = .member) -> Principal {
         .member(ids.next(), session: ids.next(), role: role)

@@ -2,14 +2,23 @@ import CoreMetrics
 import NIOCore
 
 /// Counts a connection while it is open, and cuts it off when its client does not take its answers: when
-/// what waits to be sent does not shrink to a small rest within the limit.
-final class ConnectionWatch: ChannelInboundHandler, RemovableChannelHandler {
+/// something waits to be sent and nothing of it moves for the limit, up to twice that.
+final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = NIOAny
+    typealias OutboundIn = NIOAny
+
+    /// What can be seen of the answers' way: how often something was sent off, and how much of it waits.
+    private struct Progress: Equatable {
+        var flushes = 0
+        var waiting = 0
+    }
 
     private let limit: TimeAmount
     private let connections: Meter?
     private var isCounted = false
-    private var deadline: Scheduled<Void>?
+    private var progress = Progress()
+    private var flushes = 0
+    private var look: RepeatedTask?
 
     init(limit: Duration, _ connections: Meter?) {
         self.limit = TimeAmount(limit)
@@ -17,13 +26,13 @@ final class ConnectionWatch: ChannelInboundHandler, RemovableChannelHandler {
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
-        if context.channel.isActive { count() }
+        if context.channel.isActive { begin(context) }
     }
 
     func handlerRemoved(context: ChannelHandlerContext) { end() }
 
     func channelActive(context: ChannelHandlerContext) {
-        count()
+        begin(context)
         context.fireChannelActive()
     }
 
@@ -32,24 +41,33 @@ final class ConnectionWatch: ChannelInboundHandler, RemovableChannelHandler {
         context.fireChannelInactive()
     }
 
-    func channelWritabilityChanged(context: ChannelHandlerContext) {
-        let channel = context.channel
-        deadline?.cancel()
-        deadline =
-            channel.isWritable
-            ? nil : context.eventLoop.scheduleTask(in: limit) { channel.close(promise: nil) }
-        context.fireChannelWritabilityChanged()
+    func flush(context: ChannelHandlerContext) {
+        flushes &+= 1
+        context.flush()
     }
 
-    private func count() {
+    private func begin(_ context: ChannelHandlerContext) {
         if isCounted { return }
         isCounted = true
         connections?.increment()
+        let channel = context.channel
+        let watch = NIOLoopBound(self, eventLoop: context.eventLoop)
+        look = context.eventLoop.scheduleRepeatedTask(initialDelay: limit, delay: limit) { _ in
+            watch.value.look(at: channel)
+        }
+    }
+
+    /// The rest of an answer may be small: whether the channel calls itself writable says nothing.
+    private func look(at channel: any Channel) {
+        let waiting = try? channel.syncOptions?.getOption(.bufferedWritableBytes)
+        let seen = Progress(flushes: flushes, waiting: waiting ?? 0)
+        if seen.waiting > 0, seen == progress { channel.close(promise: nil) }
+        progress = seen
     }
 
     private func end() {
-        deadline?.cancel()
-        deadline = nil
+        look?.cancel()
+        look = nil
         if isCounted { connections?.decrement() }
         isCounted = false
     }

@@ -1,0 +1,78 @@
+import Synchronization
+
+/// Something that a clause may want to command, and that not every place gives away.
+public enum Need: String, Sendable, CaseIterable {
+    /// A clock that the clause moves.
+    case clock
+    /// Members with the roles that the clause gives them.
+    case roles
+    /// A place of its own, with nothing in it that the clause has not made.
+    case solitude
+    /// The mail that went out.
+    case mail
+    /// Other domains that listen.
+    case listeners
+    /// The service behind the verbs.
+    case service
+    /// Names of members that the clause changes.
+    case directory
+    /// Members who are forgotten at a word.
+    case forgetting
+    /// Closing and opening again what is kept.
+    case reopening
+    /// More members than a place has ready.
+    case crowd
+    /// Network addresses to call from.
+    case addresses
+
+    /// The need after `needs `: `the clock`.
+    public var words: String {
+        switch self {
+        case .clock: "the clock"
+        case .roles: "the roles"
+        case .solitude: "a place of its own"
+        case .mail: "the outgoing mail"
+        case .listeners: "the other domains"
+        case .service: "the service itself"
+        case .directory: "the names of members"
+        case .forgetting: "to take members out"
+        case .reopening: "to close and open the store"
+        case .crowd: "more members"
+        case .addresses: "other network addresses"
+        }
+    }
+}
+
+/// Notes which needs a clause had that its place could not meet, so that its failure is not held against the
+/// place.
+public final class UnmetNeeds: Sendable {
+    private let needs = Mutex<Set<Need>>([])
+
+    /// None so far.
+    public init() {}
+
+    /// Notes a need.
+    public func note(_ need: Need) { needs.withLock { _ = $0.insert(need) } }
+
+    /// What was noted, in the order of the declaration.
+    public var noted: [Need] {
+        let needs = needs.withLock { $0 }
+        return Need.allCases.filter(needs.contains)
+    }
+}
+
+/// What a check throws when the clause cannot be checked at its place.
+public struct NotApplicable: Error, CustomStringConvertible {
+    /// Why: `needs the clock`.
+    public let description: String
+
+    /// Says which needs are not met.
+    public init(needs: [Need]) {
+        description = "needs " + needs.map(\.words).joined(separator: " and ")
+    }
+
+    /// Says why.
+    public init(_ reason: String) {
+        description = reason
+    }
+}

@@ -1,0 +1,52 @@
+import Composition
+import ContractKit
+import Examinations
+import FoundationEssentials
+import Testing
+
+/// Reports of contracts in their four forms, with names and findings that are not to be trusted.
+@Suite struct ContractDocumentTests {
+    static let reports = [
+        ContractReport(
+            contract: "listings", backend: "SQLite <memory> & \"more\"",
+            results: [
+                ClauseResult(
+                    clause: "한 사람만 마지막 것을 갖는다", order: .ascending, outcome: .kept, milliseconds: 12),
+                ClauseResult(
+                    clause: "a <script>alert('1')</script> & a \u{1B}[31mcolour", order: .shuffled,
+                    outcome: .broken("expected 1, found \"2\"\n</td>\u{0}\u{202E}]]>"), milliseconds: 1234),
+                ClauseResult(
+                    clause: "a hold runs out", order: .ascending,
+                    outcome: .notApplicable(NotApplicable(needs: [.clock, .roles]).description),
+                    milliseconds: 0),
+            ]),
+        ContractReport(contract: "auth", backend: "memory", results: []),
+    ]
+
+    @Test("Each form is as it was reviewed", arguments: ContractDocument.allCases)
+    func golden(_ form: ContractDocument) throws {
+        try RecordedDocument("Tests/Golden/Contract/report.\(form.rawValue)").check(form.text(Self.reports))
+    }
+
+    @Test("No form lets a stranger's text through as markup or command", arguments: ContractDocument.allCases)
+    func harmless(_ form: ContractDocument) {
+        let text = form.text(Self.reports)
+        #expect(!text.contains("\u{1B}") && !text.contains("\u{0}") && !text.contains("\u{202E}"))
+        if form == .html || form == .junit { #expect(!text.contains("<script>") && !text.contains("</td>]")) }
+    }
+
+    @Test("The clauses are kept in memory and in a file beside the backend's, which is left alone")
+    func backends() async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path + "/mine.sqlite"
+        for backend in [Backend.memory, .sqlite(path: file)] {
+            let reports = try await ContractRun(backend).run()
+            #expect(reports.map(\.contract) == ["auth", "listings"])
+            for report in reports {
+                #expect(report.broken.isEmpty, "\(report.broken.joined(separator: "\n"))")
+                #expect(report.notApplicableCount == 0 && report.orders == 4)
+            }
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+}
