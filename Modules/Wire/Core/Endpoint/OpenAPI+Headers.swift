@@ -45,7 +45,7 @@ extension OpenAPI {
                 ),
                 ("schema", .object([("type", .string("string"))])),
             ])
-        )
+        ),
     ])
 
     static let sharedResponses = JSON.object([
