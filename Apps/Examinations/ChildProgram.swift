@@ -55,8 +55,10 @@ final class ChildProgram: Sendable {
 
     private func wait(_ options: Int32) -> Bool {
         isGone.withLock { isGone in
+            if isGone { return true }
             var status: Int32 = 0
-            if !isGone { isGone = waitpid(pid, &status, options) == pid }
+            let found = waitpid(pid, &status, options)
+            isGone = found == pid || found == -1 && errno == ECHILD
             return isGone
         }
     }

@@ -1,4 +1,5 @@
 import Composition
+import Synchronization
 import Vocabulary
 import WireClient
 
@@ -8,6 +9,7 @@ struct Fleet: Sendable {
     private var door: FrontDoor
     private var servers: [ServerProcess] = []
     private var started = 0
+    private let cut = CutConnections()
 
     init(_ plan: ServerPlan, _ door: FrontDoor) {
         (self.plan, self.door) = (plan, door)
@@ -30,15 +32,20 @@ struct Fleet: Sendable {
             let server = servers[round / 2 % servers.count]
             return { server.kill() }
         case .connections:
-            return { await settings.cutConnections() }
+            return { [cut] in cut.note(await settings.cutConnections()) }
         }
     }
 
-    /// Puts another server in the place of one that was broken; connections come back by themselves.
+    /// Puts another server in the place of one that was broken; connections come back by themselves. Throws
+    /// outages, and `broken` if there was nothing to cut, because the round would prove nothing.
     mutating func mend(_ blow: Blow, _ round: Int) async throws(ServiceFailure) {
-        guard blow == .server else { return }
-        servers.remove(at: round / 2 % servers.count)
-        try await add()
+        switch blow {
+        case .server:
+            servers.remove(at: round / 2 % servers.count)
+            try await add()
+        case .connections:
+            if cut.take() == 0 { throw .broken("no connection of a server could be cut") }
+        }
     }
 
     /// Ends all of it.
@@ -50,10 +57,25 @@ struct Fleet: Sendable {
 }
 
 extension Settings {
-    /// Has the primary end every connection of a program of Madang.
-    fileprivate func cutConnections() async {
-        guard let platform = try? await LocalPlatform.open(self) else { return }
-        _ = try? await platform.cutOtherConnections()
+    /// Has the primary end every connection of a program of Madang; answers how many, 0 if it could not.
+    fileprivate func cutConnections() async -> Int {
+        guard let platform = try? await LocalPlatform.open(self) else { return 0 }
+        let count = try? await platform.cutOtherConnections()
         await platform.close()
+        return count ?? 0
+    }
+}
+
+/// How many connections were cut in this round.
+private final class CutConnections: Sendable {
+    private let count = Mutex(0)
+
+    func note(_ more: Int) { count.withLock { $0 += more } }
+
+    func take() -> Int {
+        count.withLock { count in
+            defer { count = 0 }
+            return count
+        }
     }
 }
