@@ -59,7 +59,7 @@ struct Serve: AsyncParsableCommand {
         let server = WireServer(
             dispatcher, settings.server, isReady: { await platform.isReady() },
             metrics: Metrics.of(platform), logger: settings.libraryLogger,
-            requestLogger: settings.requestLogger
+            requestLogger: settings.requestLogger, threads: platform.threads
         ) { port in
             logger.info(
                 "ready",

@@ -60,6 +60,7 @@ public struct Page<Item: Sendable>: Sendable {
     }
 
     /// The same page with each item turned into something else.
+    @inlinable
     public func map<Other>(_ transform: (Item) -> Other) -> Page<Other> {
         Page<Other>(items: items.map(transform), next: next, numbering: numbering)
     }

@@ -52,30 +52,35 @@ extension RawIdentifier {
 
     /// The same of a whole text.
     public init?(base32 text: String) {
+        var text = text
+        guard let raw = text.withUTF8({ RawIdentifier(base32: $0) }) else { return nil }
+        self = raw
+    }
+
+    /// The same of a text's bytes.
+    public init?(base32 text: UnsafeBufferPointer<UInt8>) {
+        guard text.count == 26 else { return nil }
         var (high, low): (UInt64, UInt64) = (0, 0)
-        var count = 0
-        for byte in text.utf8 {
-            guard let digit = Self.digit(byte), count < 26, count > 0 || digit < 8 else { return nil }
+        for byte in text {
+            guard let digit = Self.digit(byte) else { return nil }
             high = high << 5 | low >> 59
             low = low << 5 | digit
-            count += 1
         }
-        guard count == 26 else { return nil }
+        // 26 digits have room for 130 bits.
+        guard let first = Self.digit(text[0]), first < 8 else { return nil }
         self.init(high: high, low: low)
     }
 
+    /// The alphabet leaves out i, l, o and u.
     private static func digit(_ byte: UInt8) -> UInt64? {
-        let value = values[Int(byte)]
-        return value < 32 ? UInt64(value) : nil
-    }
-
-    /// The digit that each byte stands for, 255 for none.
-    private static let values = {
-        var values = [UInt8](repeating: 255, count: 256)
-        for (value, letter) in alphabet.enumerated() {
-            values[Int(letter)] = UInt8(value)
-            if letter >= 97 { values[Int(letter - 32)] = UInt8(value) }
+        switch byte | 0x20 {
+        case 48...57 where byte >= 48: UInt64(byte - 48)
+        case 97...104: UInt64((byte | 0x20) - 87)
+        case 106...107: UInt64((byte | 0x20) - 88)
+        case 109...110: UInt64((byte | 0x20) - 89)
+        case 112...116: UInt64((byte | 0x20) - 90)
+        case 118...122: UInt64((byte | 0x20) - 91)
+        default: nil
         }
-        return values
-    }()
+    }
 }

@@ -106,7 +106,7 @@ struct DeploymentKeysTests {
 
     @Test func aLockThatAnotherProgramKeepsIsWaitedForOnlySoLong() async throws {
         try await Ring.with { ring in
-            let lock = open("\(ring.folder)/keys/keys.json.lock", O_RDWR | O_CREAT, 0o600)
+            let lock = open("\(ring.folder)/keys/keys.json.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
             flock(lock, LOCK_EX)
             await #expect(throws: ServiceFailure.self) { try await ring.keys.rotate() }
             close(lock)

@@ -23,6 +23,25 @@ import Vocabulary
             ])
     }
 
+    @Test("A card is asked for once, until something has changed; each time while that cannot be told")
+    func kept() async throws {
+        let directory = CountingDirectory()
+        let revision = Mutex<Int64?>(7)
+        let sellers = SellersFromMembers(directory) { revision.withLock { $0 } }
+        let first = try await sellers.sellers([Self.ids[0]])
+        #expect(try await sellers.sellers([Self.ids[0]]) == first)
+        #expect(directory.asked == 1, "the same members at the same revision are known")
+        #expect(try await sellers.sellers(Set(Self.ids)).count == 3)
+        #expect(directory.asked == 2, "one that is not known makes all be asked for, at one moment")
+        _ = try await sellers.sellers([Self.ids[2]])
+        #expect(directory.asked == 2)
+        revision.withLock { $0 = 8 }
+        #expect(try await sellers.sellers([Self.ids[0]]) != first, "the nickname has changed since")
+        revision.withLock { $0 = nil }
+        for _ in 0..<2 { _ = try await sellers.sellers([Self.ids[0]]) }
+        #expect(directory.asked == 5)
+    }
+
     @Test("An outage of accounts is an outage of listings, with its reason")
     func outage() async throws {
         let directory = Directory(failure: .service(.unavailable("the database is busy")))
@@ -73,6 +92,21 @@ private struct Directory: MemberDirectory {
     func members(_ ids: [MemberID]) async throws(AuthError) -> [MemberID: MemberCard] {
         if let failure { throw failure }
         return cards.filter { ids.contains($0.key) }
+    }
+}
+
+/// A directory in which everybody has another name each time.
+private final class CountingDirectory: MemberDirectory {
+    private let count = Mutex(0)
+
+    var asked: Int { count.withLock { $0 } }
+
+    func members(_ ids: [MemberID]) async throws(AuthError) -> [MemberID: MemberCard] {
+        let number = count.withLock {
+            $0 += 1
+            return $0
+        }
+        return ids.reduce(into: [:]) { $0[$1] = MemberCard(nickname: "이웃 \(number)") }
     }
 }
 
@@ -129,6 +163,8 @@ private struct ForgetfulStore: ListingStore {
     func answered(_ hold: Hold, to attempt: Attempt) async throws(ListingError) -> Hold? {
         try await store.answered(hold, to: attempt)
     }
+
+    func nextExpiry() async throws(ListingError) -> Timestamp? { try await store.nextExpiry() }
 
     func hold(of order: OrderID, on id: ListingID, at now: Timestamp) async throws(ListingError) -> Hold? {
         try await store.hold(of: order, on: id, at: now)

@@ -8,10 +8,10 @@ import Wire
 
 /// Where a story plays.
 enum Place: String, Sendable, CaseIterable {
-    case memory, sqliteInMemory, sqliteInFile, loopbackOverMemory, loopbackOverSQLite
+    case memory, sqliteInMemory, sqliteInFile, loopbackOverMemory, loopbackOverSQLite, loopbackOverFile
 
-    /// Those whose verbs travel as bytes.
-    static let loopbacks: [Place] = [.loopbackOverMemory, .loopbackOverSQLite]
+    /// Those whose verbs travel as bytes; over a file what visitors are answered is kept.
+    static let loopbacks: [Place] = [.loopbackOverMemory, .loopbackOverSQLite, .loopbackOverFile]
 
     var isLoopback: Bool { Self.loopbacks.contains(self) }
 }
@@ -32,7 +32,8 @@ struct Stage: Sendable {
             switch place {
             case .memory, .loopbackOverMemory: LocalPlatform.inMemory(edges)
             case .sqliteInMemory, .loopbackOverSQLite: try await LocalPlatform.sqlite(nil, edges)
-            case .sqliteInFile: try await LocalPlatform.sqlite(folder.path + "/madang.sqlite", edges)
+            case .sqliteInFile, .loopbackOverFile:
+                try await LocalPlatform.sqlite(folder.path + "/madang.sqlite", edges)
             }
         wire = CountingTransport(Loopback(local.dispatcher()))
         platform = place.isLoopback ? RemotePlatform(over: wire, backend: .memory) : local

@@ -12,10 +12,11 @@ struct Backend: Sendable, CustomStringConvertible {
     let place: TrialPlace
     var isOverLoopback = false
 
-    /// Every place directly, and one of each engine through the bytes of requests and answers.
+    /// Every place directly, and through the bytes of requests and answers: over a file what visitors are
+    /// answered is kept meanwhile.
     static let all =
         TrialPlace.present.map { Backend(place: $0) }
-        + TrialPlace.present.filter { $0 != .sqliteFile }.map { Backend(place: $0, isOverLoopback: true) }
+        + TrialPlace.present.map { Backend(place: $0, isOverLoopback: true) }
 
     var description: String { isOverLoopback ? "the loopback over \(place.rawValue)" : place.rawValue }
 
@@ -24,8 +25,10 @@ struct Backend: Sendable, CustomStringConvertible {
         let surroundings = ListingSurroundings(order)
         let database = try await TrialDatabase.open(place, ListingsMigrations.all, time: surroundings.clock)
         let service = surroundings.service(over: SQLListingStore(database))
+        let dispatcher = dispatcher(service, database, surroundings.clock)
         let fixture = ListingFixture(
-            surroundings, repository: { repository(service, as: $0) },
+            surroundings,
+            repository: { isOverLoopback ? dispatcher.repository(for: $0) : service.repository(for: $0) },
             forget: { try await service.forget($0) },
             reopen: { try await database.reopen() })
         do {
@@ -37,13 +40,26 @@ struct Backend: Sendable, CustomStringConvertible {
         try await database.discard()
     }
 
-    private func repository(_ service: ListingService, as principal: Principal) -> any ListingRepository {
-        guard isOverLoopback else { return service.repository(for: principal) }
-        let dispatcher = Dispatcher(listingRoutes(service.repository)) { token throws(ServiceFailure) in
+    private func dispatcher(
+        _ service: ListingService, _ database: TrialDatabase, _ clock: ManualClock
+    ) -> Dispatcher {
+        let source = AnswerShelf.Source(
+            revision: { database.revision },
+            nextChange: {
+                guard let moment = try? await service.nextChange() else { return .never }
+                return .at(moment)
+            }, time: clock)
+        return Dispatcher(listingRoutes(service.repository), shelf: AnswerShelf(source)) {
+            token throws(ServiceFailure) in
             guard let principal = PrincipalToken.principal(token) else { throw .accessInvalid }
             return principal
         }
+    }
+}
+
+extension Dispatcher {
+    fileprivate func repository(for principal: Principal) -> any ListingRepository {
         let credentials = PrincipalToken(principal: principal)
-        return RemoteListingRepository(RemoteCaller(Loopback(dispatcher), credentials: credentials))
+        return RemoteListingRepository(RemoteCaller(Loopback(self), credentials: credentials))
     }
 }

@@ -1,8 +1,8 @@
 import Dispatch
 import Glibc
 
-/// A TCP socket of 127.0.0.1 without any protocol. All of its calls block, for 10 seconds at the most, so
-/// they belong into `offPool`.
+/// A TCP socket of 127.0.0.1 without any protocol. All of its calls block, for a minute at the most (a
+/// debug build on a busy machine can stall for long), so they belong into `offPool`.
 struct RawSocket: Sendable {
     struct Failure: Error, Hashable {
         let call: String
@@ -47,7 +47,7 @@ struct RawSocket: Sendable {
     private init(file: Int32) throws(Failure) {
         try Self.check("socket", file)
         self.file = file
-        var time = timeval(tv_sec: 10, tv_usec: 0)
+        var time = timeval(tv_sec: 60, tv_usec: 0)
         for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
             setsockopt(file, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
         }

@@ -19,7 +19,7 @@ public struct LocalPlatform: Platform {
     /// Puts the domains together over the stores.
     init(_ backend: Backend, _ stores: Stores, _ edges: Edges) {
         // Sellers are asked of the newest: a card that is not there yet would look like one who has left.
-        let sellers = SellersFromMembers(StoredMemberDirectory(stores.auth))
+        let sellers = SellersFromMembers(StoredMemberDirectory(stores.auth)) { stores.revision }
         listings = ListingService(
             store: stores.listings, sellers: sellers, time: edges.time, ids: edges.ids)
         visitorListings = ListingService(
@@ -76,15 +76,33 @@ public struct LocalPlatform: Platform {
         await stores.close()
     }
 
+    /// Threads for tasks that ask it much, a server's: there they need not change threads for each access to
+    /// the database. Nil where that would bring nothing.
+    public var threads: (any TaskExecutor)? { stores.threads }
+
     /// All verbs behind their endpoints: the server but for its socket.
     public func dispatcher() -> Dispatcher {
         let auth = auth
         let routes =
             authRoutes { auth.repository(for: $0.principal, from: $0.address) }
             + listingRoutes { listings(for: $0) }
-        return Dispatcher(routes) { token throws(ServiceFailure) in
+        return Dispatcher(routes, shelf: AnswerShelf(answerSource)) { token throws(ServiceFailure) in
             try await auth.authenticator.principal(for: token)
         }
+    }
+
+    /// What visitors' answers are made of; only listings change by themselves.
+    private var answerSource: AnswerShelf.Source {
+        let (stores, listings) = (stores, listings)
+        return AnswerShelf.Source(
+            revision: { stores.revision },
+            nextChange: {
+                do {
+                    return try await listings.nextChange().map { .at($0) } ?? .never
+                } catch {
+                    return .unknown
+                }
+            }, time: edges.time)
     }
 
     /// Tells the other domains of withdrawals that they have not heard of; answers how many. To be called

@@ -37,6 +37,12 @@ struct Stores: Sendable {
     /// How much the database has to do; nil in memory.
     var load: DatabaseLoad? { database?.sql.load }
 
+    /// Whether anything has changed, as `SQLDatabase.revision`.
+    var revision: Int64? { database?.sql.revision }
+
+    /// Threads on which the stores answer soonest; nil where any do.
+    var threads: (any TaskExecutor)? { database?.sql.threads }
+
     /// The schema's steps of all domains.
     static let migrations = AuthMigrations.all + ListingsMigrations.all
 

@@ -16,7 +16,7 @@ enum SampleDrafts {
             korean
             ? "\(club.korean ?? club.name) \(season) \(kit.ko) 유니폼 \(size)"
             : "\(club.name) \(season) \(kit.en) shirt, size \(size)"
-        var attributes: [ListingAttribute: String] = [
+        var attributes: AttributeValues = [
             .league: club.league, .team: club.name, .season: season, .size: size,
         ]
         if randomness.chance(40) { attributes[.player] = "No. \(1 + randomness.below(30))" }
@@ -51,7 +51,7 @@ enum SampleDrafts {
 
     private static func draft(
         _ title: String, _ opening: String, _ korean: Bool, _ category: Listings.Category,
-        won thousands: ClosedRange<Int>, _ attributes: [ListingAttribute: String], isConditionSaid: Bool,
+        won thousands: ClosedRange<Int>, _ attributes: AttributeValues, isConditionSaid: Bool,
         _ randomness: inout SampleRandomness
     ) -> ListingDraft {
         let remark = randomness.pick(SampleWords.remarks, else: .init("", ""))

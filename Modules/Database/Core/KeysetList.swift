@@ -5,7 +5,7 @@ public import Vocabulary
 ///
 /// Cutting by position is the "seek method" (Markus Winand, SQL Performance Explained, chapter 7).
 public struct KeysetList: Sendable {
-    private let scope: UInt64
+    @usableFromInline let scope: UInt64
     private let source: SQL
     private let conditions: [SQL]
     private let key: SQL
@@ -25,25 +25,34 @@ public struct KeysetList: Sendable {
 
     /// A page of the list. The row that `read` sees has the columns and then, at `keyIndex`, the key; `read`
     /// gives the item and its identifier.
+    @inlinable
     public func page<Item: Sendable>(
         _ request: PageRequest, columns: SQL, keyIndex: Int, _ reader: any SQLReader,
         _ read: (any SQLRow) throws(DatabaseError) -> (Item, RawIdentifier)
     ) throws(DatabaseError) -> Page<Item> {
-        var rows = try reader.query(
-            """
-            SELECT \(sql: columns), \(sql: key) FROM \(sql: source)
-            WHERE \(sql: condition(from: request.start))
-            ORDER BY \(sql: order) LIMIT \(request.limit + 1) OFFSET \(offset(of: request))
-            """
-        ) { row throws(DatabaseError) in
+        var items: [Item] = []
+        items.reserveCapacity(request.limit)
+        var (last, hasMore): (Cursor?, Bool) = (nil, false)
+        try reader.rows(of: selection(of: request, columns)) { row throws(DatabaseError) in
+            if items.count == request.limit {
+                hasMore = true
+                return
+            }
             let (item, id) = try read(row)
-            return (item: item, cursor: Cursor(scope: scope, key: try row.integer(keyIndex), id: id))
+            items.append(item)
+            last = Cursor(scope: scope, key: try row.integer(keyIndex), id: id)
         }
-        let hasMore = rows.count > request.limit
-        if hasMore { rows.removeLast() }
-        return Page(
-            items: rows.map(\.item), next: hasMore ? rows.last?.cursor : nil,
-            numbering: try numbering(of: request, reader))
+        return Page(items: items, next: hasMore ? last : nil, numbering: try numbering(of: request, reader))
+    }
+
+    /// The rows of the page, and one more to tell whether there is a next one.
+    @usableFromInline
+    func selection(of request: PageRequest, _ columns: SQL) -> SQL {
+        """
+        SELECT \(sql: columns), \(sql: key) FROM \(sql: source)
+        WHERE \(sql: condition(from: request.start))
+        ORDER BY \(sql: order) LIMIT \(request.limit + 1) OFFSET \(offset(of: request))
+        """
     }
 
     private func condition(from start: PageRequest.Start) -> SQL {
@@ -64,7 +73,8 @@ public struct KeysetList: Sendable {
         if case .number(let number) = request.start { (number - 1) * request.limit } else { 0 }
     }
 
-    private func numbering(
+    @usableFromInline
+    func numbering(
         of request: PageRequest, _ reader: any SQLReader
     ) throws(DatabaseError) -> PageNumbering? {
         guard case .number(let number) = request.start else { return nil }

@@ -15,6 +15,14 @@ public protocol SQLDatabase: Sendable {
     /// database itself, so that whoever has written something reads it afterwards, through any server.
     var mayLag: any SQLDatabase { get }
 
+    /// The same number as long as nothing is committed, by whatever program: two that differ mean a change in
+    /// between. Nil if the engine cannot tell at once. Takes some microseconds.
+    var revision: Int64? { get }
+
+    /// Threads on which a task reads and writes without changing threads: for those that ask much
+    /// (`withTaskExecutorPreference`). Nil where that would bring nothing.
+    var threads: (any TaskExecutor)? { get }
+
     /// How much it has to do now; nil if the driver does not know.
     var load: DatabaseLoad? { get }
 
@@ -44,6 +52,12 @@ extension SQLDatabase {
     /// The database itself: it has no replicas.
     public var mayLag: any SQLDatabase { self }
 
+    /// Nil: the engine cannot tell at once.
+    public var revision: Int64? { nil }
+
+    /// Nil: nothing is won.
+    public var threads: (any TaskExecutor)? { nil }
+
     /// Nil: the driver does not count.
     public var load: DatabaseLoad? { nil }
 
@@ -58,11 +72,11 @@ public enum SQLEngine: String, Sendable, CaseIterable {
 
 /// Runs queries inside `SQLDatabase.read` or `write`; not valid outside the body.
 public protocol SQLReader {
-    /// Runs a query and turns each row into a value, in the order of the rows. The row is valid inside `row`
-    /// alone. Throws what `row` throws, `misuse` for a wrong statement, and the outages of the engine.
-    func query<Value>(
-        _ statement: SQL, _ row: (any SQLRow) throws(DatabaseError) -> Value
-    ) throws(DatabaseError) -> [Value]
+    /// Runs a query and shows each row, in their order. The row is valid inside `row` alone. Throws what
+    /// `row` throws, `misuse` for a wrong statement, and the outages of the engine.
+    func rows(
+        of statement: SQL, _ row: (any SQLRow) throws(DatabaseError) -> Void
+    ) throws(DatabaseError)
 }
 
 /// Runs statements inside `SQLDatabase.write`; not valid outside the body.
@@ -93,6 +107,16 @@ extension SQLWriter {
 }
 
 extension SQLReader {
+    /// Runs a query and turns each row into a value, in the order of the rows. Throws as `rows` does.
+    @inlinable @inline(__always)
+    public func query<Value>(
+        _ statement: SQL, _ row: (any SQLRow) throws(DatabaseError) -> Value
+    ) throws(DatabaseError) -> [Value] {
+        var values: [Value] = []
+        try rows(of: statement) { found throws(DatabaseError) in values.append(try row(found)) }
+        return values
+    }
+
     /// The first row as a value, nil if there is none.
     public func first<Value>(
         _ statement: SQL, _ row: (any SQLRow) throws(DatabaseError) -> Value

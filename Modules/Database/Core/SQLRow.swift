@@ -11,57 +11,74 @@ public protocol SQLRow {
     func text(_ column: Int) throws(DatabaseError) -> String
     /// Bytes, copied out of the row.
     func bytes(_ column: Int) throws(DatabaseError) -> [UInt8]
+    /// The identifier that a text is the base 32 of.
+    func identifier(_ column: Int) throws(DatabaseError) -> RawIdentifier
 }
 
-// Inlinable, so that what a store reads is known where it reads it: a row of a page costs half as much.
+// Inlined, so that what a store reads is known where it reads it: a row of a page costs half as much.
 extension SQLRow {
+    /// Reads the text.
+    public func identifier(_ column: Int) throws(DatabaseError) -> RawIdentifier {
+        guard let raw = RawIdentifier(base32: try text(column)) else { throw Self.noIdentifier(column) }
+        return raw
+    }
+
+    /// What to throw for a text that is no base 32 of an identifier.
+    public static func noIdentifier(_ column: Int) -> DatabaseError { .corrupt("column \(column) is no id") }
+
     /// Text, nil for NULL.
-    @inlinable public func optionalText(_ column: Int) throws(DatabaseError) -> String? {
+    @inlinable @inline(__always)
+    public func optionalText(_ column: Int) throws(DatabaseError) -> String? {
         isNull(column) ? nil : try text(column)
     }
 
     /// A 64-bit integer, nil for NULL.
-    @inlinable public func optionalInteger(_ column: Int) throws(DatabaseError) -> Int64? {
+    @inlinable @inline(__always)
+    public func optionalInteger(_ column: Int) throws(DatabaseError) -> Int64? {
         isNull(column) ? nil : try integer(column)
     }
 
     /// An integer that counts things.
-    @inlinable public func count(_ column: Int) throws(DatabaseError) -> Int {
+    @inlinable @inline(__always)
+    public func count(_ column: Int) throws(DatabaseError) -> Int {
         Int(try integer(column))
     }
 
     /// 1 or 0.
-    @inlinable public func bool(_ column: Int) throws(DatabaseError) -> Bool {
+    @inlinable @inline(__always)
+    public func bool(_ column: Int) throws(DatabaseError) -> Bool {
         try integer(column) != 0
     }
 
     /// An identifier.
-    @inlinable public func id<Subject: IdentifierSubject>(_ column: Int) throws(DatabaseError) -> Identifier<
+    @inlinable @inline(__always)
+    public func id<Subject: IdentifierSubject>(_ column: Int) throws(DatabaseError) -> Identifier<
         Subject
     > {
-        guard let raw = RawIdentifier(base32: try text(column)) else {
-            throw .corrupt("column \(column) is no id")
-        }
-        return Identifier(raw)
+        Identifier(try identifier(column))
     }
 
     /// A moment.
-    @inlinable public func timestamp(_ column: Int) throws(DatabaseError) -> Timestamp {
+    @inlinable @inline(__always)
+    public func timestamp(_ column: Int) throws(DatabaseError) -> Timestamp {
         Timestamp(microseconds: try integer(column))
     }
 
     /// A moment, nil for NULL.
-    @inlinable public func optionalTimestamp(_ column: Int) throws(DatabaseError) -> Timestamp? {
+    @inlinable @inline(__always)
+    public func optionalTimestamp(_ column: Int) throws(DatabaseError) -> Timestamp? {
         isNull(column) ? nil : try timestamp(column)
     }
 
     /// A version.
-    @inlinable public func version(_ column: Int) throws(DatabaseError) -> Version {
+    @inlinable @inline(__always)
+    public func version(_ column: Int) throws(DatabaseError) -> Version {
         Version(try integer(column))
     }
 
     /// A case of an enumeration stored by its raw text.
-    @inlinable public func value<Value: RawRepresentable<String>>(_ column: Int) throws(DatabaseError)
+    @inlinable @inline(__always)
+    public func value<Value: RawRepresentable<String>>(_ column: Int) throws(DatabaseError)
         -> Value
     {
         guard let value = Value(rawValue: try text(column)) else {

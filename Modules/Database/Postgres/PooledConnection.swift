@@ -1,8 +1,7 @@
 import Database
-import Dispatch
 import Synchronization
 
-/// A place in the pool: a thread of its own and, most of the time, a connection.
+/// A place in the pool, and most of the time its connection.
 ///
 /// The connection is made when it is first needed and again after it was lost, so that a server that was
 /// restarted is found by the next who asks.
@@ -10,7 +9,6 @@ final class PooledConnection: Sendable {
     private let location: PostgresLocation
     private let limits: PostgresDatabase.Options
     private let turns: WriteTurns
-    private let thread = DispatchQueue(label: "madang.postgres")
     private let session: Mutex<Session?>
 
     init(
@@ -21,11 +19,6 @@ final class PooledConnection: Sendable {
         self.limits = limits
         self.turns = turns
         self.session = Mutex(session)
-    }
-
-    /// Runs the work on this connection's thread.
-    func submit(_ work: @escaping @Sendable () -> Void) {
-        thread.async(execute: work)
     }
 
     /// Ends what the last read left to be ended with the next one.

@@ -2,8 +2,8 @@ public import Database
 
 /// A database of a PostgreSQL server, version 13 or newer, on libpq.
 ///
-/// Up to `Options.connections` reads and writes run at once, each on a connection and a thread of its own;
-/// further ones wait in line, in the order in which they were asked for. A read sees one snapshot
+/// Up to `Options.connections` reads and writes run at once, each on a connection of its own; further ones
+/// wait in line, in the order in which they were asked for. A read sees one snapshot
 /// (`REPEATABLE READ READ ONLY`); a write is `SERIALIZABLE`, and its body is run again when other writes
 /// stood against it. A connection that was lost is replaced; a commit whose answer was lost is looked up.
 ///
@@ -62,6 +62,9 @@ public final class PostgresDatabase: SQLDatabase {
 
     /// How many connections there are to the primary now, at work or at rest.
     public var connectionCount: Int { pool.count }
+
+    /// Two more than there are connections at most.
+    public var threads: (any TaskExecutor)? { pool.threads }
 
     /// The connections to the primary, and the line of those who wait for one.
     public var load: DatabaseLoad? { pool.load }

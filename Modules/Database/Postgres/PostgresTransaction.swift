@@ -41,15 +41,11 @@ final class PostgresTransaction: SQLWriter {
         self.isCareful = isCareful
     }
 
-    func query<Value>(
-        _ statement: SQL, _ row: (any SQLRow) throws(DatabaseError) -> Value
-    ) throws(DatabaseError) -> [Value] {
+    func rows(
+        of statement: SQL, _ row: (any SQLRow) throws(DatabaseError) -> Void
+    ) throws(DatabaseError) {
         let answer = try answer(to: statement)
-        let count = answer.rowCount
-        var values: [Value] = []
-        values.reserveCapacity(Int(count))
-        for index in 0..<count { values.append(try row(PostgresRow(answer: answer, row: index))) }
-        return values
+        for index in 0..<answer.rowCount { try row(PostgresRow(answer: answer, row: index)) }
     }
 
     @discardableResult

@@ -7,6 +7,14 @@ struct Connections: Sendable {
     let writer: WriteConnection
     /// Nil in memory, where the connection that writes is the only one.
     let readers: ReadConnections?
+    /// Nil in memory.
+    let watch: RevisionWatch?
+
+    init(writer: WriteConnection, readers: ReadConnections? = nil, watch: RevisionWatch? = nil) {
+        self.writer = writer
+        self.readers = readers
+        self.watch = watch
+    }
 
     /// Runs the read on a connection for reading.
     func read(_ body: @escaping ReadConnections.Read) {
@@ -18,6 +26,7 @@ struct Connections: Sendable {
     /// removes it.
     func close() throws {
         try readers?.close()
+        try watch?.close()
         try writer.queue.close()
     }
 }

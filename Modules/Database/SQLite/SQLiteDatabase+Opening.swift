@@ -69,7 +69,7 @@ extension SQLiteDatabase {
         case .memory:
             let queue = try translated { try durable(DatabaseQueue(configuration: configuration)) }
             let writer = WriteConnection(queue, options)
-            return SQLiteDatabase(path: nil, connections: Connections(writer: writer, readers: nil))
+            return SQLiteDatabase(path: nil, connections: Connections(writer: writer))
         case .file(let path):
             let file = try DatabaseFile(path)
             try file.create()
@@ -85,10 +85,16 @@ extension SQLiteDatabase {
         writing.journalMode = .wal
         var reading = configuration
         reading.readonly = true
+        // Pages of the file are read where the system keeps them instead of being copied.
+        reading.prepareDatabase { try $0.execute(sql: "PRAGMA mmap_size = \(mappedBytes)") }
         return Connections(
             writer: try WriteConnection(durable(DatabaseQueue(path: path, configuration: writing)), options),
-            readers: ReadConnections(path: path, configuration: reading, limit: max(1, options.readers)))
+            readers: ReadConnections(path: path, configuration: reading, limit: max(1, options.readers)),
+            watch: RevisionWatch(path: path, configuration: reading))
     }
+
+    /// How much of a file readers see through the system's memory: as much as SQLite allows.
+    private static let mappedBytes: Int64 = 0x7FFF_0000
 
     private static func configuration(_ options: Options) -> Configuration {
         var configuration = Configuration()

@@ -1,53 +1,70 @@
 import Database
 import GRDBSQLite
+import Vocabulary
 
 /// The row that a statement stands on, read where SQLite keeps it.
 struct SQLiteRow: SQLRow {
     let statement: OpaquePointer
 
     func isNull(_ column: Int) -> Bool {
-        sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL
+        sqlite3_value_type(value(column)) == SQLITE_NULL
     }
 
     func integer(_ column: Int) throws(DatabaseError) -> Int64 {
+        let value = value(column)
+        let type = sqlite3_value_type(value)
         // SQLite goes on with floating-point numbers where integers end.
-        if sqlite3_column_type(statement, Int32(column)) == SQLITE_FLOAT,
-            Int64(exactly: sqlite3_column_double(statement, Int32(column)).rounded()) == nil
-        {
+        if type == SQLITE_FLOAT, Int64(exactly: sqlite3_value_double(value).rounded()) == nil {
             throw .numberTooLarge
         }
-        try expect(SQLITE_INTEGER, column)
-        return sqlite3_column_int64(statement, Int32(column))
+        guard type == SQLITE_INTEGER else { throw mismatch(column, type, SQLITE_INTEGER) }
+        return sqlite3_value_int64(value)
     }
 
     func text(_ column: Int) throws(DatabaseError) -> String {
-        try expect(SQLITE_TEXT, column)
-        // The order matters: the length is that of the form in which the text was asked for last.
-        let start = sqlite3_column_text(statement, Int32(column))
-        let count = Int(sqlite3_column_bytes(statement, Int32(column)))
+        let utf8 = try utf8(column)
         // SQLite ends texts with a zero, and this reads twice as fast; a text may hold zeros of its own.
-        let characters = start.map { UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self) }
-        if let characters, let text = String(validatingCString: characters), text.utf8.count == count {
+        let characters = utf8.baseAddress.map { UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self) }
+        if let characters, let text = String(validatingCString: characters), text.utf8.count == utf8.count {
             return text
         }
-        guard let text = String(validating: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-        else {
+        guard let text = String(validating: utf8, as: UTF8.self) else {
             throw .corrupt("column \(column) is not UTF-8")
         }
         return text
     }
 
     func bytes(_ column: Int) throws(DatabaseError) -> [UInt8] {
-        try expect(SQLITE_BLOB, column)
-        let start = sqlite3_column_blob(statement, Int32(column))
-        let count = Int(sqlite3_column_bytes(statement, Int32(column)))
-        return Array(UnsafeRawBufferPointer(start: start, count: count))
+        let value = value(column)
+        let type = sqlite3_value_type(value)
+        guard type == SQLITE_BLOB else { throw mismatch(column, type, SQLITE_BLOB) }
+        let start = sqlite3_value_blob(value)
+        return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_value_bytes(value))))
     }
 
-    private func expect(_ type: Int32, _ column: Int) throws(DatabaseError) {
-        let found = sqlite3_column_type(statement, Int32(column))
-        if found == type { return }
-        throw .corrupt("column \(column) holds \(Self.name(found)), not \(Self.name(type))")
+    func identifier(_ column: Int) throws(DatabaseError) -> RawIdentifier {
+        guard let raw = RawIdentifier(base32: try utf8(column)) else { throw Self.noIdentifier(column) }
+        return raw
+    }
+
+    /// The bytes of a text, where SQLite keeps them.
+    private func utf8(_ column: Int) throws(DatabaseError) -> UnsafeBufferPointer<UInt8> {
+        let value = value(column)
+        let type = sqlite3_value_type(value)
+        guard type == SQLITE_TEXT else { throw mismatch(column, type, SQLITE_TEXT) }
+        // The order matters: the length is that of the form in which the text was asked for last.
+        let start = sqlite3_value_text(value)
+        return UnsafeBufferPointer(start: start, count: Int(sqlite3_value_bytes(value)))
+    }
+
+    /// Asked for once for each access: every `sqlite3_column_…` looks it up anew. Only the thread that steps
+    /// the statement may touch it (https://www.sqlite.org/c3ref/column_blob.html).
+    private func value(_ column: Int) -> OpaquePointer? {
+        sqlite3_column_value(statement, Int32(column))
+    }
+
+    private func mismatch(_ column: Int, _ found: Int32, _ wanted: Int32) -> DatabaseError {
+        .corrupt("column \(column) holds \(Self.name(found)), not \(Self.name(wanted))")
     }
 
     private static func name(_ type: Int32) -> String {

@@ -50,14 +50,12 @@ struct SQLiteTransaction: SQLWriter {
         _ = try bound.step()
     }
 
-    func query<Value>(
-        _ statement: SQL, _ row: (any SQLRow) throws(DatabaseError) -> Value
-    ) throws(DatabaseError) -> [Value] {
+    func rows(
+        of statement: SQL, _ row: (any SQLRow) throws(DatabaseError) -> Void
+    ) throws(DatabaseError) {
         let bound = try begin(statement)
         defer { bound.reset() }
-        var values: [Value] = []
-        while try step(bound) { values.append(try row(SQLiteRow(statement: bound.handle))) }
-        return values
+        while try step(bound) { try row(SQLiteRow(statement: bound.handle)) }
     }
 
     @discardableResult

@@ -12,6 +12,8 @@ public final class TrialDatabase: SQLDatabase {
     struct Opened: Sendable {
         let database: any SQLDatabase
         let close: @Sendable () async throws -> Void
+        /// How often it was opened before.
+        var turn: Int64 = 0
     }
 
     private let current: Mutex<Opened>
@@ -71,6 +73,12 @@ public final class TrialDatabase: SQLDatabase {
     /// As the database below.
     public var mayLag: any SQLDatabase { database.mayLag }
 
+    /// As the database below, and another one each time it is opened.
+    public var revision: Int64? {
+        let opened = current.withLock { $0 }
+        return opened.database.revision.map { $0 + opened.turn << 40 }
+    }
+
     /// As the database below.
     public var patient: any SQLDatabase { database.patient }
 
@@ -91,9 +99,11 @@ public final class TrialDatabase: SQLDatabase {
 
     /// Closes the database and opens it again, but for one in memory, which closing would empty.
     public func reopen() async throws {
-        try await current.withLock { $0 }.close()
-        let opened = try await open()
-        current.withLock { $0 = opened }
+        let old = current.withLock { $0 }
+        try await old.close()
+        var opened = try await open()
+        opened.turn = old.turn + 1
+        current.withLock { [opened] in $0 = opened }
     }
 
     /// Closes the database and removes what it kept.

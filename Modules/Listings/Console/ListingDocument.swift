@@ -42,7 +42,7 @@ enum ListingDocument {
         return .object([("id", .string("\(card.id)"))] + name)
     }
 
-    private static func attributes(_ values: [ListingAttribute: String]) -> JSONDocument {
+    private static func attributes(_ values: AttributeValues) -> JSONDocument {
         .object(
             ListingAttribute.allCases.compactMap { attribute in
                 values[attribute].map { (attribute.rawValue, .string($0)) }

@@ -43,13 +43,16 @@ public enum ListingAttribute: String, Sendable, CaseIterable {
 }
 
 extension ListingAttribute {
-    /// Hashes the attribute's place: without this its whole name is hashed, twenty times for each listing of
-    /// a page.
+    /// How many there are.
+    static let count = allCases.count
+
+    /// Hashes the attribute's place, where its whole name would be hashed otherwise.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(place)
     }
 
-    private var place: Int {
+    /// The attribute's place among the cases.
+    var place: Int {
         switch self {
         case .league: 0
         case .team: 1

@@ -38,6 +38,10 @@ extension InMemoryListingStore {
         return try settle(hold, as: end, at: now)
     }
 
+    public func nextExpiry() async throws(ListingError) -> Timestamp? {
+        holds.values.flatMap(\.values).filter { $0.state == .active }.map(\.until).min()
+    }
+
     func expireHolds(at now: Timestamp) throws(ListingError) {
         for hold in holds.values.flatMap(\.values) where hold.hasRunOut(at: now) {
             _ = try settle(hold, as: .expired, at: now)

@@ -13,12 +13,12 @@ public struct ListingDetails: Hashable, Sendable {
     /// How worn they are, if that is said.
     public let condition: Condition?
     /// Values of the category's attributes, NFC.
-    public let attributes: [ListingAttribute: String]
+    public let attributes: AttributeValues
 
     /// What was checked before it was stored or sent; texts are not checked again.
     public init(
         title: String, description: String, price: Price, category: Category, condition: Condition?,
-        attributes: [ListingAttribute: String]
+        attributes: AttributeValues
     ) {
         self.title = title
         self.description = description

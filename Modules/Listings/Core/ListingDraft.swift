@@ -11,13 +11,13 @@ public struct ListingDraft: Hashable, Sendable {
     public var stock: Int
     public var category: Category?
     public var condition: Condition?
-    public var attributes: [ListingAttribute: String]
+    public var attributes: AttributeValues
 
     /// A draft of one unit, with nothing else filled in unless said.
     public init(
         title: String = "", description: String = "", price: Money? = nil, discount: Money? = nil,
         stock: Int = 1,
-        category: Category? = nil, condition: Condition? = nil, attributes: [ListingAttribute: String] = [:]
+        category: Category? = nil, condition: Condition? = nil, attributes: AttributeValues = [:]
     ) {
         self.title = title
         self.description = description
@@ -106,14 +106,14 @@ private struct Form {
     }
 
     mutating func attributes(
-        _ values: [ListingAttribute: String], of category: Category?, _ condition: Condition?
-    ) -> [ListingAttribute: String] {
+        _ values: AttributeValues, of category: Category?, _ condition: Condition?
+    ) -> AttributeValues {
         guard let category else {
             complain("category", .required)
             return [:]
         }
         if category.requiresCondition, condition == nil { complain("condition", .required) }
-        var checked: [ListingAttribute: String] = [:]
+        var checked: AttributeValues = [:]
         for attribute in ListingAttribute.allCases {
             let text = (values[attribute] ?? "").nfc.trimmed
             if !text.isEmpty {

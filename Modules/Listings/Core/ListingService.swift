@@ -22,6 +22,12 @@ public struct ListingService: Sendable {
         LocalListingRepository(service: self, principal: principal)
     }
 
+    /// The next moment at which a listing changes though nobody does anything: the end of the first active
+    /// hold. Nil if there is none. Throws `service` failures.
+    public func nextChange() async throws(ListingError) -> Timestamp? {
+        try await store.nextExpiry()
+    }
+
     /// Takes a member who has withdrawn out of the market: unsold listings, likes and holds go, sold listings
     /// stay as the record of trade. Doing it again changes nothing. Throws `service` failures.
     public func forget(_ member: MemberID) async throws(ListingError) {

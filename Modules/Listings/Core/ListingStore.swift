@@ -61,6 +61,10 @@ public protocol ListingStore: Sendable {
         _ order: OrderID, on id: ListingID, as end: HoldState, at now: Timestamp
     ) async throws(ListingError) -> Hold
 
+    /// When the first active hold runs out; nil if none is active. A moment that is over means that nobody
+    /// has asked since.
+    func nextExpiry() async throws(ListingError) -> Timestamp?
+
     /// Removes a member's unsold listings, erases their likes and receipts and releases their holds; doing it
     /// again changes nothing.
     func forget(_ member: MemberID, at now: Timestamp) async throws(ListingError)

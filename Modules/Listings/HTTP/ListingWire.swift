@@ -46,7 +46,7 @@ enum ListingWire {
     static let likes: WireCoder<Int> = Shape<Int>("Likes", Field("likes", .count) { $0 }) { $0 }.coder
 
     /// The values of a listing's attributes, each a member of its own.
-    static let attributes: WireCoder<[ListingAttribute: String]> = Shape<[ListingAttribute: String]>(
+    static let attributes: WireCoder<AttributeValues> = Shape<AttributeValues>(
         "Attributes",
         attribute(.league), attribute(.team), attribute(.season), attribute(.size), attribute(.player),
         attribute(.version), attribute(.brand)
@@ -99,7 +99,7 @@ extension ListingWire {
 
     private static func attribute(
         _ attribute: ListingAttribute
-    ) -> Field<[ListingAttribute: String], String?> {
+    ) -> Field<AttributeValues, String?> {
         Field(attribute.rawValue, WireCoder<String>.text(maximumLength: attribute.maximumLength).optional) {
             $0[attribute]
         }
@@ -107,7 +107,7 @@ extension ListingWire {
 
     private static func view(
         id: ListingID, seller: SellerCard, title: String, description: String, category: Category,
-        condition: Condition?, attributes: [ListingAttribute: String], price: Price, stock: Stock,
+        condition: Condition?, attributes: AttributeValues, price: Price, stock: Stock,
         state: ListingState, likes: Int, liked: Bool, createdAt: Timestamp, publishedAt: Timestamp?,
         updatedAt: Timestamp, version: Version
     ) -> ListingView {

@@ -67,26 +67,29 @@ enum ListingRow {
     }
 
     /// Attributes are kept as lines of a name, a tab and a value; values hold neither tabs nor line breaks.
-    private static func text(_ attributes: [ListingAttribute: String]) -> String {
+    private static func text(_ attributes: AttributeValues) -> String {
         ListingAttribute.allCases
             .compactMap { attribute in attributes[attribute].map { "\(attribute.rawValue)\t\($0)" } }
             .joined(separator: "\n")
     }
 
-    private static func attributes(_ text: String) throws(DatabaseError) -> [ListingAttribute: String] {
-        var attributes: [ListingAttribute: String] = [:]
-        attributes.reserveCapacity(text.isEmpty ? 0 : ListingAttribute.allCases.count)
-        var rest = text[...]
-        while !rest.isEmpty {
-            let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-            guard let mark = rest[..<end].utf8.firstIndex(of: UInt8(ascii: "\t")),
-                let attribute = ListingAttribute(rawValue: String(rest[..<mark]))
-            else {
-                throw .corrupt("attributes of a listing")
+    private static func attributes(_ text: String) throws(DatabaseError) -> AttributeValues {
+        var (attributes, text) = (AttributeValues(), text)
+        if text.isEmpty { return attributes }
+        attributes.reserveAll()
+        let isWhole = text.withUTF8 { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+                guard let mark = rest[..<end].firstIndex(of: UInt8(ascii: "\t")),
+                    let attribute = ListingAttribute(rawValue: String(decoding: rest[..<mark], as: UTF8.self))
+                else { return false }
+                attributes[attribute] = String(decoding: rest[(mark + 1)..<end], as: UTF8.self)
+                rest = rest[end...].dropFirst()
             }
-            attributes[attribute] = String(rest[rest.utf8.index(after: mark)..<end])
-            rest = Substring(rest[end...].utf8.dropFirst())
+            return true
         }
+        guard isWhole else { throw .corrupt("attributes of a listing") }
         return attributes
     }
 }

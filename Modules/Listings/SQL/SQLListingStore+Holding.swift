@@ -99,6 +99,16 @@ extension SQLListingStore {
         try reader.exists("SELECT 1 FROM listing_holds WHERE state = 'active' AND until_at <= \(now) LIMIT 1")
     }
 
+    public func nextExpiry() async throws(ListingError) -> Timestamp? {
+        try await atStoreEdge(ListingError.self) { () throws(DatabaseError) in
+            try await database.read { reader throws(DatabaseError) in
+                try reader.first("SELECT min(until_at) FROM listing_holds WHERE state = 'active'") {
+                    row throws(DatabaseError) in try row.optionalTimestamp(0)
+                } ?? nil
+            }
+        }
+    }
+
     /// Settles holds that have run out, 100 to a transaction.
     func expireHolds(at now: Timestamp) async throws(DatabaseError) {
         while try await database.write({ writer throws(DatabaseError) in

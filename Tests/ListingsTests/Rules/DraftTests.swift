@@ -64,7 +64,7 @@ import Vocabulary
         #expect(ListingDraft.sound { $0.stock = stock }.complaints == (isSound ? [] : [rule]))
     }
 
-    static let attributes: [(Category, [ListingAttribute: String], [Complaint])] = [
+    static let attributes: [(Category, AttributeValues, [Complaint])] = [
         (.general, [:], []),
         (.general, [.team: " "], []),
         (.general, [.team: "전북"], [Complaint("attributes.team", .unexpected)]),
@@ -103,7 +103,7 @@ import Vocabulary
 
     @Test(arguments: attributes)
     func eachCategoryHasItsAttributes(
-        category: Listings.Category, values: [ListingAttribute: String], complaints: [Complaint]
+        category: Listings.Category, values: AttributeValues, complaints: [Complaint]
     ) {
         let draft = ListingDraft.sound {
             ($0.category, $0.attributes, $0.condition) = (category, values, .a)

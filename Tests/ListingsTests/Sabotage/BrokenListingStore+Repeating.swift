@@ -33,6 +33,8 @@ extension BrokenListingStore {
         return try await inner.answered(hold, to: attempt)
     }
 
+    func nextExpiry() async throws(ListingError) -> Timestamp? { try await inner.nextExpiry() }
+
     /// Holds under an attempt; the faults of keys that a refusal or an earlier hold brings out.
     func hold(
         _ hold: Hold, underKey attempt: Attempt?, at now: Timestamp

@@ -18,11 +18,15 @@ public struct Shape<Root: Sendable>: Sendable {
         var properties: [ObjectSchema.Property] = []
         for field in repeat each fields { properties.append(field.property) }
         schema = ObjectSchema(name, properties)
-        var writes: [@Sendable (Root, inout JSONWriter) -> Void] = []
-        for field in repeat each fields { writes.append(field.write) }
-        writeMembers = { [writes] root, writer in
-            for write in writes { write(root, &writer) }
+        // One calls the other: from a list, the references to each would be counted, on all cores at once.
+        var writeMembers: @Sendable (Root, inout JSONWriter) -> Void = { _, _ in }
+        for field in repeat each fields {
+            writeMembers = { [writeOthers = writeMembers, write = field.write] root, writer in
+                writeOthers(root, &writer)
+                write(root, &writer)
+            }
         }
+        self.writeMembers = writeMembers
         let names = Set(properties.map(\.name))
         readMembers = { object, place throws(Unreadable) in
             var complaints = place.isStrict ? unexpected(object, at: place, besides: names) : []
@@ -36,9 +40,9 @@ public struct Shape<Root: Sendable>: Sendable {
     @inlinable public var coder: WireCoder<Root> {
         WireCoder(
             schema: .object(schema),
-            write: { value, writer in
+            write: { [writeMembers] value, writer in
                 writer.beginObject()
-                self.writeMembers(value, &writer)
+                writeMembers(value, &writer)
                 writer.endObject()
             },
             read: { json, place throws(Unreadable) in
@@ -74,11 +78,11 @@ public struct Field<Root: Sendable, Value: Sendable>: Sendable {
         let fallbackJSON = fallback.flatMap { try? JSONReader.read(coder.bytes(of: $0)) }
         property = ObjectSchema.Property(name, coder.schema, fallback: fallbackJSON)
         let key = JSONKey(name)
-        write = { root, writer in
+        write = { [isAbsent = coder.isAbsent, writeMember = coder.write] root, writer in
             let member = value(root)
-            if coder.isAbsent?(member) == true { return }
+            if isAbsent?(member) == true { return }
             writer.key(key)
-            coder.write(member, &writer)
+            writeMember(member, &writer)
         }
         read = { object, place throws(Unreadable) in
             let json = object[name]

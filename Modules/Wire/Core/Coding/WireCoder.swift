@@ -35,7 +35,7 @@ public struct WireCoder<Value: Sendable>: Sendable {
 
     /// The wire form as bytes; `null` for an absent optional.
     public func bytes(of value: Value) -> [UInt8] {
-        var writer = JSONWriter(capacity: 4096)
+        var writer = JSONWriter(capacity: 16_384)
         writeOrNull(value, &writer)
         return writer.bytes
     }
@@ -66,7 +66,7 @@ extension WireCoder {
     ) -> WireCoder<Other> {
         WireCoder<Other>(
             schema: schema ?? self.schema,
-            write: { value, writer in self.write(to(value), &writer) },
+            write: { [write] value, writer in write(to(value), &writer) },
             read: { json, place throws(Unreadable) in
                 guard let value = from(try self.read(json, place)) else {
                     throw Unreadable(place, .malformed(expected: expected))
@@ -88,7 +88,7 @@ extension WireCoder {
     @inlinable public var optional: WireCoder<Value?> {
         WireCoder<Value?>(
             schema: .optional(schema),
-            write: { value, writer in if let value { self.write(value, &writer) } },
+            write: { [write] value, writer in if let value { write(value, &writer) } },
             read: { json, place throws(Unreadable) in
                 guard let json, json != .null else { return nil }
                 return try self.read(json, place)
@@ -100,9 +100,15 @@ extension WireCoder {
     @inlinable public var array: WireCoder<[Value]> {
         WireCoder<[Value]>(
             schema: .array(schema),
-            write: { values, writer in
+            write: { [write, isAbsent] values, writer in
                 writer.beginArray()
-                for value in values { self.writeOrNull(value, &writer) }
+                for index in values.indices {
+                    if isAbsent?(values[index]) == true {
+                        writer.null()
+                    } else {
+                        write(values[index], &writer)
+                    }
+                }
                 writer.endArray()
             },
             read: { json, place throws(Unreadable) in

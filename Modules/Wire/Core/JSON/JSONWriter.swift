@@ -1,52 +1,54 @@
-/// Writes JSON (RFC 8259) straight into a byte buffer, members in the order of the calls.
+/// Writes JSON (RFC 8259) straight into memory, members in the order of the calls.
 ///
 /// The caller keeps the grammar: a key before each value of an object, every object and array ended.
-public struct JSONWriter: Sendable {
-    /// What has been written.
-    public private(set) var bytes: [UInt8] = []
+public struct JSONWriter: ~Copyable {
+    private var text: ByteText
 
     /// A writer with room for that many bytes.
     public init(capacity: Int = 256) {
-        bytes.reserveCapacity(capacity)
+        text = ByteText(capacity: capacity)
     }
+
+    /// What has been written.
+    public var bytes: [UInt8] { text.bytes }
 
     /// `{`
     public mutating func beginObject() {
         separate()
-        bytes.append(UInt8(ascii: "{"))
+        text.append(UInt8(ascii: "{"))
     }
 
     /// `}`
-    public mutating func endObject() { bytes.append(UInt8(ascii: "}")) }
+    public mutating func endObject() { text.append(UInt8(ascii: "}")) }
 
     /// `[`
     public mutating func beginArray() {
         separate()
-        bytes.append(UInt8(ascii: "["))
+        text.append(UInt8(ascii: "["))
     }
 
     /// `]`
-    public mutating func endArray() { bytes.append(UInt8(ascii: "]")) }
+    public mutating func endArray() { text.append(UInt8(ascii: "]")) }
 
     /// A member's name, which needs no escaping.
     public mutating func key(_ name: StaticString) {
         separate()
-        bytes.append(UInt8(ascii: "\""))
-        name.withUTF8Buffer { bytes.append(contentsOf: $0) }
-        bytes.append(UInt8(ascii: "\""))
-        bytes.append(UInt8(ascii: ":"))
+        text.append(UInt8(ascii: "\""))
+        name.withUTF8Buffer { text.append($0) }
+        text.append(UInt8(ascii: "\""))
+        text.append(UInt8(ascii: ":"))
     }
 
     /// A member's name that was escaped before.
     public mutating func key(_ key: JSONKey) {
         separate()
-        bytes.append(contentsOf: key.bytes)
+        key.bytes.withUnsafeBufferPointer { text.append($0) }
     }
 
     /// A member's name of any text.
     public mutating func key(text name: String) {
         string(name)
-        bytes.append(UInt8(ascii: ":"))
+        text.append(UInt8(ascii: ":"))
     }
 
     /// A whole number.
@@ -64,7 +66,7 @@ public struct JSONWriter: Sendable {
                 index -= 1
                 buffer[index] = UInt8(ascii: "-")
             }
-            bytes.append(contentsOf: buffer[index...])
+            text.append(UnsafeBufferPointer(rebasing: buffer.bindMemory(to: UInt8.self)[index...]))
         }
     }
 
@@ -77,24 +79,24 @@ public struct JSONWriter: Sendable {
     /// A text, escaped as RFC 8259, section 7 demands.
     public mutating func string(_ value: String) {
         separate()
-        bytes.append(UInt8(ascii: "\""))
+        text.append(UInt8(ascii: "\""))
         var value = value
-        value.withUTF8 { text in
-            var start = 0
-            for index in text.indices where text[index] < 0x20 || text[index] == 0x22 || text[index] == 0x5C {
-                bytes.append(contentsOf: text[start..<index])
-                escape(text[index])
-                start = index + 1
+        value.withUTF8 { content in
+            var rest = content
+            while let index = rest.firstIndexToEscape {
+                text.append(UnsafeBufferPointer(rebasing: rest[..<index]))
+                escape(rest[index])
+                rest = UnsafeBufferPointer(rebasing: rest[(index + 1)...])
             }
-            bytes.append(contentsOf: text[start...])
+            text.append(rest)
         }
-        bytes.append(UInt8(ascii: "\""))
+        text.append(UInt8(ascii: "\""))
     }
 
     /// A value that was written before.
     public mutating func written(_ value: [UInt8]) {
         separate()
-        bytes.append(contentsOf: value)
+        value.withUnsafeBufferPointer { text.append($0) }
     }
 
     /// A document that was read before.
@@ -103,10 +105,10 @@ public struct JSONWriter: Sendable {
         case .null: null()
         case .bool(let flag): bool(flag)
         case .integer(let number): integer(number)
-        case .number(let text):
+        case .number(let number):
             separate()
-            bytes.append(contentsOf: text.utf8)
-        case .string(let text): string(text)
+            append(number)
+        case .string(let value): string(value)
         case .array(let items):
             beginArray()
             for item in items { json(item) }
@@ -121,28 +123,33 @@ public struct JSONWriter: Sendable {
         }
     }
 
-    private mutating func literal(_ text: StaticString) {
+    private mutating func literal(_ name: StaticString) {
         separate()
-        text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        name.withUTF8Buffer { text.append($0) }
+    }
+
+    private mutating func append(_ plain: String) {
+        var plain = plain
+        plain.withUTF8 { text.append($0) }
     }
 
     /// A comma, unless this is the first thing in its object or array or the value of a member.
     private mutating func separate() {
-        switch bytes.last {
+        switch text.last {
         case nil, UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"): break
-        default: bytes.append(UInt8(ascii: ","))
+        default: text.append(UInt8(ascii: ","))
         }
     }
 
     private mutating func escape(_ byte: UInt8) {
         switch byte {
-        case UInt8(ascii: "\""): bytes.append(contentsOf: #"\""#.utf8)
-        case UInt8(ascii: "\\"): bytes.append(contentsOf: #"\\"#.utf8)
-        case 0x0A: bytes.append(contentsOf: #"\n"#.utf8)
+        case UInt8(ascii: "\""): append(#"\""#)
+        case UInt8(ascii: "\\"): append(#"\\"#)
+        case 0x0A: append(#"\n"#)
         default:
-            bytes.append(contentsOf: #"\u00"#.utf8)
-            if byte < 16 { bytes.append(UInt8(ascii: "0")) }
-            bytes.append(contentsOf: String(byte, radix: 16).utf8)
+            append(#"\u00"#)
+            if byte < 16 { text.append(UInt8(ascii: "0")) }
+            append(String(byte, radix: 16))
         }
     }
 }

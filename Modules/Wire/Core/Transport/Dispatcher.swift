@@ -8,13 +8,15 @@ public struct Dispatcher: Sendable {
     /// The endpoints that are answered.
     public let endpoints: [EndpointDescription]
     private let table: RouteTable
+    private let shelf: AnswerShelf?
     private let authenticate: Authenticate
     private let inFlight = RequestsInFlight()
 
-    /// Takes the routes of all domains.
-    public init(_ routes: [Route], authenticate: @escaping Authenticate) {
+    /// Takes the routes of all domains. With a shelf, answers to visitors are kept on it.
+    public init(_ routes: [Route], shelf: AnswerShelf? = nil, authenticate: @escaping Authenticate) {
         endpoints = routes.map(\.endpoint)
         table = RouteTable(routes)
+        self.shelf = shelf
         self.authenticate = authenticate
     }
 
@@ -61,8 +63,20 @@ public struct Dispatcher: Sendable {
             response.headers["allow"] = allow
             return response
         case .route(let route, let pathMembers):
-            return await answer(request, target, by: route, pathMembers)
+            guard let shelf, Self.isKept(request, target, route) else {
+                return await answer(request, target, by: route, pathMembers)
+            }
+            return await shelf.answer(to: request.target) {
+                await answer(request, target, by: route, pathMembers)
+            }
         }
+    }
+
+    /// Whether many ask the same: for the first page of a list, on behalf of nobody. Of pages further on
+    /// there are too many, and each is asked for too rarely.
+    private static func isKept(_ request: WireRequest, _ target: Target, _ route: Route) -> Bool {
+        route.isPublicList && request.headers["authorization"] == nil && request.body.isEmpty
+            && !target.query.contains { $0.name == "after" }
     }
 
     private func answer(

@@ -4,6 +4,8 @@ import Vocabulary
 public struct Route: Sendable {
     /// The endpoint.
     public let endpoint: EndpointDescription
+    /// Whether it gives pages, and gives them to anyone.
+    let isPublicList: Bool
     /// Reads the input, asks, writes the answer.
     let respond: @Sendable (JSONObject, Caller) async -> WireResponse
 
@@ -13,6 +15,9 @@ public struct Route: Sendable {
         _ answer: @escaping @Sendable (Input, Caller) async throws(Failure) -> Output
     ) {
         self.endpoint = endpoint.description
+        isPublicList =
+            endpoint.description.method == .get && endpoint.description.access == .anyone
+            && endpoint.input.schema.schema(of: "after") != nil
         respond = { members, caller in
             do throws(Failure) {
                 let input: Input

@@ -1,15 +1,17 @@
 /// What waits, in the order in which it came; both ends in constant time on average.
-struct Line<Element> {
+package struct Line<Element> {
     private var arriving: [Element] = []
     private var leaving: [Element] = []
 
-    var count: Int { arriving.count + leaving.count }
+    package init() {}
 
-    mutating func append(_ element: Element) {
+    package var count: Int { arriving.count + leaving.count }
+
+    package mutating func append(_ element: Element) {
         arriving.append(element)
     }
 
-    mutating func popFirst() -> Element? {
+    package mutating func popFirst() -> Element? {
         if leaving.isEmpty {
             leaving = arriving.reversed()
             arriving.removeAll(keepingCapacity: true)
