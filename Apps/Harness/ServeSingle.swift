@@ -2,12 +2,13 @@ import ArgumentParser
 import Composition
 import WireServer
 
-/// Serves a SQLite database with each write flushed alone: what grouping them brings is measured against it.
+/// Serves a database with nothing done together: what grouping brings is measured against it.
 struct ServeSingle: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Serve a database without grouping commits, to measure what that brings.")
+        abstract: "Serve a database with nothing done together, to measure what that brings.",
+        discussion: "Each write is flushed alone on SQLite; each command is sent alone to PostgreSQL.")
 
-    @Option(help: "Where the data is: sqlite:PATH.")
+    @Option(help: "Where the data is: sqlite:PATH or postgres://….")
     var backend: String
 
     @Option(help: "The port to listen at.")
@@ -15,8 +16,9 @@ struct ServeSingle: AsyncParsableCommand {
 
     func run() async throws {
         let settings = try Settings.read(flags: [.backend: backend])
-        let platform = try await LocalPlatform.open(settings, groupsCommits: false)
-        try await WireServer(platform.dispatcher(), WireServerConfiguration(port: port)).run()
+        let platform = try await LocalPlatform.open(settings, grouping: false)
+        let configuration = WireServerConfiguration(port: port)
+        try await WireServer(platform.dispatcher(), configuration, threads: platform.threads).run()
         await platform.close()
     }
 }

@@ -2,9 +2,9 @@
 import argparse, sys
 
 import data, machine, report
-from sections import driver, hold, listing, postgres, publish, start
+from sections import driver, hold, listing, login, postgres, publish, start
 
-SECTIONS = {"list": listing, "publish": publish, "hold": hold, "start": start, "postgres": postgres, "driver": driver}
+SECTIONS = {"list": listing, "publish": publish, "hold": hold, "login": login, "start": start, "postgres": postgres, "driver": driver}
 
 
 def options():

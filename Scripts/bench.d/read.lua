@@ -1,5 +1,5 @@
 -- Reads: each request takes one of the lists of targets, as often as its share of a hundred says, and of it one
--- target at random.
+-- target at random; with `pause` (ms) not as fast as it can.
 local here = debug.getinfo(1, "S").source:match("@(.*/)")
 local shared = dofile(here .. "common.lua")
 local lists, shares = {}, {}
@@ -8,6 +8,9 @@ setup, done = shared.setup, shared.done
 
 function init(args)
     local given = shared.input(args)
+    if given.pause then
+        delay = function() return math.floor(given.pause * (0.5 + math.random())) end
+    end
     for _, list in ipairs(given.lists) do
         local formatted = {}
         for _, target in ipairs(list.targets) do

@@ -8,18 +8,20 @@ enum DatabasePlace: Sendable {
     case sqlite(SQLiteDatabase.Location)
     case postgres(PostgresLocation)
 
-    /// Opens it; SQLite makes an empty one if there is none, and flushes writes that wait together at once
-    /// unless `groupsCommits` is false. Throws as the drivers do.
-    func open(groupsCommits: Bool = true) async throws(DatabaseError) -> OpenDatabase {
+    /// Opens it; SQLite makes an empty one if there is none. Without `grouping` SQLite flushes each write
+    /// alone, and PostgreSQL is sent each command alone. Throws as the drivers do.
+    func open(grouping: Bool = true) async throws(DatabaseError) -> OpenDatabase {
         switch self {
         case .sqlite(let location):
-            let options = SQLiteDatabase.Options(groupsCommits: groupsCommits)
+            let options = SQLiteDatabase.Options(groupsCommits: grouping)
             let database = try await SQLiteDatabase.open(location, options: options)
             return OpenDatabase(sql: database, engine: "SQLite \(database.version)") {
                 try? await database.close()
             }
         case .postgres(let location):
-            let database = try await PostgresDatabase.open(location)
+            var options = PostgresDatabase.Options()
+            options.pipelines = grouping
+            let database = try await PostgresDatabase.open(location, options: options)
             // The server adds its packager's version in brackets.
             let version = database.version.prefix { $0 != " " }
             return OpenDatabase(sql: database, engine: "PostgreSQL \(version)") { await database.close() }
@@ -29,10 +31,10 @@ enum DatabasePlace: Sendable {
     /// Opens it, brings its schema up to date, and names the steps that were missing. Throws `unavailable`,
     /// or `broken` for a damaged file.
     func migrated(
-        time: any TimeSource, groupsCommits: Bool = true
+        time: any TimeSource, grouping: Bool = true
     ) async throws(ServiceFailure) -> (database: OpenDatabase, applied: [String]) {
         do throws(DatabaseError) {
-            let database = try await open(groupsCommits: groupsCommits)
+            let database = try await open(grouping: grouping)
             do throws(DatabaseError) {
                 return (database, try await Migrator(Stores.migrations, time: time).migrate(database.sql))
             } catch {

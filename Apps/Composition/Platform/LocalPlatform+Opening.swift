@@ -12,14 +12,14 @@ extension LocalPlatform {
     /// `unavailable` for a server's address, for a database into which a copy has not been finished, and with
     /// the reason when something cannot be opened.
     public static func open(
-        _ settings: Settings, groupsCommits: Bool = true
+        _ settings: Settings, grouping: Bool = true
     ) async throws(ServiceFailure) -> LocalPlatform {
         let (backend, time) = (settings.backend, SystemClock())
         if case .server(let address) = backend {
             throw .unavailable("\(address) is a server: choose a database with --backend")
         }
         guard let place = backend.database else { return inMemory(.ephemeral(time: time)) }
-        let database = try await place.migrated(time: time, groupsCommits: groupsCommits).database
+        let database = try await place.migrated(time: time, grouping: grouping).database
         do throws(ServiceFailure) {
             try await database.requireWhole()
             let edges = try await Edges.system(

@@ -35,12 +35,14 @@ def measure(bench):
     plain, by_category, ids = data.deep_pages(path, running)
     little_plain, little_by_category, _ = data.deep_pages(few, small)
     last, number = deepest(running, path)
+    second = f"{FIRST}&after=" + data.call(running, "GET", FIRST)["next"]
     details = [f"/api/v1/listings/{id}" for id in ids]
     kinds = {
         "constant page": constant(bench, running, plain[0], "page"),
         "list mix": mix(bench, running, plain, by_category),
         f"list mix, {min(FEW, bench.rows):,} listings": mix(bench, small, little_plain, little_by_category),
         "page 1": one(bench, running, [FIRST]),
+        "page 2": one(bench, running, [second]),
         f"page {number:,}": one(bench, running, [last]),
         "constant detail": constant(bench, running, details[0], "detail"),
         "detail": one(bench, running, details),
@@ -52,7 +54,8 @@ def measure(bench):
     result.goals = [
         Goal("list mix: CPU against the constant page", pages.cpu / page.cpu, 2.4, aim=1.8),
         Goal("list mix: p99 against the constant page's", pages.p99 / page.p99, 3),
-        Goal(f"page {number:,}: CPU against page 1", loads[f"page {number:,}"].cpu / loads["page 1"].cpu, 1.15),
+        Goal("page 1, kept while nothing changes: CPU against the constant page", loads["page 1"].cpu / page.cpu, 2, aim=1.2),
+        Goal(f"page {number:,}: CPU against page 2", loads[f"page {number:,}"].cpu / loads["page 2"].cpu, 1.15),
         Goal(f"list mix: CPU with {bench.rows:,} listings against {min(FEW, bench.rows):,}", pages.cpu / little.cpu, 1.2),
         Goal("detail: CPU against the constant detail", loads["detail"].cpu / detail.cpu, 1.5),
         Goal("private memory after this load", running.private_megabytes(), 40, "MB"),
@@ -61,6 +64,8 @@ def measure(bench):
     result.notes += [
         "The list mix is 40 % first page, 20 % first page of a category, 20 % a page at a random place, 20 % such a page "
         "of a category, 20 listings each, 32 kept connections.",
+        "The first pages are answered as they were made before, as long as nothing is committed; page 2 and those further on "
+        "are made for each request, and are what is compared.",
         f"A page is {size(running, plain[0]):,} bytes, a detail {size(running, details[0]):,}. The constant ones are a "
         "document of that size by the same server and dispatcher (`madang-harness serve-constant`).",
         f"Private memory was {idle:.1f} MB before the load.",

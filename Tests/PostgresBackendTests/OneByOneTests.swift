@@ -1,0 +1,42 @@
+import DatabaseTrials
+import Testing
+
+@testable import Database
+@testable import DatabasePostgres
+
+@Suite("PostgreSQL: commands sent together and one by one", .enabled(if: PostgresCluster.isWanted))
+struct OneByOneTests {
+    @Test("give the same answers, refusals and rows", arguments: [true, false])
+    func same(_ pipelines: Bool) async throws {
+        let chosen = options { $0.pipelines = pipelines }
+        try await withDatabase(membersMigration, options: chosen) { database async throws in
+            let counts = try await database.write { writer throws(DatabaseError) in
+                let counts = try writer.batch(["가", "나", "다"].map(Self.insertion))
+                // A body that goes on after a refusal is run again with savepoints.
+                do throws(DatabaseError) {
+                    try writer.run(Self.insertion("가"))
+                } catch .duplicate {
+                    try writer.run("UPDATE members SET points = 7")
+                }
+                return counts
+            }
+            #expect(counts == [1, 1, 1])
+            await #expect(throws: DatabaseError.self) {
+                try await database.write { writer throws(DatabaseError) in
+                    try writer.batch([Self.insertion("라"), Self.insertion("가"), Self.insertion("마")])
+                }
+            }
+            #expect(try await database.nicknames() == ["가", "나", "다"])
+            #expect(try await database.integer("SELECT sum(points)::bigint FROM members") == 21)
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for _ in 0..<40 { group.addTask { try await database.increment() } }
+                try await group.waitForAll()
+            }
+            #expect(try await database.integer("SELECT max(points)::bigint FROM members") == 47)
+        }
+    }
+
+    private static func insertion(_ name: String) -> SQL {
+        "INSERT INTO members (id, nickname, points) VALUES (\(name), \(name), 0)"
+    }
+}
