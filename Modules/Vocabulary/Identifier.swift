@@ -35,13 +35,24 @@ public struct Identifier<Subject: IdentifierSubject>: Hashable, Sendable, Compar
 
     /// The wire form.
     public var description: String {
-        let prefix = Subject.prefix.utf8
-        return String(unsafeUninitializedCapacity: prefix.count + 27) { buffer in
-            for (index, letter) in prefix.enumerated() { buffer[index] = letter }
-            buffer[prefix.count] = UInt8(ascii: "_")
-            raw.write(to: buffer[(prefix.count + 1)...])
-            return prefix.count + 27
+        String(unsafeUninitializedCapacity: Self.textLength) { buffer in
+            write(to: buffer)
+            return Self.textLength
         }
+    }
+
+    /// How many characters the wire form has, all of them ASCII.
+    public static var textLength: Int { Subject.prefix.utf8.count + 27 }
+
+    /// Writes the wire form to the first `textLength` places.
+    public func write(to buffer: UnsafeMutableBufferPointer<UInt8>) {
+        var index = 0
+        for letter in Subject.prefix.utf8 {
+            buffer[index] = letter
+            index += 1
+        }
+        buffer[index] = UInt8(ascii: "_")
+        raw.write(to: buffer[(index + 1)...])
     }
 
     /// Order of making, ties broken by the random bits.

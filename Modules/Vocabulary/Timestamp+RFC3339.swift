@@ -2,29 +2,37 @@ extension Timestamp {
     /// `2026-11-21T09:46:00.000000Z`: RFC 3339 in UTC with six digits, so that text order is time order
     /// (years 0-9999).
     public var rfc3339: String {
+        String(unsafeUninitializedCapacity: Self.textLength) { buffer in
+            write(to: buffer)
+            return Self.textLength
+        }
+    }
+
+    /// How many characters `rfc3339` has, all of them ASCII.
+    public static var textLength: Int { 27 }
+
+    /// Writes `rfc3339` to the first `textLength` places.
+    public func write(to buffer: UnsafeMutableBufferPointer<UInt8>) {
         let day = CivilDay(daysSince1970: seconds.dividedDown(by: 86_400))
         let second = seconds - day.daysSince1970 * 86_400
         let (year, month, date) = day.components
-        return String(unsafeUninitializedCapacity: 27) { buffer in
-            var end = 0
-            func write(_ value: Int64, _ width: Int, _ mark: Unicode.Scalar) {
-                var rest = value.magnitude
-                for index in stride(from: end + width - 1, through: end, by: -1) {
-                    buffer[index] = UInt8(48 + rest % 10)
-                    rest /= 10
-                }
-                buffer[end + width] = UInt8(ascii: mark)
-                end += width + 1
+        var end = 0
+        func write(_ value: Int64, _ width: Int, _ mark: Unicode.Scalar) {
+            var rest = value.magnitude
+            for index in stride(from: end + width - 1, through: end, by: -1) {
+                buffer[index] = UInt8(48 + rest % 10)
+                rest /= 10
             }
-            write(year, 4, "-")
-            write(month, 2, "-")
-            write(date, 2, "T")
-            write(second / 3600, 2, ":")
-            write(second / 60 % 60, 2, ":")
-            write(second % 60, 2, ".")
-            write(microseconds - seconds * 1_000_000, 6, "Z")
-            return end
+            buffer[end + width] = UInt8(ascii: mark)
+            end += width + 1
         }
+        write(year, 4, "-")
+        write(month, 2, "-")
+        write(date, 2, "T")
+        write(second / 3600, 2, ":")
+        write(second / 60 % 60, 2, ":")
+        write(second % 60, 2, ".")
+        write(microseconds - seconds * 1_000_000, 6, "Z")
     }
 
     /// Reads RFC 3339 with `Z` or a numeric offset and up to six digits of a second; nil for anything else.

@@ -58,7 +58,7 @@ extension LocalListingRepository {
     }
 
     private func views(_ page: Page<ListingEntry>) async throws(ListingError) -> Page<ListingView> {
-        let cards = try await service.sellers.sellers(Set(page.items.map(\.listing.seller)))
+        let cards = try await service.sellers.sellers(Set(page.items.map { $0.listing.seller }))
         return page.map { Self.view($0, cards) }
     }
 

@@ -5,9 +5,12 @@ extension WireCoder {
     @inlinable public static func id<Subject: IdentifierSubject>() -> WireCoder
     where Value == Identifier<Subject> {
         let example = "\(Identifier<Subject>(RawIdentifier(milliseconds: 1_800_000_000_000, random: (1, 1))))"
-        return WireCoder<String>.text(example: example)
+        let text = WireCoder<String>.text(example: example)
             .map(
                 expected: "\(Subject.prefix)_ and 26 letters or digits", to: { "\($0)" }, from: { Value($0) })
+        return text.writing { value, writer in
+            writer.plain(Value.textLength) { value.write(to: $0) }
+        }
     }
 }
 
@@ -16,6 +19,7 @@ extension WireCoder where Value == Timestamp {
     public static var timestamp: WireCoder<Timestamp> {
         WireCoder<String>.text(format: "date-time")
             .map(expected: "2026-11-21T09:46:00Z", to: { $0.rfc3339 }, from: { Timestamp(rfc3339: $0) })
+            .writing { moment, writer in writer.plain(Timestamp.textLength) { moment.write(to: $0) } }
     }
 }
 

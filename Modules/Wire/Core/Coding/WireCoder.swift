@@ -76,6 +76,13 @@ extension WireCoder {
             isAbsent: absence(through: to))
     }
 
+    /// The same coder with another way to write the same form, without a text in between.
+    @inlinable func writing(
+        _ write: @escaping @Sendable (Value, inout JSONWriter) -> Void
+    ) -> WireCoder<Value> {
+        WireCoder(schema: schema, write: write, read: read, isAbsent: isAbsent)
+    }
+
     /// Whether a value that is written as another one is left out.
     @inlinable func absence<Other>(
         through to: @escaping @Sendable (Other) -> Value

@@ -31,6 +31,13 @@ struct ByteText: ~Copyable {
         count += bytes.count
     }
 
+    /// Lets that many bytes be written at the end, every one of them.
+    mutating func append(_ more: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
+        reserve(more)
+        write(UnsafeMutableBufferPointer(start: start + count, count: more))
+        count += more
+    }
+
     private mutating func reserve(_ more: Int) {
         if capacity - count < more { grow(to: max(capacity * 2, count + more)) }
     }

@@ -93,6 +93,14 @@ public struct JSONWriter: ~Copyable {
         text.append(UInt8(ascii: "\""))
     }
 
+    /// A text of that many ASCII characters of which none is escaped, written in place.
+    public mutating func plain(_ count: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
+        separate()
+        text.append(UInt8(ascii: "\""))
+        text.append(count, write)
+        text.append(UInt8(ascii: "\""))
+    }
+
     /// A value that was written before.
     public mutating func written(_ value: [UInt8]) {
         separate()
