@@ -98,6 +98,7 @@ extension AccessEntry {
         if let client { text("client", client) }
         text("request", request)
         if let member { text("member", member.description) }
+        if let reason { text("reason", reason) }
         writer.endObject()
         return writer.bytes
     }

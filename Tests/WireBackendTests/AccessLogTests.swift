@@ -59,6 +59,7 @@ struct AccessLogTests {
             #expect(line.hasPrefix(start), "\(line) must begin with \(start)")
             #expect(!line.contains("geheim") && !line.contains("?"), "\(line) tells too much")
             #expect(line.contains(" client=127.0.0.1 request="), "\(line) must name client and request")
+            #expect(line.hasSuffix(" reason=a wheel came off") == line.hasPrefix("error"), "\(line)")
         }
     }
 }

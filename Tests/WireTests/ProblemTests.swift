@@ -74,6 +74,12 @@ struct ProblemTests {
         #expect(Problem(bytes: Array(text.utf8)) == nil)
     }
 
+    @Test func ofThousandsOfFaultsTheFirstHundredAreTold() throws {
+        let faults = (0..<5000).map { Complaint("condition[\($0)]", .unknown(allowed: ["S"])) }
+        let problem = try #require(Problem(bytes: Problem(ServiceFailure.badRequest(faults)).bytes))
+        #expect(problem.complaints == Array(faults.prefix(100)))
+    }
+
     @Test func anUnknownCodeAndADamagedPayloadAreNoErrorOfTheDomain() {
         #expect(BikeWire.failures.failure(of: Problem(status: 409, code: "bike-new", detail: "")) == nil)
         #expect(BikeWire.failures.failure(of: Problem(status: 410, code: "bike-ridden", detail: "")) == nil)

@@ -19,6 +19,8 @@ public struct AccessEntry: Sendable {
     public let request: String
     /// The member for whom it was answered, nil for an anonymous visitor.
     public let member: MemberID?
+    /// Why the server failed at it, which the client is not told; nil if it did not.
+    public let reason: String?
 }
 
 extension AccessEntry: CustomStringConvertible {
@@ -26,6 +28,6 @@ extension AccessEntry: CustomStringConvertible {
     public var description: String {
         "method=\(method) endpoint=\(endpoint) status=\(status) bytes=\(bytes) microseconds=\(microseconds)"
             + (client.map { " client=\($0)" } ?? "") + " request=\(request)"
-            + (member.map { " member=\($0)" } ?? "")
+            + (member.map { " member=\($0)" } ?? "") + (reason.map { " reason=\($0)" } ?? "")
     }
 }

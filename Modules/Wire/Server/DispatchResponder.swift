@@ -50,10 +50,11 @@ struct DispatchResponder: HTTPResponder {
         let origin = RequestOrigin(context.peer, asked.headers, configuration.trustedProxies)
         asked.clientAddress = origin.client?.description
         let id = ids.id(for: asked, origin)
-        let (answer, isClosing) = try await answer(request, &asked, origin)
+        let (whole, isClosing) = try await answer(request, &asked, origin)
+        let (answer, reason) = whole.withoutReason()
         let entry = catalog[answer.endpoint]
         let outgoing = presentation.outgoing(answer, to: asked, entry, origin, id: id, isClosing: isClosing)
-        note(asked, answer, outgoing, entry, id: id, since: begun)
+        note(asked, answer, outgoing, entry, id: id, reason: reason, since: begun)
         return Response(outgoing)
     }
 
@@ -101,7 +102,7 @@ struct DispatchResponder: HTTPResponder {
 
     private func note(
         _ asked: WireRequest, _ answer: WireResponse, _ outgoing: Outgoing, _ entry: EndpointCatalog.Entry,
-        id: String, since begun: ContinuousClock.Instant
+        id: String, reason: String?, since begun: ContinuousClock.Instant
     ) {
         guard meters != nil || log != nil else { return }
         let time = (ContinuousClock.now - begun).components
@@ -114,7 +115,7 @@ struct DispatchResponder: HTTPResponder {
         let line = AccessEntry(
             method: String(asked.method.prefix(16)), endpoint: entry.name, status: outgoing.status,
             bytes: outgoing.body.count, microseconds: nanoseconds / 1_000, client: asked.clientAddress,
-            request: id, member: answer.member)
+            request: id, member: answer.member, reason: reason)
         log.log(level: level, "answered", metadata: ["request": .stringConvertible(line)])
     }
 }

@@ -11,10 +11,13 @@ public struct Problem: Hashable, Sendable {
     public let code: String
     /// What was tried and what to do.
     public let detail: String
-    /// The complaints of a form.
+    /// The complaints of a form, the first hundred of them.
     public let complaints: [Complaint]
     /// Members beyond the common ones.
     public let payload: JSONObject
+
+    /// A request can hold thousands of faults, and no reader wants to be told of them all.
+    static let mostComplaints = 100
 
     /// The document of an error, with the members that its case adds.
     public init(_ failure: some DomainError, payload: JSONObject = JSONObject()) {
@@ -44,7 +47,7 @@ public struct Problem: Hashable, Sendable {
         self.status = status
         self.code = code
         self.detail = detail
-        self.complaints = complaints
+        self.complaints = Array(complaints.prefix(Self.mostComplaints))
         self.payload = payload
     }
 

@@ -1,0 +1,20 @@
+import Vocabulary
+import Wire
+
+extension WireResponse {
+    /// What the client is told of a failure of the server, and its reason, which is for the operator: it may
+    /// name hosts and files.
+    func withoutReason() -> (answer: WireResponse, reason: String?) {
+        guard status >= 500, let failure = Problem(bytes: body)?.service else { return (self, nil) }
+        let told = "the server's log says why"
+        let (problem, reason): (Problem, String)
+        switch failure {
+        case .unavailable(let why): (problem, reason) = (Problem(ServiceFailure.unavailable(told)), why)
+        case .broken(let why): (problem, reason) = (Problem(ServiceFailure.broken(told)), why)
+        default: return (self, nil)
+        }
+        var answer = self
+        answer.body = problem.bytes
+        return (answer, reason)
+    }
+}
