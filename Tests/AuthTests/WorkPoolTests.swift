@@ -33,8 +33,30 @@ struct WorkPoolTests {
         let process = Int32(bitPattern: PRIO_PROCESS.rawValue)
         let ordinary = getpriority(process, 0)
         let pool = WorkPool(threads: 1, waiting: 0)
-        #expect(try await pool.run { getpriority(process, 0) } == min(19, ordinary + 5))
-        #expect(getpriority(process, 0) == ordinary, "of its own threads alone the priority is lowered")
+        // 5 is SCHED_IDLE. What has waited for long is done by a thread that is only a little slower.
+        let idle = try await pool.run { sched_getscheduler(0) == 5 || getpriority(process, 0) > ordinary }
+        #expect(idle)
+        #expect(sched_getscheduler(0) == 0 && getpriority(process, 0) == ordinary, "its own threads alone")
+    }
+
+    @Test func whatHasWaitedIsDoneThoughAllItsThreadsAreBusy() async throws {
+        let pool = WorkPool(threads: 1, waiting: 9)
+        let (isBusy, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let first = Task {
+            try await pool.run {
+                isBusy.signal()
+                mayEnd.wait()
+            }
+        }
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+                isBusy.wait()
+                continuation.resume()
+            }
+        }
+        for number in 0..<2 { #expect(try await pool.run { number } == number) }
+        mayEnd.signal()
+        try await first.value
     }
 
     @Test func workThatWaitsIsDoneEvenIfThePoolIsLetGo() async throws {
@@ -71,7 +93,7 @@ struct WorkPoolTests {
             }
             try await group.waitForAll()
         }
-        #expect(most.value <= 2)
+        #expect(most.value <= 3, "the two, and the one for what has waited")
     }
 }
 

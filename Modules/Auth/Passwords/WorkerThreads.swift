@@ -1,17 +1,24 @@
-import Dispatch
 import Glibc
 import Synchronization
 
 /// Threads of their own for work that must not stand in the way of anything else: the system gives them a
-/// core when nobody of ordinary priority wants it, and a third of its share otherwise.
+/// core only while nobody else wants it (`SCHED_IDLE`, sched(7)).
+///
+/// On a machine that is never idle they would hardly come to work. So one thread more, of a priority that is
+/// only a little lower than that of others, does what has waited for a quarter of a second: at most four
+/// pieces a second.
 final class WorkerThreads: Sendable {
     typealias Work = @Sendable () -> Void
 
-    private let line = Line()
+    private enum Kind {
+        case patient, escort
+    }
+
+    private let line = WorkLine()
     private let count: Int
     private let started = Mutex(0)
 
-    /// Up to that many threads, which begin with the first work.
+    /// Up to that many threads, and the one more; they begin with the first work.
     init(count: Int) {
         self.count = max(1, count)
     }
@@ -24,7 +31,8 @@ final class WorkerThreads: Sendable {
     /// thread at all.
     func add(_ work: @escaping Work) -> Bool {
         let threads = started.withLock { started in
-            while started < count, start(line) { started += 1 }
+            while started < count, start(.patient) { started += 1 }
+            if started == count, start(.escort) { started += 1 }
             return started
         }
         guard threads > 0 else { return false }
@@ -32,16 +40,21 @@ final class WorkerThreads: Sendable {
         return true
     }
 
-    private func start(_ line: Line) -> Bool {
-        let context = Unmanaged.passRetained(line)
+    private func start(_ kind: Kind) -> Bool {
+        let body: @Sendable () -> Void = { [line] in
+            Self.stepAside(kind)
+            switch kind {
+            case .patient: while let work = line.next() { work() }
+            case .escort: while let work = line.nextOverdue() { work() }
+            }
+        }
+        let context = Unmanaged.passRetained(ThreadBody(body))
         var thread = pthread_t()
         let code = pthread_create(
             &thread, nil,
             { context in
                 guard let context else { return nil }
-                let line = Unmanaged<Line>.fromOpaque(context).takeRetainedValue()
-                WorkerThreads.stepAside()
-                while let work = line.next() { work() }
+                Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run()
                 return nil
             }, context.toOpaque())
         guard code == 0 else {
@@ -52,34 +65,24 @@ final class WorkerThreads: Sendable {
         return true
     }
 
-    /// Lowers the priority of this thread alone (on Linux a nice value belongs to a thread, setpriority(2)),
-    /// and keeps signals away from it.
-    private static func stepAside() {
+    /// Lowers the priority of this thread alone (on Linux it belongs to a thread, setpriority(2)), and keeps
+    /// signals away from it.
+    private static func stepAside(_ kind: Kind) {
         var signals = sigset_t()
         sigfillset(&signals)
         pthread_sigmask(SIG_BLOCK, &signals, nil)
+        var parameters = sched_param(sched_priority: 0)
+        if kind == .patient, sched_setscheduler(0, idlePolicy, &parameters) == 0 { return }
         let thread = Int32(bitPattern: PRIO_PROCESS.rawValue)
         setpriority(thread, 0, min(19, getpriority(thread, 0) + 5))
     }
 }
 
-/// What waits for a thread.
-private final class Line: Sendable {
-    private let waiting = Mutex<[WorkerThreads.Work]>([])
-    private let arrived = DispatchSemaphore(value: 0)
+/// `SCHED_IDLE` of Linux' sched.h, a macro that Swift does not see.
+private let idlePolicy: Int32 = 5
 
-    func add(_ work: @escaping WorkerThreads.Work) {
-        waiting.withLock { $0.append(work) }
-        arrived.signal()
-    }
+private final class ThreadBody: Sendable {
+    let run: @Sendable () -> Void
 
-    /// The next work, as soon as there is some; nil once the line is closed and empty.
-    func next() -> WorkerThreads.Work? {
-        arrived.wait()
-        return waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
-    }
-
-    func close(threads: Int) {
-        for _ in 0..<threads { arrived.signal() }
-    }
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
 }
