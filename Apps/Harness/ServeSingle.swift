@@ -17,8 +17,7 @@ struct ServeSingle: AsyncParsableCommand {
     func run() async throws {
         let settings = try Settings.read(flags: [.backend: backend])
         let platform = try await LocalPlatform.open(settings, grouping: false)
-        let configuration = WireServerConfiguration(port: port)
-        try await WireServer(platform.dispatcher(), configuration, threads: platform.threads).run()
+        try await WireServer(platform.dispatcher(), WireServerConfiguration(port: port)).run()
         await platform.close()
     }
 }

@@ -59,7 +59,7 @@ struct Serve: AsyncParsableCommand {
         let server = WireServer(
             dispatcher, settings.server, isReady: { await platform.isReady() },
             metrics: Metrics.of(platform), logger: settings.libraryLogger,
-            requestLogger: settings.requestLogger, threads: platform.threads
+            requestLogger: settings.requestLogger
         ) { port in
             logger.info(
                 "ready",

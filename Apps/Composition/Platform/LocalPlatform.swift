@@ -76,10 +76,6 @@ public struct LocalPlatform: Platform {
         await stores.close()
     }
 
-    /// Threads for tasks that ask it much, a server's: there they need not change threads for each access to
-    /// the database. Nil where that would bring nothing.
-    public var threads: (any TaskExecutor)? { stores.threads }
-
     /// All verbs behind their endpoints: the server but for its socket.
     public func dispatcher() -> Dispatcher {
         let auth = auth

@@ -40,9 +40,6 @@ struct Stores: Sendable {
     /// Whether anything has changed, as `SQLDatabase.revision`.
     var revision: Int64? { database?.sql.revision }
 
-    /// Threads on which the stores answer soonest; nil where any do.
-    var threads: (any TaskExecutor)? { database?.sql.threads }
-
     /// The schema's steps of all domains.
     static let migrations = AuthMigrations.all + ListingsMigrations.all
 

@@ -45,9 +45,8 @@ public struct KeysetList: Sendable {
         return Page(items: items, next: hasMore ? last : nil, numbering: try numbering(of: request, reader))
     }
 
-    /// The rows of the page, and one more to tell whether there is a next one.
-    @usableFromInline
-    func selection(of request: PageRequest, _ columns: SQL) -> SQL {
+    /// The query by which `page` finds its rows, and one more to tell whether there is a next one.
+    public func selection(of request: PageRequest, _ columns: SQL) -> SQL {
         """
         SELECT \(sql: columns), \(sql: key) FROM \(sql: source)
         WHERE \(sql: condition(from: request.start))

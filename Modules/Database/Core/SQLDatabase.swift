@@ -19,8 +19,8 @@ public protocol SQLDatabase: Sendable {
     /// between. Nil if the engine cannot tell at once. Takes some microseconds.
     var revision: Int64? { get }
 
-    /// Threads on which a task reads and writes without changing threads: for those that ask much
-    /// (`withTaskExecutorPreference`). Nil where that would bring nothing.
+    /// Threads on which a task reads and writes without changing threads: for one that does one thing after
+    /// the other (`withTaskExecutorPreference`). Nil where that would bring nothing.
     var threads: (any TaskExecutor)? { get }
 
     /// How much it has to do now; nil if the driver does not know.
@@ -77,6 +77,11 @@ public protocol SQLReader {
     func rows(
         of statement: SQL, _ row: (any SQLRow) throws(DatabaseError) -> Void
     ) throws(DatabaseError)
+
+    /// Tells which queries come next, none of which needs another's answer: an engine behind a network
+    /// answers them in one round trip. What they answer stays the same. Throws what the first that fails
+    /// throws.
+    func prefetch(_ statements: @autoclosure () -> [SQL]) throws(DatabaseError)
 }
 
 /// Runs statements inside `SQLDatabase.write`; not valid outside the body.
@@ -107,6 +112,9 @@ extension SQLWriter {
 }
 
 extension SQLReader {
+    /// Nothing: each query is answered when it is run.
+    public func prefetch(_ statements: @autoclosure () -> [SQL]) throws(DatabaseError) {}
+
     /// Runs a query and turns each row into a value, in the order of the rows. Throws as `rows` does.
     @inlinable @inline(__always)
     public func query<Value>(

@@ -24,6 +24,8 @@ final class PostgresTransaction: SQLWriter {
 
     private let session: Session
     private let writes: Bool
+    /// Answers to queries that were told of and not run yet; what changes rows makes them void.
+    private var prefetched: [(statement: SQL, answer: Answer)] = []
     private let isCareful: Bool
     private(set) var trouble: Trouble?
     /// Whether the server has begun it.
@@ -44,16 +46,33 @@ final class PostgresTransaction: SQLWriter {
     func rows(
         of statement: SQL, _ row: (any SQLRow) throws(DatabaseError) -> Void
     ) throws(DatabaseError) {
-        let answer = try answer(to: statement)
+        let prefetched = takePrefetched(statement)
+        let answer = if let prefetched { prefetched } else { try answer(to: statement) }
         for index in 0..<answer.rowCount { try row(PostgresRow(answer: answer, row: index)) }
+    }
+
+    func prefetch(_ statements: @autoclosure () -> [SQL]) throws(DatabaseError) {
+        // A careful body asks for each statement behind a savepoint of its own.
+        if isCareful { return }
+        let statements = statements()
+        prefetched = zip(statements, try answers(to: statements)).map { ($0, $1) }
+    }
+
+    private func takePrefetched(_ statement: SQL) -> Answer? {
+        let index = prefetched.firstIndex {
+            $0.statement.text == statement.text && $0.statement.values == statement.values
+        }
+        return index.map { prefetched.remove(at: $0).answer }
     }
 
     @discardableResult
     func run(_ statement: SQL) throws(DatabaseError) -> Int {
-        try answer(to: statement).changedRows
+        prefetched = []
+        return try answer(to: statement).changedRows
     }
 
     func batch(_ statements: [SQL]) throws(DatabaseError) -> [Int] {
+        prefetched = []
         // One refused statement would take those before it along, which a careful body may want to keep.
         if isCareful || statements.count < 2 {
             var counts: [Int] = []

@@ -27,33 +27,39 @@ extension SQLListingStore {
     private static func make(
         _ hold: Hold, _ writer: any SQLWriter, at now: Timestamp
     ) throws(DatabaseError) -> Result<Hold, ListingError> {
-        guard let listing = try lock(hold.listing, writer, at: now) else { return .failure(.notFound) }
+        guard let listing = try lock(hold.listing, for: hold.order, writer, at: now) else {
+            return .failure(.notFound)
+        }
         if let known = try find(hold.order, on: hold.listing, writer) {
             return Result { () throws(ListingError) in try known.repeated(by: hold) }
         }
         let held = Result { () throws(ListingError) in try listing.holding(hold.quantity, at: now) }
         guard case .success(let next) = held else { return held.map { _ in hold } }
-        guard try update(next, expecting: listing.version, writer) else { throw .contention }
-        try writer.run(
+        let counts = try writer.batch([
+            updating(next, expecting: listing.version),
             """
             INSERT INTO listing_holds (listing, order_id, holder, quantity, until_at, state)
             VALUES (\(hold.listing), \(hold.order), \(hold.holder), \(hold.quantity), \(hold.until),
             \(hold.state.rawValue))
-            """)
+            """,
+        ])
+        guard counts == [1, 1] else { throw .contention }
         return .success(hold)
     }
 
     public func hold(
         of order: OrderID, on id: ListingID, at now: Timestamp
     ) async throws(ListingError) -> Hold? {
-        try await read(at: now) { reader throws(DatabaseError) in try Self.find(order, on: id, reader) }
+        try await read(at: now, [Self.holdQuery(order, on: id)]) { reader throws(DatabaseError) in
+            try Self.find(order, on: id, reader)
+        }
     }
 
     public func end(
         _ order: OrderID, on id: ListingID, as end: HoldState, at now: Timestamp
     ) async throws(ListingError) -> Hold {
         try await decide { writer throws(DatabaseError) in
-            guard let listing = try Self.lock(id, writer, at: now),
+            guard let listing = try Self.lock(id, for: order, writer, at: now),
                 let hold = try Self.find(order, on: id, writer)
             else { return .failure(.holdNotFound) }
             return try Self.settle(hold, of: listing, as: end, writer, at: now)
@@ -94,9 +100,9 @@ extension SQLListingStore {
 }
 
 extension SQLListingStore {
-    /// Whether any hold has run out by `now` and is not settled.
-    static func hasRunOutHolds(_ reader: any SQLReader, at now: Timestamp) throws(DatabaseError) -> Bool {
-        try reader.exists("SELECT 1 FROM listing_holds WHERE state = 'active' AND until_at <= \(now) LIMIT 1")
+    /// Finds a row if any hold has run out by `now` and is not settled.
+    static func runOutHold(at now: Timestamp) -> SQL {
+        "SELECT 1 FROM listing_holds WHERE state = 'active' AND until_at <= \(now) LIMIT 1"
     }
 
     public func nextExpiry() async throws(ListingError) -> Timestamp? {
@@ -122,32 +128,40 @@ extension SQLListingStore {
         }) {}
     }
 
-    /// The listing as nobody else can change it before this transaction ends, its run-out holds settled.
+    /// The listing as nobody else can change it before this transaction ends, its run-out holds settled. Asks
+    /// on the way for the order's hold, which is looked at next.
     private static func lock(
-        _ id: ListingID, _ writer: any SQLWriter, at now: Timestamp
+        _ id: ListingID, for order: OrderID, _ writer: any SQLWriter, at now: Timestamp
     ) throws(DatabaseError) -> Listing? {
         // Writing a row to itself takes its lock on every engine.
         try writer.run("UPDATE listings SET version = version WHERE id = \(id)")
-        let due = try writer.query(
-            """
+        let dueHolds: SQL = """
             SELECT \(sql: HoldRow.columns) FROM listing_holds
             WHERE listing = \(id) AND state = 'active' AND until_at <= \(now)
-            """, HoldRow.hold)
-        for hold in due { try settle(hold, as: .expired, writer, at: now) }
+            """
+        try writer.prefetch([dueHolds, listingQuery(id), holdQuery(order, on: id)])
+        for hold in try writer.query(dueHolds, HoldRow.hold) {
+            try settle(hold, as: .expired, writer, at: now)
+        }
         return try current(id, writer)
     }
 
     private static func current(_ id: ListingID, _ reader: any SQLReader) throws(DatabaseError) -> Listing? {
-        try reader.first(
-            "SELECT \(sql: ListingRow.columns) FROM listings WHERE id = \(id)", ListingRow.listing)
+        try reader.first(listingQuery(id), ListingRow.listing)
+    }
+
+    private static func listingQuery(_ id: ListingID) -> SQL {
+        "SELECT \(sql: ListingRow.columns) FROM listings WHERE id = \(id)"
     }
 
     private static func find(
         _ order: OrderID, on id: ListingID, _ reader: any SQLReader
     ) throws(DatabaseError) -> Hold? {
-        try reader.first(
-            "SELECT \(sql: HoldRow.columns) FROM listing_holds WHERE listing = \(id) AND order_id = \(order)",
-            HoldRow.hold)
+        try reader.first(holdQuery(order, on: id), HoldRow.hold)
+    }
+
+    private static func holdQuery(_ order: OrderID, on id: ListingID) -> SQL {
+        "SELECT \(sql: HoldRow.columns) FROM listing_holds WHERE listing = \(id) AND order_id = \(order)"
     }
 
     private static func settle(

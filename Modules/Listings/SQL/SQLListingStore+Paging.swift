@@ -37,7 +37,7 @@ extension SQLListingStore {
         _ list: KeysetList, _ page: PageRequest, viewer: MemberID?, at now: Timestamp
     ) async throws(ListingError) -> Page<ListingEntry> {
         let columns: SQL = "\(sql: ListingRow.columns), \(sql: Self.isLiked(by: viewer))"
-        return try await read(at: now) { reader throws(DatabaseError) in
+        return try await read(at: now, [list.selection(of: page, columns)]) { reader throws(DatabaseError) in
             try list.page(page, columns: columns, keyIndex: 19, reader) { row throws(DatabaseError) in
                 let entry = try ListingRow.entry(from: row)
                 return (entry, entry.listing.id.raw)

@@ -41,11 +41,10 @@ public struct SQLListingStore: ListingStore {
     public func find(
         _ id: ListingID, viewer: MemberID?, at now: Timestamp
     ) async throws(ListingError) -> ListingEntry? {
-        try await read(at: now) { reader throws(DatabaseError) in
-            let liked = Self.isLiked(by: viewer)
-            return try reader.first(
-                "SELECT \(sql: ListingRow.columns), \(sql: liked) FROM listings WHERE id = \(id)",
-                ListingRow.entry)
+        let liked = Self.isLiked(by: viewer)
+        let query: SQL = "SELECT \(sql: ListingRow.columns), \(sql: liked) FROM listings WHERE id = \(id)"
+        return try await read(at: now, [query]) { reader throws(DatabaseError) in
+            try reader.first(query, ListingRow.entry)
         }
     }
 
@@ -94,13 +93,16 @@ public struct SQLListingStore: ListingStore {
 }
 
 extension SQLListingStore {
-    /// Runs a query on one snapshot in which no hold has run out by `now`.
+    /// Runs a body on one snapshot in which no hold has run out by `now`; `queries` are those that it begins
+    /// with.
     func read<Value: Sendable>(
-        at now: Timestamp, _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
+        at now: Timestamp, _ queries: @autoclosure @escaping @Sendable () -> [SQL] = [],
+        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
     ) async throws(ListingError) -> Value {
         try await atStoreEdge(ListingError.self) { () throws(DatabaseError) in
             let current = try await database.read { reader throws(DatabaseError) -> Value? in
-                try Self.hasRunOutHolds(reader, at: now) ? nil : try body(reader)
+                try reader.prefetch([Self.runOutHold(at: now)] + queries())
+                return try reader.exists(Self.runOutHold(at: now)) ? nil : try body(reader)
             }
             if let current { return current }
             try await expireHolds(at: now)
@@ -121,8 +123,12 @@ extension SQLListingStore {
     static func update(
         _ listing: Listing, expecting expected: Version, _ writer: any SQLWriter
     ) throws(DatabaseError) -> Bool {
+        try writer.run(updating(listing, expecting: expected)) == 1
+    }
+
+    /// The statement of `update`.
+    static func updating(_ listing: Listing, expecting expected: Version) -> SQL {
         let row = ListingRow.assignments(listing)
-        return try writer.run(
-            "UPDATE listings SET \(sql: row.update) WHERE id = \(listing.id) AND version = \(expected)") == 1
+        return "UPDATE listings SET \(sql: row.update) WHERE id = \(listing.id) AND version = \(expected)"
     }
 }

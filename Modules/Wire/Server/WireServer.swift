@@ -19,16 +19,15 @@ public struct WireServer: Service {
     public typealias Probe = @Sendable () async -> Bool
 
     private let group: ServiceGroup
-    private let threads: (any TaskExecutor)?
 
     /// Prepares a server; nothing is opened before `run()`. `onListening` is told the port that was bound,
     /// before the first request is answered. Without a logger nothing is logged. `requestLogger` is told of
     /// each answer by an `AccessEntry` as `request` in the metadata: at `error` from status 500 on, else at
-    /// `info`. Requests are answered on `threads`, if there are any, else on those of all tasks.
+    /// `info`.
     public init(
         _ dispatcher: Dispatcher, _ configuration: WireServerConfiguration = WireServerConfiguration(),
         isReady: @escaping Probe = { true }, metrics: ServerMetrics? = nil, logger: Logger? = nil,
-        requestLogger: Logger? = nil, threads: (any TaskExecutor)? = nil,
+        requestLogger: Logger? = nil,
         onListening: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
     ) {
         let meters = metrics.map { ServerMeters($0.factory) }
@@ -49,12 +48,11 @@ public struct WireServer: Service {
         var settings = ServiceGroupConfiguration(services: [application], logger: logger)
         settings.maximumGracefulShutdownDuration = configuration.stopTime
         group = ServiceGroup(configuration: settings)
-        self.threads = threads
     }
 
     /// Listens and answers until it is stopped. Throws if the address cannot be bound.
     public func run() async throws {
-        try await withTaskExecutorPreference(threads) { try await group.run() }
+        try await group.run()
     }
 
     /// Takes no new connections, answers what has been accepted, then lets `run()` return.
