@@ -35,7 +35,8 @@ def main():
             print(f"bench: {name}", file=sys.stderr, flush=True)
             results.append((name, section.measure(bench)))
             report.show(results[-1], sys.stderr)
-    report.write(chosen, facts, results)
+            # After each section, so that one that fails takes nothing along.
+            report.write(chosen, facts, results)
 
 
 if __name__ == "__main__":

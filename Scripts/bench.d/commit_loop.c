@@ -35,10 +35,11 @@ static void run(const char *text) {
     if (sqlite3_exec(database, text, 0, 0, 0)) fail(text);
 }
 
-/* A new identifier, larger than those before it. */
+/* A new identifier, larger than those before it and those of earlier runs. */
 static const char *identifier(void) {
     static char text[27];
     static uint64_t count;
+    if (!count) count = (uint64_t)(now() * 1e6);
     snprintf(text, sizeof text, "7z%012llx%012llx", (unsigned long long)++count, (unsigned long long)below(1ULL << 48));
     return text;
 }

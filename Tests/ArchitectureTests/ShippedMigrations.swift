@@ -20,6 +20,7 @@ struct ShippedMigration: Sendable {
         ShippedMigration("listings-0002-likes", 0xEB3C_F58B_390A_23F0),
         ShippedMigration("listings-0003-holds", 0x425F_490B_FFA2_580E),
         ShippedMigration("listings-0004-receipts", 0x6874_2E40_DB21_2E03),
+        ShippedMigration("listings-0005-holds-due-by-listing", 0x6725_B9B1_5EF7_7BD),
         ShippedMigration("auth-0003-receipts", 0x43AF_440F_F280_901D),
     ]
 }

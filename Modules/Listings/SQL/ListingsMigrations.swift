@@ -84,5 +84,12 @@ public enum ListingsMigrations {
             )
             """,
             "CREATE INDEX listing_receipts_age ON listing_receipts (made_at)"),
+        // Holds of one listing that have run out are looked for at each hold, also among thousands.
+        Migration(
+            "listings-0005-holds-due-by-listing",
+            """
+            CREATE INDEX listing_holds_listing_due ON listing_holds (listing, until_at)
+            WHERE state = 'active'
+            """),
     ]
 }
