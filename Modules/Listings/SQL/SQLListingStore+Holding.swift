@@ -100,18 +100,23 @@ extension SQLListingStore {
 }
 
 extension SQLListingStore {
-    /// Finds a row if any hold has run out by `now` and is not settled.
-    static func runOutHold(at now: Timestamp) -> SQL {
-        "SELECT 1 FROM listing_holds WHERE state = 'active' AND until_at <= \(now) LIMIT 1"
+    /// When the first active hold runs out. Not whether one has: for that PostgreSQL, which plans once for
+    /// all moments, reads the whole table.
+    static let firstExpiry: SQL = "SELECT min(until_at) FROM listing_holds WHERE state = 'active'"
+
+    /// Whether any hold has run out by `now` and is not settled.
+    static func hasRunOutHolds(_ reader: any SQLReader, at now: Timestamp) throws(DatabaseError) -> Bool {
+        guard let first = try readFirstExpiry(reader) else { return false }
+        return first <= now
+    }
+
+    private static func readFirstExpiry(_ reader: any SQLReader) throws(DatabaseError) -> Timestamp? {
+        try reader.first(firstExpiry) { row throws(DatabaseError) in try row.optionalTimestamp(0) } ?? nil
     }
 
     public func nextExpiry() async throws(ListingError) -> Timestamp? {
         try await atStoreEdge(ListingError.self) { () throws(DatabaseError) in
-            try await database.read { reader throws(DatabaseError) in
-                try reader.first("SELECT min(until_at) FROM listing_holds WHERE state = 'active'") {
-                    row throws(DatabaseError) in try row.optionalTimestamp(0)
-                } ?? nil
-            }
+            try await database.read(Self.readFirstExpiry)
         }
     }
 

@@ -101,8 +101,8 @@ extension SQLListingStore {
     ) async throws(ListingError) -> Value {
         try await atStoreEdge(ListingError.self) { () throws(DatabaseError) in
             let current = try await database.read { reader throws(DatabaseError) -> Value? in
-                try reader.prefetch([Self.runOutHold(at: now)] + queries())
-                return try reader.exists(Self.runOutHold(at: now)) ? nil : try body(reader)
+                try reader.prefetch([Self.firstExpiry] + queries())
+                return try Self.hasRunOutHolds(reader, at: now) ? nil : try body(reader)
             }
             if let current { return current }
             try await expireHolds(at: now)

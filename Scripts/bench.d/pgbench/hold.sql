@@ -5,7 +5,7 @@ BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
 SELECT s.id, s.member_id, m.role FROM auth_sessions s JOIN auth_members m ON m.id = s.member_id LIMIT 1;
 COMMIT;
 BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
-SELECT 1 FROM listing_holds WHERE state = 'active' AND until_at <= 1790000000000000 LIMIT 1;
+SELECT min(until_at) FROM listing_holds WHERE state = 'active';
 SELECT id, seller, title, description, list_price, discount, currency, category, condition, attributes, stock_left, stock_held, state, like_count, created_at, published_at, updated_at, version, 0 FROM listings WHERE id = (SELECT id FROM bench_many WHERE place = :place);
 COMMIT;
 BEGIN ISOLATION LEVEL SERIALIZABLE;
