@@ -24,9 +24,12 @@ struct RawSocket: Sendable {
         return (socket, Int(UInt16(bigEndian: address.sin_port)))
     }
 
-    /// Connects to a port.
-    static func connected(port: Int) throws(Failure) -> RawSocket {
+    /// Connects to a port; with `room`, one that takes in about that many bytes before it is read from.
+    static func connected(port: Int, room: Int32? = nil) throws(Failure) -> RawSocket {
         let socket = try RawSocket()
+        if var room {
+            setsockopt(socket.file, SOL_SOCKET, SO_RCVBUF, &room, socklen_t(MemoryLayout<Int32>.size))
+        }
         var address = loopback(port: UInt16(port))
         do throws(Failure) {
             try withSocketAddress(&address) { pointer throws(Failure) in

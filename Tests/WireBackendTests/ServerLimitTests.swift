@@ -5,7 +5,7 @@ import WireClient
 import WireServer
 
 /// What the server does with requests that cost more than they may.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct ServerLimitTests {
     @Test func aBodyAtTheLimitIsTakenAndOneOverItIsRefused() async throws {
         let body = Array(#"{"text":"1234567890"}"#.utf8)
@@ -104,7 +104,7 @@ struct ServerLimitTests {
                 "PUT /notes/a HTTP/1.1\r\nhost: h\r\ncontent-type: application/json\r\n"
                 + "content-length: \(body.utf8.count)\r\n\r\n" + body
             let outcome = try await offPool {
-                let socket = try RawSocket.connected(port: port)
+                let socket = try RawSocket.connected(port: port, room: 4096)
                 defer { socket.close() }
                 for _ in 0..<100 {
                     do throws(RawSocket.Failure) {
