@@ -184,10 +184,8 @@ let programs: [Group] = [
             "Composition", at: "Apps/Composition",
             [
                 "Vocabulary", "UnicodeText", "Wire", "WireClient", "Database", "DatabaseSQLite",
-                "DatabasePostgres", "DatabaseCopy", "Auth",
-                "AuthSQL", "AuthHTTP",
-                "AuthPasswords", "AuthTokens", "AuthMail", "Listings", "ListingsSQL", "ListingsHTTP",
-                configuration,
+                "DatabasePostgres", "DatabaseCopy", "Auth", "AuthSQL", "AuthHTTP", "AuthPasswords",
+                "AuthTokens", "AuthMail", "Listings", "ListingsSQL", "ListingsHTTP", configuration,
                 systemPackage,
             ],
             resources: [.copy("Resources")]),
@@ -214,8 +212,7 @@ let programs: [Group] = [
             "madang-harness", at: "Apps/Harness",
             [
                 "Composition", "ContractKit", "Examinations", "Auth", "Listings", "Terminal", "Wire",
-                "WireServer",
-                "Vocabulary", argumentParser,
+                "WireServer", "Vocabulary", argumentParser,
             ])),
     module("Rules", tests("ArchitectureTests", [])),
     module(
@@ -230,7 +227,8 @@ let programs: [Group] = [
             "AcceptanceTests",
             [
                 "madang", "madang-server", "madang-harness", "Composition", "Auth", "Listings", "Database",
-                "DatabaseSQLite", "DatabasePostgres", "DatabaseTrials", "WireClient", "Vocabulary",
+                "DatabaseSQLite", "DatabasePostgres", "DatabaseTrials", "Terminal", "WireClient",
+                "Vocabulary",
             ])),
 ]
 

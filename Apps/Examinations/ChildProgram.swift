@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Synchronization
+import Terminal
 import Vocabulary
 
 /// A program that was started here, and that is ended here.
@@ -61,18 +62,5 @@ final class ChildProgram: Sendable {
             isGone = found == pid || found == -1 && errno == ECHILD
             return isGone
         }
-    }
-
-    private static func withCStrings<Result>(
-        _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
-    ) -> Result {
-        let list = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: strings.count + 1)
-        for (index, string) in strings.enumerated() { (list + index).initialize(to: strdup(string)) }
-        (list + strings.count).initialize(to: nil)
-        defer {
-            for index in strings.indices { free(list[index]) }
-            list.deallocate()
-        }
-        return body(list)
     }
 }

@@ -15,9 +15,11 @@ struct ServeSingle: AsyncParsableCommand {
     var port = 8082
 
     func run() async throws {
-        let settings = try Settings.read(flags: [.backend: backend])
-        let platform = try await LocalPlatform.open(settings, grouping: false)
-        try await WireServer(platform.dispatcher(), WireServerConfiguration(port: port)).run()
-        await platform.close()
+        try await Session().run { _ in
+            let settings = try Settings.read(flags: [.backend: backend])
+            let platform = try await LocalPlatform.open(settings, grouping: false)
+            try await WireServer(platform.dispatcher(), WireServerConfiguration(port: port)).run()
+            await platform.close()
+        }
     }
 }

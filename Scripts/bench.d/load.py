@@ -68,6 +68,18 @@ def measured(bench, kinds):
     return {name: kind.result() for name, kind in kinds.items()}
 
 
+def beside(bench, quiet, busy, other):
+    """What `quiet` and `busy`, the same load, come to alone and while the `other` load runs; and the other's own."""
+    quiet.run(1)
+    quiet.rounds.clear()
+    for _ in range(bench.rounds):
+        quiet.run()
+        other.start(bench.seconds + 2)
+        busy.run()
+        other.finish()
+    return quiet.result(), busy.result(), other.result()
+
+
 def lua(value):
     if isinstance(value, dict):
         return "{" + ",".join(f"[{lua(key)}]={lua(item)}" for key, item in value.items()) + "}"

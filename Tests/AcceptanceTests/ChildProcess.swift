@@ -1,4 +1,5 @@
 import Glibc
+import Terminal
 
 /// A program that was started and is watched until it ends.
 struct ChildProcess {
@@ -39,8 +40,8 @@ struct ChildProcess {
         let session: Int32 = terminal == nil ? 0 : 0x80
         posix_spawnattr_setflags(&attributes, Int16(Int32(POSIX_SPAWN_SETSIGDEF) | session))
         var child = pid_t()
-        let failure = Self.withCStrings([path] + arguments) { arguments in
-            Self.withCStrings(environment.map { "\($0)=\($1)" }) { environment in
+        let failure = withCStrings([path] + arguments) { arguments in
+            withCStrings(environment.map { "\($0)=\($1)" }) { environment in
                 posix_spawn(&child, path, &actions, &attributes, arguments, environment)
             }
         }
@@ -60,19 +61,6 @@ struct ChildProcess {
 
     /// Sends a signal to it.
     func send(_ signal: Int32) { _ = kill(pid, signal) }
-
-    private static func withCStrings<Result>(
-        _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
-    ) -> Result {
-        let list = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: strings.count + 1)
-        for (index, string) in strings.enumerated() { (list + index).initialize(to: strdup(string)) }
-        (list + strings.count).initialize(to: nil)
-        defer {
-            for index in strings.indices { free(list[index]) }
-            list.deallocate()
-        }
-        return body(list)
-    }
 }
 
 /// Reads what is there within that time; nil at the end. Throws when the time is over.

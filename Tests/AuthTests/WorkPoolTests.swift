@@ -7,6 +7,7 @@ import Testing
 @testable import AuthPasswords
 
 /// The threads on which passwords are hashed.
+@Suite(.timeLimit(.minutes(1)))
 struct WorkPoolTests {
     @Test func beyondTheBoundItIsBusyAndAfterwardsFree() async throws {
         let pool = WorkPool(threads: 2, waiting: 3)

@@ -1,5 +1,4 @@
 import DatabaseTrials
-import Synchronization
 import Testing
 
 @testable import Database
@@ -21,29 +20,6 @@ struct ThreadTests {
                 }
             }
             #expect(try await database.integer("SELECT points FROM members") == 100)
-        }
-    }
-
-    @Test("while every connection is taken, others wait no longer than the limit")
-    func limit() async throws {
-        let hasty = options {
-            $0.connections = 1; $0.acquireMilliseconds = 50
-        }
-        try await withDatabase(membersMigration, options: hasty) { database async throws in
-            let (hasBegun, mayEnd) = (Signal(), Signal())
-            try await withTaskExecutorPreference(database.threads) {
-                async let held: Void = database.read { _ throws(DatabaseError) in
-                    hasBegun.send()
-                    #expect(mayEnd.receivedOnThread())
-                }
-                await hasBegun.received()
-                await #expect(throws: DatabaseError.unavailable("no connection free within 50 ms")) {
-                    try await database.nicknames()
-                }
-                mayEnd.send()
-                try await held
-                #expect(try await database.nicknames() == [])
-            }
         }
     }
 

@@ -75,26 +75,26 @@ package final class AccessThreads: TaskExecutor {
     }
 
     private enum Need {
-        case nobody, aResting, aNew, another
+        case nobody, resting, new, elsewhere
     }
 
     private func submit(_ work: Work) {
         let need = state.withLock { state -> Need in
-            if state.isStopped, state.threads == 0 { return .another }
+            if state.isStopped, state.threads == 0 { return .elsewhere }
             state.line.append(work)
             if state.resting > 0 {
                 state.resting -= 1
-                return .aResting
+                return .resting
             }
             guard state.threads < limit else { return .nobody }
             state.threads += 1
-            return .aNew
+            return .new
         }
         switch need {
         case .nobody: break
-        case .aResting: call.signal()
-        case .aNew: begin()
-        case .another: DispatchQueue.global().async { self.perform(work) }
+        case .resting: call.signal()
+        case .new: begin()
+        case .elsewhere: DispatchQueue.global().async { self.perform(work) }
         }
     }
 

@@ -7,6 +7,8 @@ final class Replica: Sendable {
         /// Up to when it has all that the primary had; nil while it is not to be used.
         var reached: ContinuousClock.Instant?
         var complaint: String? = "not looked at yet"
+        /// When the look began that told so.
+        var asOf: ContinuousClock.Instant?
     }
 
     /// Where it is.
@@ -30,24 +32,17 @@ final class Replica: Sendable {
 
     /// Leaves it alone until somebody has looked at it again.
     func suspect(_ error: DatabaseError) {
-        learn(nil, "a read failed: \(error)")
+        knowledge.withLock { ($0.reached, $0.complaint) = (nil, "a read failed: \(error)") }
     }
 
-    /// Asks it how far it is, and compares that with the primary's history.
-    func look(_ history: PrimaryHistory) async {
-        do throws(DatabaseError) {
-            let state = try await watching.read { reader throws(DatabaseError) in
-                try reader.first(Self.question) { row throws(DatabaseError) in
-                    (try row.bool(0), try row.optionalText(1), try row.integer(2))
-                }
-            }
-            guard let (follows, position, system) = state else { return learn(nil, "it does not answer") }
-            guard follows else { return learn(nil, "it is no replica: it can be written itself") }
-            guard system == history.system else { return learn(nil, "it is a replica of another server") }
-            let reached = position.flatMap { LogPosition($0) }.flatMap { history.moment(reachedBy: $0) }
-            learn(reached, reached == nil ? "it is too far behind" : nil)
-        } catch {
-            learn(nil, "\(error)")
+    /// Asks it how far it is, and compares that with the primary's history; `moment` is when the look began.
+    ///
+    /// Looks may overlap; one that began earlier does not overrule a later one.
+    func look(_ history: PrimaryHistory, at moment: ContinuousClock.Instant) async {
+        let (reached, complaint) = await compare(with: history)
+        knowledge.withLock { known in
+            if let asOf = known.asOf, moment < asOf { return }
+            known = Knowledge(reached: reached, complaint: complaint, asOf: moment)
         }
     }
 
@@ -57,13 +52,26 @@ final class Replica: Sendable {
         await reading.close()
     }
 
+    private func compare(with history: PrimaryHistory) async -> (ContinuousClock.Instant?, String?) {
+        do throws(DatabaseError) {
+            let state = try await watching.read { reader throws(DatabaseError) in
+                try reader.first(Self.question) { row throws(DatabaseError) in
+                    (try row.bool(0), try row.optionalText(1), try row.integer(2))
+                }
+            }
+            guard let (follows, position, system) = state else { return (nil, "it does not answer") }
+            guard follows else { return (nil, "it is no replica: it can be written itself") }
+            guard system == history.system else { return (nil, "it is a replica of another server") }
+            let reached = position.flatMap { LogPosition($0) }.flatMap { history.moment(reachedBy: $0) }
+            return (reached, reached == nil ? "it is too far behind" : nil)
+        } catch {
+            return (nil, "\(error)")
+        }
+    }
+
     private static let question: SQL = """
         SELECT pg_is_in_recovery(), pg_last_wal_replay_lsn()::text, system_identifier FROM pg_control_system()
         """
-
-    private func learn(_ reached: ContinuousClock.Instant?, _ complaint: String?) {
-        knowledge.withLock { $0 = Knowledge(reached: reached, complaint: complaint) }
-    }
 }
 
 extension PostgresDatabase.Options {

@@ -59,7 +59,7 @@ final class ReplicaWatch: Sendable {
         }
         let history = state.withLock { $0.history }
         await withTaskGroup { group in
-            for replica in replicas { group.addTask { await replica.look(history) } }
+            for replica in replicas { group.addTask { await replica.look(history, at: moment) } }
         }
     }
 

@@ -38,9 +38,6 @@ public struct AttributeValues: Hashable, Sendable, Sequence, ExpressibleByDictio
         pairs.reserveCapacity(ListingAttribute.count)
     }
 
-    /// Whether nothing is said.
-    public var isEmpty: Bool { pairs.isEmpty }
-
     /// The values without their attributes.
     public var values: [String] { pairs.map { $0.text } }
 

@@ -1,36 +1,23 @@
 """Reading while people, and guessers, sign in."""
 import data
 from figures import LOAD_COLUMNS, Goal, Result, load_row, refusals
-from load import Kind
-from sections.listing import CATEGORIES, FIRST
+from load import Kind, beside
+from sections.listing import mix
 
 ATTEMPTS, CONNECTIONS = 200, 40
 # A pause of this many milliseconds behind each answer leaves the cores idle half of the time.
 PAUSE = 10
 
 
-def reading(bench, running, plain, by_category):
-    return Kind(bench, running, "read.lua", pause=PAUSE, lists=[
-        {"share": 40, "targets": [FIRST]}, {"share": 20, "targets": CATEGORIES},
-        {"share": 20, "targets": plain}, {"share": 20, "targets": by_category}])
-
-
 def measure(bench):
     path = bench.copy(bench.rows, "login")
     running = bench.serve(f"sqlite:{path}")
     plain, by_category, _ = data.deep_pages(path, running)
-    quiet, busy = (reading(bench, running, plain, by_category) for _ in range(2))
+    quiet, busy = (mix(bench, running, plain, by_category, pause=PAUSE) for _ in range(2))
     attempts = Kind(bench, running, "login.lua", CONNECTIONS, pause=1000 * CONNECTIONS / ATTEMPTS, members=8,
                     password=data.PASSWORD)
-    quiet.run(1)
-    quiet.rounds.clear()
-    for _ in range(bench.rounds):
-        quiet.run()
-        attempts.start(bench.seconds + 2)
-        busy.run()
-        attempts.finish()
+    calm, loaded, signed = beside(bench, quiet, busy, attempts)
     running.stop()
-    calm, loaded, signed = quiet.result(), busy.result(), attempts.result()
     result = Result("Reading while people sign in", columns=LOAD_COLUMNS,
                     notes=refusals({"list mix alone": calm, "list mix meanwhile": loaded}))
     result.goals = [

@@ -4,7 +4,7 @@ import glob, os, re, subprocess
 import data
 from figures import LOAD_COLUMNS, Goal, Result, load_row, refusals
 from load import Kind
-from sections.listing import CATEGORIES, FIRST
+from sections.listing import mix
 
 MOST, CLIENTS, MANY = 100_000, 16, 10_000
 
@@ -65,17 +65,15 @@ def compared(bench, cluster):
     alone = bench.harness("serve-single", "--backend", cluster.url)
     signed = data.tokens(running)
     deep, deep_category, _ = data.deep_pages(bench.filled(rows), running)
-    pages = [{"share": 40, "targets": [FIRST]}, {"share": 20, "targets": CATEGORIES},
-             {"share": 20, "targets": deep}, {"share": 20, "targets": deep_category}]
     kinds = {
-        "list mix": (Kind(bench, running, "read.lua", lists=pages),
+        "list mix": (mix(bench, running, deep, deep_category),
                      {"first": 40, "category": 20, "deep": 20, "deep_category": 20}),
         "publish": (Kind(bench, running, "publish.lua", 64, tokens=signed), {"publish": 1}),
         "hold": (Kind(bench, running, "hold.lua", 64, tokens=signed, listings=many), {"hold": 1}),
     }
     signed_alone = data.tokens(alone)
     one_by_one = {
-        "list mix": Kind(bench, alone, "read.lua", lists=pages),
+        "list mix": mix(bench, alone, deep, deep_category),
         "publish": Kind(bench, alone, "publish.lua", 64, tokens=signed_alone),
         "hold": Kind(bench, alone, "hold.lua", 64, tokens=signed_alone, listings=many),
     }

@@ -3,7 +3,7 @@ import json, subprocess
 
 import data, machine
 from figures import LOAD_COLUMNS, Goal, Result, load_row, refusals
-from load import Kind, measured
+from load import Kind, beside, measured
 from sections.listing import mix
 
 
@@ -61,14 +61,7 @@ def meanwhile(bench, running, path, signed, publish, result):
     # A pause of this many milliseconds behind each answer makes about half the rate.
     pause = 64 / (publish.rate / 2) * 1000 - publish.p50
     writing = Kind(bench, running, "publish.lua", 64, tokens=signed, pause=max(1, pause))
-    quiet.run(1)
-    quiet.rounds.clear()
-    for _ in range(bench.rounds):
-        quiet.run()
-        writing.start(bench.seconds + 2)
-        busy.run()
-        writing.finish()
-    calm, loaded, written = quiet.result(), busy.result(), writing.result()
+    calm, loaded, written = beside(bench, quiet, busy, writing)
     result.goals.append(Goal("list mix: p99 while publishing at half that rate, against without", loaded.p99 / calm.p99, 3))
     result.rows += [load_row("list mix alone, on the same server", calm),
                     load_row("list mix while publishing", loaded),

@@ -1,0 +1,42 @@
+import ArgumentParser
+import Examinations
+import Terminal
+
+/// What every drill can be told, and how each begins and ends.
+struct DrillOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("How many clients write at once, 2 to 100.", valueName: "count"))
+    var clients = 8
+
+    @Option(help: ArgumentHelp("The same seed gives the same writes.", valueName: "number"))
+    var seed: UInt64 = 1
+
+    @Flag(help: "Write the result as JSON.")
+    var json = false
+
+    func validate() throws {
+        if !(2...100).contains(clients) { throw ValidationError("--clients must be 2 to 100.") }
+    }
+
+    /// Throws unless a drill can have so many rounds.
+    static func check(rounds: Int) throws {
+        if !(1...100_000).contains(rounds) { throw ValidationError("--rounds must be 1 to 100000.") }
+    }
+
+    /// Holds a drill in a folder of its own and shows what came of it; the folder stays if something is
+    /// amiss, and the exit status is 1 then.
+    func hold(
+        rounds: Int,
+        _ drill: (WorkFolder, _ tell: @escaping @Sendable (CrashReport) -> Void) async throws -> CrashReport
+    ) async throws {
+        try await Session(json: json).run { console in
+            let folder = try WorkFolder()
+            let report = try await DrillNews.report(in: folder) {
+                try await drill(folder) { DrillNews.tell($0, of: rounds, console) }
+            }
+            DrillNews.show(report, seed: seed, clients: clients, asJSON: json, console)
+            if report.isClean { return folder.remove() }
+            console.note(Phrase(en: "Left for a look: \(folder.path)", ko: "살펴볼 파일: \(folder.path)"))
+            throw ArgumentParser.ExitCode.failure
+        }
+    }
+}
