@@ -37,7 +37,7 @@ extension Cursor {
 
     /// Reads the wire form; nil if it is mangled.
     public init?(text: some StringProtocol) {
-        guard text.utf8.count == 48, let bytes = bytes(base64URL: text),
+        guard text.utf8.count == 48, let bytes = bytes(base64URL: String(text)),
             UInt64(checksum(bytes[..<32])) == word(bytes[32..<36])
         else { return nil }
         self.init(
@@ -60,29 +60,39 @@ private func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
     bytes.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
 }
 
-private let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+private let alphabet: StaticString = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
+/// The six bits that each byte stands for; `noDigit` for all bytes that are not of the alphabet.
+private let digits = {
+    var digits = [UInt8](repeating: noDigit, count: 256)
+    for digit in 0..<64 { digits[Int(alphabet.utf8Start[digit])] = UInt8(digit) }
+    return digits
+}()
+
+private let noDigit: UInt8 = 0x80
+
+/// Bytes in groups of three as groups of four characters.
 private func base64URL(_ bytes: [UInt8]) -> String {
-    var text = ""
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-        let group = word(bytes[start..<start + 3])
-        for shift in [18, 12, 6, 0] {
-            text.unicodeScalars.append(Unicode.Scalar(alphabet[Int(group >> shift & 63)]))
+    String(unsafeUninitializedCapacity: bytes.count / 3 * 4) { text in
+        for place in text.indices {
+            let group = word(bytes[(place / 4 * 3)..<(place / 4 * 3 + 3)])
+            text[place] = alphabet.utf8Start[Int(group >> (18 - UInt64(place % 4) * 6) & 63)]
         }
+        return text.count
     }
-    return text
 }
 
-private func bytes(base64URL text: some StringProtocol) -> [UInt8]? {
+/// Groups of four characters as groups of three bytes; nil if a character is not of the alphabet.
+private func bytes(base64URL text: String) -> [UInt8]? {
     var bytes = [UInt8]()
-    var (group, count): (UInt64, Int) = (0, 0)
+    bytes.reserveCapacity(text.utf8.count / 4 * 3)
+    var (group, all, count): (UInt64, UInt8, Int) = (0, 0, 0)
     for byte in text.utf8 {
-        guard let digit = alphabet.firstIndex(of: byte) else { return nil }
-        group = group << 6 | UInt64(digit)
+        let digit = digits[Int(byte)]
+        all |= digit
+        group = group << 6 | UInt64(digit & 63)
         count += 1
-        guard count == 4 else { continue }
-        append(group, 3, to: &bytes)
-        (group, count) = (0, 0)
+        if count % 4 == 0 { append(group & 0xFF_FFFF, 3, to: &bytes) }
     }
-    return bytes
+    return all & noDigit == 0 ? bytes : nil
 }

@@ -22,15 +22,23 @@ public struct Identifier<Subject: IdentifierSubject>: Hashable, Sendable, Compar
 
     /// Reads the wire form, letters in either case; nil if it is not exactly that of this subject.
     public init?(_ text: some StringProtocol) {
-        guard let mark = text.firstIndex(of: "_"), Self.isPrefix(text[..<mark].utf8),
-            let raw = RawIdentifier(base32: text[text.index(after: mark)...])
-        else { return nil }
+        var text = String(text)
+        guard let raw = text.withUTF8(Self.raw) else { return nil }
         self.raw = raw
     }
 
-    /// Letters of other alphabets that look or fold alike, such as the Kelvin sign, are not the prefix.
-    private static func isPrefix(_ bytes: some Sequence<UInt8>) -> Bool {
-        bytes.elementsEqual(Subject.prefix.utf8) { (65...90).contains($0) ? $0 + 32 == $1 : $0 == $1 }
+    /// By bytes: letters of other alphabets that look or fold alike, such as the Kelvin sign, are not the
+    /// prefix.
+    private static func raw(_ text: UnsafeBufferPointer<UInt8>) -> RawIdentifier? {
+        guard text.count == textLength else { return nil }
+        var index = 0
+        for letter in Subject.prefix.utf8 {
+            let byte = text[index]
+            guard ((65...90).contains(byte) ? byte + 32 : byte) == letter else { return nil }
+            index += 1
+        }
+        guard text[index] == UInt8(ascii: "_") else { return nil }
+        return RawIdentifier(base32: UnsafeBufferPointer(rebasing: text[(index + 1)...]))
     }
 
     /// The wire form.

@@ -25,7 +25,21 @@ public struct RawIdentifier: Hashable, Sendable, Comparable {
 }
 
 extension RawIdentifier {
-    private static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
+    /// Crockford's digits in their order; i, l, o and u are left out.
+    private static let alphabet: StaticString = "0123456789abcdefghjkmnpqrstvwxyz"
+
+    /// The digit that each byte is, letters in either case; `noDigit` for all others.
+    private static let digits = {
+        var digits = [UInt8](repeating: noDigit, count: 256)
+        for digit in 0..<32 {
+            let letter = alphabet.utf8Start[digit]
+            digits[Int(letter)] = UInt8(digit)
+            if letter > UInt8(ascii: "9") { digits[Int(letter) - 32] = UInt8(digit) }
+        }
+        return digits
+    }()
+
+    private static var noDigit: UInt8 { 0x80 }
 
     /// 26 characters of Crockford's base 32 in lower case, most significant first.
     public var base32: String {
@@ -39,7 +53,7 @@ extension RawIdentifier {
     func write(to buffer: Slice<UnsafeMutableBufferPointer<UInt8>>) {
         var (high, low, buffer) = (high, low, buffer)
         for index in stride(from: buffer.startIndex + 25, through: buffer.startIndex, by: -1) {
-            buffer[index] = Self.alphabet[Int(low & 31)]
+            buffer[index] = Self.alphabet.utf8Start[Int(low & 31)]
             low = low >> 5 | high << 59
             high >>= 5
         }
@@ -60,27 +74,17 @@ extension RawIdentifier {
     /// The same of a text's bytes.
     public init?(base32 text: UnsafeBufferPointer<UInt8>) {
         guard text.count == 26 else { return nil }
-        var (high, low): (UInt64, UInt64) = (0, 0)
-        for byte in text {
-            guard let digit = Self.digit(byte) else { return nil }
-            high = high << 5 | low >> 59
-            low = low << 5 | digit
+        var (high, low, all): (UInt64, UInt64, UInt8) = (0, 0, 0)
+        Self.digits.withUnsafeBufferPointer { digits in
+            for byte in text {
+                let digit = digits[Int(byte)]
+                all |= digit
+                high = high << 5 | low >> 59
+                low = low << 5 | UInt64(digit & 31)
+            }
         }
         // 26 digits have room for 130 bits.
-        guard let first = Self.digit(text[0]), first < 8 else { return nil }
+        guard all & Self.noDigit == 0, Self.digits[Int(text[0])] < 8 else { return nil }
         self.init(high: high, low: low)
-    }
-
-    /// The alphabet leaves out i, l, o and u.
-    private static func digit(_ byte: UInt8) -> UInt64? {
-        switch byte | 0x20 {
-        case 48...57 where byte >= 48: UInt64(byte - 48)
-        case 97...104: UInt64((byte | 0x20) - 87)
-        case 106...107: UInt64((byte | 0x20) - 88)
-        case 109...110: UInt64((byte | 0x20) - 89)
-        case 112...116: UInt64((byte | 0x20) - 90)
-        case 118...122: UInt64((byte | 0x20) - 91)
-        default: nil
-        }
     }
 }

@@ -19,7 +19,9 @@ final class KeptCards: Sendable {
     func cards(of members: Set<MemberID>, at revision: Int64) -> [MemberID: SellerCard] {
         state.withLock { state in
             guard state.revision == revision else { return [:] }
-            return members.reduce(into: [:]) { $0[$1] = state.cards[$1] }
+            return members.reduce(into: Dictionary(minimumCapacity: members.count)) {
+                $0[$1] = state.cards[$1]
+            }
         }
     }
 

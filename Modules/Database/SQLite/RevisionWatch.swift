@@ -3,53 +3,51 @@ import GRDBSQLite
 import Synchronization
 
 import struct GRDB.Configuration
-import class GRDB.Database
 import class GRDB.DatabaseQueue
 
-/// Tells by a connection of its own whether a file's content has changed.
+/// Tells whether a file's content has changed, without a call to the system.
 ///
-/// `PRAGMA data_version` gives a connection another number once others, in this program or another one, have
-/// committed (https://www.sqlite.org/pragma.html#pragma_data_version).
+/// Every commit, of this program or another one, is published in the head of the write-ahead log's index,
+/// which all connections share in memory; each read begins by looking there.
 final class RevisionWatch: Sendable {
-    private enum Connection {
+    private enum State {
         case none, closed
-        case open(DatabaseQueue)
+        /// The connection keeps the memory mapped.
+        case open(DatabaseQueue, LogIndex)
     }
 
     private let path: String
     private let configuration: Configuration
-    private let connection = Mutex(Connection.none)
+    private let state = Mutex(State.none)
 
     init(path: String, configuration: Configuration) {
         self.path = path
         self.configuration = configuration
     }
 
-    /// The number; nil if the file cannot be read.
+    /// The number; nil if the file cannot be read, or is being written this very moment.
     var revision: Int64? {
-        connection.withLock { connection in
-            if case .none = connection,
-                let queue = try? DatabaseQueue(path: path, configuration: configuration)
-            {
-                connection = .open(queue)
-            }
-            guard case .open(let queue) = connection else { return nil }
-            return queue.unsafeRead(Self.version)
+        state.withLock { state in
+            if case .none = state { state = open() ?? .none }
+            guard case .open(_, let index) = state else { return nil }
+            return index.revision
         }
     }
 
     /// Whoever asks afterwards learns nothing.
     func close() throws {
-        try connection.withLock { connection in
-            if case .open(let queue) = connection { try queue.close() }
-            connection = .closed
+        try state.withLock { state in
+            if case .open(let queue, _) = state { try queue.close() }
+            state = .closed
         }
     }
 
-    private static func version(_ connection: GRDB.Database) -> Int64? {
-        guard let asked = try? BoundStatement("PRAGMA data_version", on: connection) else { return nil }
-        defer { asked.reset() }
-        guard (try? asked.step()) == true else { return nil }
-        return sqlite3_column_int64(asked.handle, 0)
+    private func open() -> State? {
+        guard let queue = try? DatabaseQueue(path: path, configuration: configuration) else { return nil }
+        guard let index = queue.unsafeRead(LogIndex.init) else {
+            try? queue.close()
+            return nil
+        }
+        return .open(queue, index)
     }
 }

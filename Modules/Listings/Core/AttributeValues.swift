@@ -22,6 +22,9 @@ public struct AttributeValues: Hashable, Sendable, Sequence, ExpressibleByDictio
     public subscript(attribute: ListingAttribute) -> String? {
         get { pairs.first { $0.attribute == attribute }?.text }
         set {
+            if let last = pairs.last, last.attribute.place < attribute.place, let text = newValue {
+                return pairs.append(Pair(attribute: attribute, text: text))
+            }
             let index = pairs.firstIndex { $0.attribute.place >= attribute.place } ?? pairs.endIndex
             let isThere = index < pairs.endIndex && pairs[index].attribute == attribute
             switch (newValue, isThere) {

@@ -73,6 +73,11 @@ enum ListingRow {
             .joined(separator: "\n")
     }
 
+    /// What the line of each attribute begins with.
+    private static let marks = ListingAttribute.allCases.map { attribute in
+        (attribute: attribute, mark: Array("\(attribute.rawValue)\t".utf8))
+    }
+
     private static func attributes(_ text: String) throws(DatabaseError) -> AttributeValues {
         var (attributes, text) = (AttributeValues(), text)
         if text.isEmpty { return attributes }
@@ -81,10 +86,11 @@ enum ListingRow {
             var rest = bytes[...]
             while !rest.isEmpty {
                 let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-                guard let mark = rest[..<end].firstIndex(of: UInt8(ascii: "\t")),
-                    let attribute = ListingAttribute(rawValue: String(decoding: rest[..<mark], as: UTF8.self))
-                else { return false }
-                attributes[attribute] = String(decoding: rest[(mark + 1)..<end], as: UTF8.self)
+                let line = rest[..<end]
+                guard let (attribute, mark) = marks.first(where: { line.starts(with: $0.mark) }) else {
+                    return false
+                }
+                attributes[attribute] = String(decoding: line.dropFirst(mark.count), as: UTF8.self)
                 rest = rest[end...].dropFirst()
             }
             return true

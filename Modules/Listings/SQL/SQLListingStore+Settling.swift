@@ -7,13 +7,7 @@ extension SQLListingStore {
     /// all moments, reads the whole table.
     static let firstExpiry: SQL = "SELECT min(until_at) FROM listing_holds WHERE state = 'active'"
 
-    /// Whether any hold has run out by `now` and is not settled.
-    static func hasRunOutHolds(_ reader: any SQLReader, at now: Timestamp) throws(DatabaseError) -> Bool {
-        guard let first = try readFirstExpiry(reader) else { return false }
-        return first <= now
-    }
-
-    private static func readFirstExpiry(_ reader: any SQLReader) throws(DatabaseError) -> Timestamp? {
+    static func readFirstExpiry(_ reader: any SQLReader) throws(DatabaseError) -> Timestamp? {
         try reader.first(firstExpiry) { row throws(DatabaseError) in try row.optionalTimestamp(0) } ?? nil
     }
 

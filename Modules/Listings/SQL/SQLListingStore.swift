@@ -5,6 +5,7 @@ public import Vocabulary
 /// Listings in a SQL database: the same statements on every engine.
 public struct SQLListingStore: ListingStore {
     let database: any SQLDatabase
+    private let knownExpiry = KnownExpiry()
     static var receipts: ReceiptTable { ListingsTables.receipts }
 
     /// Keeps listings in the database, whose schema `ListingsMigrations` has made.
@@ -100,9 +101,15 @@ extension SQLListingStore {
         _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
     ) async throws(ListingError) -> Value {
         try await atStoreEdge(ListingError.self) { () throws(DatabaseError) in
+            // Asked before the read, which may see what is newer: that is known under another revision.
+            let revision = database.revision
+            if knownExpiry.isAhead(of: now, at: revision) { return try await database.read(body) }
             let current = try await database.read { reader throws(DatabaseError) -> Value? in
                 try reader.prefetch([Self.firstExpiry] + queries())
-                return try Self.hasRunOutHolds(reader, at: now) ? nil : try body(reader)
+                let first = try Self.readFirstExpiry(reader)
+                knownExpiry.note(first, at: revision)
+                if let first, first <= now { return nil }
+                return try body(reader)
             }
             if let current { return current }
             try await expireHolds(at: now)

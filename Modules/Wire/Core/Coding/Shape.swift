@@ -30,9 +30,14 @@ public struct Shape<Root: Sendable>: Sendable {
         let names = Set(properties.map(\.name))
         readMembers = { object, place throws(Unreadable) in
             var complaints = place.isStrict ? unexpected(object, at: place, besides: names) : []
-            let values = (repeat (each fields).readOrComplain(object, place, &complaints))
-            guard complaints.isEmpty else { throw Unreadable(complaints) }
-            return build(repeat try readable(each values))
+            if complaints.isEmpty,
+                let root = try? build(repeat (each fields).read(object, place))
+            {
+                return root
+            }
+            // Only what cannot be read is read twice: to tell every fault, and not just the first.
+            for field in repeat each fields { complaints += field.complaints(object, place) }
+            throw Unreadable(complaints)
         }
     }
 
@@ -71,7 +76,7 @@ public struct Field<Root: Sendable, Value: Sendable>: Sendable {
 
     /// A member of that name. If it is missing, `fallback` is read; without one it must be there, unless the
     /// coder is optional.
-    @inlinable public init(
+    @inlinable @inline(__always) public init(
         _ name: String, _ coder: WireCoder<Value>, fallback: Value? = nil,
         _ value: @escaping @Sendable (Root) -> Value
     ) {
@@ -93,22 +98,15 @@ public struct Field<Root: Sendable, Value: Sendable>: Sendable {
 }
 
 extension Field {
-    /// The member's value; if it cannot be read, nil and one complaint or more.
-    @inlinable func readOrComplain(_ object: JSONObject, _ place: WirePlace, _ complaints: inout [Complaint])
-        -> Value?
-    {
+    /// What is wrong with the member; nothing if it can be read.
+    @inlinable func complaints(_ object: JSONObject, _ place: WirePlace) -> [Complaint] {
         do throws(Unreadable) {
-            return try read(object, place)
+            _ = try read(object, place)
+            return []
         } catch {
-            complaints += error.complaints
-            return nil
+            return error.complaints
         }
     }
-}
-
-@inlinable func readable<Value>(_ value: Value?) throws(Unreadable) -> Value {
-    guard let value else { throw Unreadable([]) }
-    return value
 }
 
 /// A complaint about each member that nobody knows.

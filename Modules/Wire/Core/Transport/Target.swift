@@ -9,19 +9,21 @@ struct Target: Sendable {
     let query: [(name: String, text: String)]
 
     init(_ text: String) throws(ServiceFailure) {
-        let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let path = parts.first, path.utf8.first == UInt8(ascii: "/") else { throw .noSuchEndpoint }
+        let (path, question) = halves(text.utf8[...], at: "?")
+        guard path.first == UInt8(ascii: "/") else { throw .noSuchEndpoint }
         var segments: [String] = []
-        for part in path.split(separator: "/", omittingEmptySubsequences: false).dropFirst() where path != "/"
-        {
-            guard let segment = percentDecoded(part) else { throw .noSuchEndpoint }
-            segments.append(segment)
+        if path.count > 1 {
+            let slash = UInt8(ascii: "/")
+            for part in path.dropFirst().split(separator: slash, omittingEmptySubsequences: false) {
+                guard let segment = percentDecoded(part) else { throw .noSuchEndpoint }
+                segments.append(segment)
+            }
         }
         var query: [(name: String, text: String)] = []
-        for pair in (parts.count > 1 ? parts[1] : "").split(separator: "&") {
-            let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard let name = percentDecoded(sides[0], plusIsBlank: true),
-                let value = percentDecoded(sides.count > 1 ? sides[1] : "", plusIsBlank: true)
+        for pair in question.split(separator: UInt8(ascii: "&")) {
+            let (name, value) = halves(pair, at: "=")
+            guard let name = percentDecoded(name, plusIsBlank: true),
+                let value = percentDecoded(value, plusIsBlank: true)
             else { throw .badRequest([Complaint("query", .malformed(expected: "percent-encoded UTF-8"))]) }
             query.append((name, value))
         }
@@ -30,12 +32,20 @@ struct Target: Sendable {
     }
 }
 
+/// What stands before the first mark and what stands behind it, which is nothing if there is none.
+private func halves(
+    _ text: Substring.UTF8View, at mark: Unicode.Scalar
+) -> (Substring.UTF8View, Substring.UTF8View) {
+    let place = text.firstIndex(of: UInt8(ascii: mark)) ?? text.endIndex
+    return (text[..<place], text[place...].dropFirst())
+}
+
 /// The text behind percent-encoding (RFC 3986, section 2.1); nil if it is broken or not UTF-8.
-func percentDecoded(_ text: some StringProtocol, plusIsBlank: Bool = false) -> String? {
-    let isPlain = !text.utf8.contains { $0 == UInt8(ascii: "%") || plusIsBlank && $0 == UInt8(ascii: "+") }
+func percentDecoded(_ text: Substring.UTF8View, plusIsBlank: Bool = false) -> String? {
+    let isPlain = !text.contains { $0 == UInt8(ascii: "%") || plusIsBlank && $0 == UInt8(ascii: "+") }
     if isPlain { return String(text) }
     var bytes: [UInt8] = []
-    var source = text.utf8.makeIterator()
+    var source = text.makeIterator()
     while let byte = source.next() {
         switch byte {
         case UInt8(ascii: "%"):
