@@ -44,19 +44,19 @@ struct LogIndex: Sendable {
         guard methods.pointee.xShmMap?(file, 0, Self.regionSize, 0, &region) == SQLITE_OK, let region else {
             return nil
         }
-        guard Head(region).format == Self.knownFormat else { return nil }
         address = UInt(bitPattern: region)
+        if revision == nil { return nil }
     }
 
     /// A number that is another one after each commit: commits append frames to the log, and the salt changes
-    /// when the log begins anew. Nil while a commit is being published.
+    /// when the log begins anew. Nil while a commit is being published, or the index made anew after a crash.
     ///
     /// A commit writes the second copy of the head first; the first one is read first.
     var revision: Int64? {
         guard let start = UnsafeRawPointer(bitPattern: address) else { return nil }
         let head = Head(start)
         atomicMemoryFence(ordering: .acquiringAndReleasing)
-        guard head == Head(start + Self.headSize) else { return nil }
+        guard head == Head(start + Self.headSize), head.format == Self.knownFormat else { return nil }
         return Int64(bitPattern: UInt64(head.salt) << 32 | UInt64(head.lastFrame))
     }
 }

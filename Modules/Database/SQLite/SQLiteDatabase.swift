@@ -31,7 +31,7 @@ public final class SQLiteDatabase: SQLDatabase {
     /// The version of the SQLite library that is linked: `3.40.1`.
     public var version: String { String(cString: sqlite3_libversion()) }
 
-    /// What SQLite calls the file's data version; nil in memory.
+    /// Where the file's log ends; nil in memory.
     public var revision: Int64? { connections.watch?.revision }
 
     /// Connections for reading besides the one that writes, and the lines of reads and writes.

@@ -76,7 +76,7 @@ public final class TrialDatabase: SQLDatabase {
     /// As the database below, and another one each time it is opened.
     public var revision: Int64? {
         let opened = current.withLock { $0 }
-        return opened.database.revision.map { $0 + opened.turn << 40 }
+        return opened.database.revision.map { $0 &+ opened.turn << 40 }
     }
 
     /// As the database below.

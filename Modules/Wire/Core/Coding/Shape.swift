@@ -76,6 +76,7 @@ public struct Field<Root: Sendable, Value: Sendable>: Sendable {
 
     /// A member of that name. If it is missing, `fallback` is read; without one it must be there, unless the
     /// coder is optional.
+    // Inlined where fields stand: `value` takes its part out of the whole, which else is copied for it.
     @inlinable @inline(__always) public init(
         _ name: String, _ coder: WireCoder<Value>, fallback: Value? = nil,
         _ value: @escaping @Sendable (Root) -> Value
