@@ -17,15 +17,26 @@ public struct SQLAssignments: Sendable {
 
     /// `(a, b) VALUES ($1, $2)`, to stand behind `INSERT INTO table`.
     public var insertion: SQL {
-        let values = pairs.map { pair -> SQL in "\(pair.value)" }
-        return """
-            (\(sql: .joined(pairs.map(\.column), separator: ", "))) \
-            VALUES (\(sql: .joined(values, separator: ", ")))
-            """
+        "(\(sql: listed { $0.appendInterpolation(sql: $1.column) })) VALUES \(list: pairs.map(\.value))"
     }
 
     /// `a = $1, b = $2`, to stand behind `UPDATE table SET`.
     public var update: SQL {
-        .joined(pairs.map { pair -> SQL in "\(sql: pair.column) = \(pair.value)" }, separator: ", ")
+        listed { list, pair in
+            list.appendInterpolation(sql: pair.column)
+            list.appendLiteral(" = ")
+            list.appendInterpolation(pair.value)
+        }
+    }
+
+    private func listed(
+        _ write: (inout SQL.Interpolation, (column: SQL, value: SQLValue)) -> Void
+    ) -> SQL {
+        var list = SQL.Interpolation(literalCapacity: pairs.count * 16, interpolationCount: pairs.count)
+        for (index, pair) in pairs.enumerated() {
+            if index > 0 { list.appendLiteral(", ") }
+            write(&list, pair)
+        }
+        return SQL(stringInterpolation: list)
     }
 }

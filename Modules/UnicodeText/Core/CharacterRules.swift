@@ -13,25 +13,31 @@ extension Unicode.Scalar {
     }
 }
 
-extension StringProtocol {
+extension Unicode.Scalar {
+    fileprivate var isPlain: Bool {
+        switch value {
+        // Printable ASCII and Hangul syllables, most of what is written here, need no look into tables.
+        case 0x20...0x7E, 0xAC00...0xD7A3: true
+        default: !isControl && (!isInvisibleFormat || value == 0x200D)
+        }
+    }
+}
+
+extension String {
     /// Whether a one-line text for people may hold it: no controls, and nothing invisible but the joiner and
     /// the variation selectors inside emoji.
     public var isPlainLine: Bool {
-        unicodeScalars.allSatisfy { !$0.isControl && (!$0.isInvisibleFormat || $0.value == 0x200D) }
+        unicodeScalars.allSatisfy(\.isPlain)
     }
 
     /// Whether a text of several lines for people may hold it: as `isPlainLine`, line feeds and tabs allowed.
     public var isPlainText: Bool {
-        unicodeScalars.allSatisfy {
-            $0 == "\n" || $0 == "\t" || (!$0.isControl && (!$0.isInvisibleFormat || $0.value == 0x200D))
-        }
+        unicodeScalars.allSatisfy { $0 == "\n" || $0 == "\t" || $0.isPlain }
     }
 
     /// Whether it holds a blank of any kind (Unicode White_Space).
     public var hasBlank: Bool { unicodeScalars.contains { $0.properties.isWhitespace } }
-}
 
-extension String {
     /// The text without blanks at its ends.
     public var trimmed: String {
         let scalars = unicodeScalars
