@@ -56,7 +56,11 @@ import Vocabulary
 
     @Test(arguments: ["+", "/", "=", " ", ".", "%", "\u{0}"])
     func lettersOutsideTheAlphabetAreRefused(_ letter: String) {
-        #expect(Cursor(text: letter + Self.sample.text.dropFirst()) == nil)
+        // Neither in place of a letter that stands for zero.
+        let zeros = Cursor(scope: 0, key: 0, id: RawIdentifier(high: 0, low: 0))
+        for cursor in [Self.sample, zeros] {
+            #expect(Cursor(text: letter + cursor.text.dropFirst()) == nil)
+        }
         #expect(Cursor(text: String(repeating: letter, count: 48)) == nil)
     }
 
