@@ -14,8 +14,10 @@ struct BodyReader: Sendable {
         case late
     }
 
+    private struct TooSlow: Error {}
+
     private let largest: Int
-    private let time: Duration
+    private let time: TimeAmount
 
     /// How far a body that is too large is taken in and dropped, so that the client comes to read the answer:
     /// closing a connection with unread bytes resets it, and the answer would be lost.
@@ -23,25 +25,25 @@ struct BodyReader: Sendable {
 
     init(_ configuration: WireServerConfiguration) {
         largest = configuration.largestBody
-        time = configuration.bodyTime
+        time = TimeAmount(configuration.bodyTime)
     }
 
-    /// Throws what Hummingbird throws when the request is broken or the connection ends.
-    func read(_ request: Request) async throws -> Outcome {
+    /// Reads what comes over the channel. Throws what Hummingbird throws when the request is broken or the
+    /// connection ends.
+    func read(_ request: Request, _ channel: any Channel) async throws -> Outcome {
         let length = request.headers[.contentLength].flatMap { Int($0) }
         if length == 0 || length == nil && request.headers[.transferEncoding] == nil { return .whole([]) }
         let waitsForConsent = request.headers[.expect] != nil
         if let length, length > (waitsForConsent ? largest : largest * Self.patience) {
             return .tooLarge(isAtEnd: false)
         }
-        return try await withThrowingTaskGroup(of: Outcome.self) { group in
-            group.addTask { try await gather(request.body) }
-            group.addTask {
-                try await Task.sleep(for: time)
-                return .late
-            }
-            defer { group.cancelAll() }
-            return try await group.next() ?? .late
+        // The event loop's own timer: a task that sleeps costs each body a turn of two more threads.
+        let timer = channel.eventLoop.scheduleTask(in: time) { channel.pipeline.fireErrorCaught(TooSlow()) }
+        defer { timer.cancel() }
+        do {
+            return try await gather(request.body)
+        } catch is TooSlow {
+            return .late
         }
     }
 

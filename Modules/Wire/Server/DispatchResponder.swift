@@ -7,12 +7,14 @@ import Wire
 
 /// Answers each request by the probes or the dispatcher; Hummingbird's router is not asked.
 struct DispatchResponder: HTTPResponder {
-    /// What of a connection is needed to answer: who is at its other end.
+    /// What of a connection is needed to answer: itself, and who is at its other end.
     struct Context: InitializableFromSource {
+        let channel: any Channel
         let peer: NetworkAddress?
 
         init(source: ApplicationRequestContextSource) {
-            peer = source.channel.remoteAddress.flatMap(NetworkAddress.init)
+            channel = source.channel
+            peer = channel.remoteAddress.flatMap(NetworkAddress.init)
         }
     }
 
@@ -50,7 +52,7 @@ struct DispatchResponder: HTTPResponder {
         let origin = RequestOrigin(context.peer, asked.headers, configuration.trustedProxies)
         asked.clientAddress = origin.client?.description
         let id = ids.id(for: asked, origin)
-        let (whole, isClosing) = try await answer(request, &asked, origin)
+        let (whole, isClosing) = try await answer(request, &asked, origin, context.channel)
         let (answer, reason) = whole.withoutReason()
         let entry = catalog[answer.endpoint]
         let outgoing = presentation.outgoing(answer, to: asked, entry, origin, id: id, isClosing: isClosing)
@@ -59,12 +61,12 @@ struct DispatchResponder: HTTPResponder {
     }
 
     private func answer(
-        _ request: Request, _ asked: inout WireRequest, _ origin: RequestOrigin
+        _ request: Request, _ asked: inout WireRequest, _ origin: RequestOrigin, _ channel: any Channel
     ) async throws -> (WireResponse, isClosing: Bool) {
         guard asked.headSize <= configuration.largestHead else {
             return (.problem(.headTooLarge(configuration.largestHead)), true)
         }
-        switch try await BodyReader(configuration).read(request) {
+        switch try await BodyReader(configuration).read(request, channel) {
         case .whole(let body): asked.body = body
         case .tooLarge(let isAtEnd): return (.problem(.bodyTooLarge(configuration.largestBody)), !isAtEnd)
         case .late: return (.problem(.bodyTooSlow(configuration.bodyTime)), true)
