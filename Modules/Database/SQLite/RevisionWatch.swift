@@ -11,14 +11,14 @@ import class GRDB.DatabaseQueue
 /// which all connections share in memory; each read begins by looking there.
 final class RevisionWatch: Sendable {
     private enum State {
-        case none, closed
+        case unopened, closed
         /// The connection keeps the memory mapped.
         case open(DatabaseQueue, LogIndex)
     }
 
     private let path: String
     private let configuration: Configuration
-    private let state = Mutex(State.none)
+    private let state = Mutex(State.unopened)
 
     init(path: String, configuration: Configuration) {
         self.path = path
@@ -28,7 +28,7 @@ final class RevisionWatch: Sendable {
     /// The number; nil if the file cannot be read, or is being written this very moment.
     var revision: Int64? {
         state.withLock { state in
-            if case .none = state { state = open() ?? .none }
+            if case .unopened = state { state = open() ?? .unopened }
             guard case .open(_, let index) = state else { return nil }
             return index.revision
         }
