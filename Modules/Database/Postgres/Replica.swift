@@ -36,10 +36,16 @@ final class Replica: Sendable {
     }
 
     /// Asks it how far it is, and compares that with the primary's history; `moment` is when the look began.
-    ///
-    /// Looks may overlap; one that began earlier does not overrule a later one.
     func look(_ history: PrimaryHistory, at moment: ContinuousClock.Instant) async {
         let (reached, complaint) = await compare(with: history)
+        learn(reached, complaint, at: moment)
+    }
+
+    /// Takes what a look said that began at the moment; looks may overlap, and one that began earlier does
+    /// not overrule a later one.
+    func learn(
+        _ reached: ContinuousClock.Instant?, _ complaint: String?, at moment: ContinuousClock.Instant
+    ) {
         knowledge.withLock { known in
             if let asOf = known.asOf, moment < asOf { return }
             known = Knowledge(reached: reached, complaint: complaint, asOf: moment)

@@ -41,8 +41,8 @@ public struct JSONWriter: ~Copyable {
 
     /// A member's name that was escaped before.
     public mutating func key(_ key: JSONKey) {
-        let comma = text.last == UInt8(ascii: "{") ? 1 : 0
-        key.bytes.withUnsafeBufferPointer { text.append(UnsafeBufferPointer(rebasing: $0[comma...])) }
+        separate()
+        key.bytes.withUnsafeBufferPointer { text.append($0) }
     }
 
     /// A member's name of any text.
@@ -79,9 +79,9 @@ public struct JSONWriter: ~Copyable {
     /// A text, escaped as RFC 8259, section 7 demands.
     public mutating func string(_ value: String) {
         separate()
+        text.append(UInt8(ascii: "\""))
         var value = value
         value.withUTF8 { content in
-            text.append(UInt8(ascii: "\""))
             var rest = content
             while let index = rest.firstIndexToEscape {
                 text.append(UnsafeBufferPointer(rebasing: rest[..<index]))
@@ -89,8 +89,8 @@ public struct JSONWriter: ~Copyable {
                 rest = UnsafeBufferPointer(rebasing: rest[(index + 1)...])
             }
             text.append(rest)
-            text.append(UInt8(ascii: "\""))
         }
+        text.append(UInt8(ascii: "\""))
     }
 
     /// A text of that many ASCII characters of which none is escaped, written in place.
