@@ -78,7 +78,7 @@ func domain(
         tests("\(name)Tests", parts + [.target(name: "\(name)Console"), "Terminal"] + tested),
         tests(
             "\(name)BackendTests",
-            parts + [.target(name: "\(name)SQL"), "Database", "DatabaseTrials"] + backendTested),
+            parts + [.target(name: "\(name)SQL"), "Database", "DatabaseTestSupport"] + backendTested),
     ]
     return Group(name: name, targets: kinds + adapters + suites)
 }
@@ -144,20 +144,20 @@ let foundations: [Group] = [
         library("Database", at: "Modules/Database/Core", ["Vocabulary"]),
         library(
             "DatabaseSQLite", at: "Modules/Database/SQLite", ["Database", "Vocabulary", grdb, grdbSQLite]),
-        tests("DatabaseBackendTests", ["Database", "DatabaseSQLite", "DatabaseTrials", "Vocabulary"])),
+        tests("DatabaseBackendTests", ["Database", "DatabaseSQLite", "DatabaseTestSupport", "Vocabulary"])),
     module(
         "Copy",
         library("DatabaseCopy", at: "Modules/Database/Copy", ["Database", "Vocabulary", crypto]),
-        tests("CopyBackendTests", ["Database", "DatabaseCopy", "DatabaseTrials", "Vocabulary"])),
+        tests("CopyBackendTests", ["Database", "DatabaseCopy", "DatabaseTestSupport", "Vocabulary"])),
     module(
         "DatabasePostgres",
         shim("CPostgres", at: "Modules/Database/CPostgres"),
         library(
             "DatabasePostgres", at: "Modules/Database/Postgres", ["Database", "Vocabulary", "CPostgres"]),
         library(
-            "DatabaseTrials", at: "Modules/Database/Trials",
+            "DatabaseTestSupport", at: "Modules/Database/TestSupport",
             ["Database", "DatabaseSQLite", "DatabasePostgres", "Vocabulary"]),
-        tests("PostgresBackendTests", ["Database", "DatabasePostgres", "DatabaseTrials", "Vocabulary"])),
+        tests("PostgresBackendTests", ["Database", "DatabasePostgres", "DatabaseTestSupport", "Vocabulary"])),
 ]
 
 // MARK: Domains
@@ -190,10 +190,10 @@ let programs: [Group] = [
             ],
             resources: [.copy("Resources")]),
         library(
-            "Examinations", at: "Apps/Examinations",
+            "Verification", at: "Apps/Verification",
             [
                 "Composition", "Wire", "WireClient", "Terminal", "UnicodeText", "ContractKit", "Database",
-                "DatabaseTrials", "Auth", "AuthContract", "AuthSQL", "Listings", "ListingsContract",
+                "DatabaseTestSupport", "Auth", "AuthContract", "AuthSQL", "Listings", "ListingsContract",
                 "ListingsSQL", "Vocabulary",
             ]),
         program(
@@ -211,7 +211,7 @@ let programs: [Group] = [
         program(
             "madang-harness", at: "Apps/Harness",
             [
-                "Composition", "ContractKit", "Examinations", "Auth", "Listings", "Terminal", "Wire",
+                "Composition", "ContractKit", "Verification", "Auth", "Listings", "Terminal", "Wire",
                 "WireServer", "Vocabulary", argumentParser,
             ])),
     module("Rules", tests("ArchitectureTests", [])),
@@ -220,14 +220,14 @@ let programs: [Group] = [
         tests(
             "CrossDomainTests",
             [
-                "Composition", "Examinations", "Auth", "AuthHTTP", "AuthTokens", "Listings", "ListingsHTTP",
-                "ContractKit", "Wire", "Vocabulary", "Database", "DatabasePostgres", "DatabaseTrials",
+                "Composition", "Verification", "Auth", "AuthHTTP", "AuthTokens", "Listings", "ListingsHTTP",
+                "ContractKit", "Wire", "Vocabulary", "Database", "DatabasePostgres", "DatabaseTestSupport",
             ]),
         tests(
             "AcceptanceTests",
             [
                 "madang", "madang-server", "madang-harness", "Composition", "Auth", "Listings", "Database",
-                "DatabaseSQLite", "DatabasePostgres", "DatabaseTrials", "Terminal", "WireClient",
+                "DatabaseSQLite", "DatabasePostgres", "DatabaseTestSupport", "Terminal", "WireClient",
                 "Vocabulary",
             ])),
 ]

@@ -13,7 +13,7 @@ struct Doctor: Verb {
 
     /// Throws `Unhealthy` if anything fails, after showing what was found.
     func run(_ call: Call) async throws {
-        let findings = await Examination(call).findings()
+        let findings = await HealthCheck(call).findings()
         show(findings, on: call.console)
         if findings.contains(where: { $0.level == .fail }) { throw Unhealthy() }
     }

@@ -44,7 +44,7 @@ struct Failure {
         case let error as any DomainError:
             return console.report(error)
         default:
-            return console.report(ServiceFailure.broken(String(describing: error)))
+            return console.report(ServiceFailure.internal(String(describing: error)))
         }
     }
 
@@ -56,7 +56,7 @@ struct Failure {
                 ko: "'madang auth login'으로 로그인하거나 'madang auth join'으로 가입하세요.")
         case .accessExpired, .accessInvalid:
             Phrase(en: "madang auth login", ko: "madang auth login")
-        case .unavailable, .broken, .noSuchEndpoint:
+        case .unavailable, .internal, .noSuchEndpoint:
             Phrase(
                 en: "'madang doctor' looks for the cause.", ko: "'madang doctor'로 원인을 찾아보세요.")
         case .limited, .badRequest, .keyReused, .keyInFlight, nil: nil

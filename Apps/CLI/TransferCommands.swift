@@ -23,7 +23,7 @@ struct TransferCommands {
                     ko: "이어서 합니다: 전체 \(begun.total)행 중 \(begun.done)행은 이미 복사했습니다."))
         }
         let label = Phrase(en: "Copying", ko: "복사 중")
-        let news = TransferNews(console, total: begun.total, done: begun.done)
+        let news = TransferProgress(console, total: begun.total, done: begun.done)
         try await console.withProgress(label, of: begun.total) { bar in
             bar.advance(by: begun.done)
             try await begun.run { table, rows in

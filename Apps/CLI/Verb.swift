@@ -2,6 +2,7 @@ import ArgumentParser
 import Auth
 import AuthConsole
 import Composition
+import Listings
 import ListingsConsole
 import Terminal
 import Vocabulary
@@ -21,10 +22,10 @@ struct Call: Sendable {
     let environment: [String: String]
 
     /// Where this backend's session is kept; in memory for a backend that ends with the program.
-    var keeping: any SessionKeeping {
+    var keeping: any SessionStorage {
         switch settings.backend {
-        case .memory: InMemorySessionKeeping()
-        case .sqlite, .postgres, .server: FileSessionKeeping(in: settings.places.state, for: settings.backend)
+        case .memory: InMemorySessionStorage()
+        case .sqlite, .postgres, .server: FileSessionStorage(in: settings.places.state, for: settings.backend)
         }
     }
 
@@ -53,14 +54,14 @@ struct Call: Sendable {
     func account(_ body: (AuthCommands) async throws -> Void) async throws {
         try await withPlatform { platform, session in
             let services = try await platform.services(for: session)
-            try await body(commands(services, session))
+            try await body(try commands(services, session))
         }
     }
 
     /// Accounts, for a visitor: to join and to sign in.
     func visitor(_ body: (AuthCommands) async throws -> Void) async throws {
         try await withPlatform { platform, session in
-            try await body(commands(platform.anonymous, session))
+            try await body(try commands(platform.anonymous, session))
         }
     }
 
@@ -69,16 +70,16 @@ struct Call: Sendable {
         try await withPlatform { platform, session in
             do {
                 let services = try await platform.services(for: session)
-                try await body(commands(services, session))
+                try await body(try commands(services, session))
             } catch let failure as ServiceFailure where failure.kind == .unauthenticated {
-                try await body(commands(platform.anonymous, session))
+                try await body(try commands(platform.anonymous, session))
             }
         }
     }
 
-    private func commands(_ services: Services, _ session: MemberSession) -> AuthCommands {
+    private func commands(_ services: Services, _ session: MemberSession) throws -> AuthCommands {
         let place = SigningPlace(
             session, emails: FileEmailMemory(in: settings.places.state), device: "madang (\(hostName()))")
-        return AuthCommands(services.auth, at: place, console)
+        return AuthCommands(try services.auth, at: place, console)
     }
 }

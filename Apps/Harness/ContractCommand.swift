@@ -1,9 +1,9 @@
 public import ArgumentParser
 import Composition
 import ContractKit
-public import Examinations
 import FoundationEssentials
 import Terminal
+public import Verification
 import Vocabulary
 
 /// Checks the contracts at a backend or a server.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Composition
-import Examinations
+import Verification
 
 /// Kills a server in the midst of writes, many times, and compares.
 struct CrashCommand: AsyncParsableCommand {

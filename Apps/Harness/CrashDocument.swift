@@ -1,5 +1,5 @@
-import Examinations
 import Terminal
+import Verification
 
 /// A crash report as JSON.
 struct CrashDocument {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Examinations
 import Terminal
+import Verification
 
 /// What every drill can be told, and how each begins and ends.
 struct DrillOptions: ParsableArguments {
@@ -30,10 +30,10 @@ struct DrillOptions: ParsableArguments {
     ) async throws {
         try await Session(json: json).run { console in
             let folder = try WorkFolder()
-            let report = try await DrillNews.report(in: folder) {
-                try await drill(folder) { DrillNews.tell($0, of: rounds, console) }
+            let report = try await DrillOutput.report(in: folder) {
+                try await drill(folder) { DrillOutput.tell($0, of: rounds, console) }
             }
-            DrillNews.show(report, seed: seed, clients: clients, asJSON: json, console)
+            DrillOutput.show(report, seed: seed, clients: clients, asJSON: json, console)
             if report.isClean { return folder.remove() }
             console.note(Phrase(en: "Left for a look: \(folder.path)", ko: "살펴볼 파일: \(folder.path)"))
             throw ArgumentParser.ExitCode.failure

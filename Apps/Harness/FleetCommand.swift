@@ -1,6 +1,6 @@
 import ArgumentParser
 import Composition
-import Examinations
+import Verification
 
 /// Breaks servers and connections of a deployment of several servers, and compares.
 struct FleetCommand: AsyncParsableCommand {

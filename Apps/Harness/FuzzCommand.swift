@@ -1,6 +1,6 @@
 public import ArgumentParser
-public import Examinations
 import Terminal
+public import Verification
 import Vocabulary
 
 /// Feeds readers and endpoints with inputs that are nearly right.

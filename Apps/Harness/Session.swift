@@ -1,7 +1,7 @@
 import ArgumentParser
 import Composition
-import Examinations
 import Terminal
+import Verification
 import Vocabulary
 
 /// One run of a command: its console, and the words and exit codes of what goes wrong.

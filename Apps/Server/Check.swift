@@ -11,7 +11,7 @@ struct Check: AsyncParsableCommand {
     func run() async throws {
         let settings = try options.settings()
         try settings.requireLocalBackend()
-        let isGood = try await DatabaseExamination(settings).run { finding in
+        let isGood = try await DatabaseCheck(settings).run { finding in
             print(
                 finding.fault.map { "FAULT not so: \(finding.promise); \($0)" } ?? "ok    \(finding.promise)")
         }

@@ -10,7 +10,7 @@ enum Metrics {
         factory.read("madang_info", labels: [("version", MadangVersion.text), ("engine", platform.engine)]) {
             1
         }
-        for depth in platform.depths {
+        for depth in platform.gauges {
             factory.read(depth.name, labels: depth.labels) { Double(depth.read()) }
         }
         ProcessReadings.add(to: factory)

@@ -19,7 +19,7 @@ public struct ClauseResult: Hashable, Sendable {
         case notApplicable(String)
     }
 
-    /// Puts the parts together.
+    /// Memberwise.
     public init(clause: String, order: IdentifierOrder, outcome: Outcome, milliseconds: Int) {
         self.clause = clause
         self.order = order

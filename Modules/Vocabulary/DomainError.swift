@@ -7,12 +7,12 @@ public enum ErrorKind: String, Sendable, CaseIterable {
 public protocol DomainError: Error, Hashable, Sendable {
     /// The kind, which decides the HTTP status and the exit code.
     var kind: ErrorKind { get }
-    /// A stable name that is unique over all domains: `listing-incomplete`. Programs branch on it.
+    /// A stable name that is unique over all domains: `listing-invalidFields`. Programs branch on it.
     var code: String { get }
     /// What was tried and what to do, in English, one or two sentences, without hostile or secret text.
     var message: String { get }
-    /// The complaints of a form, empty for any other error.
-    var complaints: [Complaint] { get }
+    /// The field errors of a form, empty for any other error.
+    var fieldErrors: [FieldError] { get }
     /// The domain's error for a failure that any verb can meet.
     static func service(_ failure: ServiceFailure) -> Self
     /// The failure that any verb can meet, nil for an error of the domain's own.
@@ -20,6 +20,6 @@ public protocol DomainError: Error, Hashable, Sendable {
 }
 
 extension DomainError {
-    /// No complaints.
-    public var complaints: [Complaint] { [] }
+    /// No field errors.
+    public var fieldErrors: [FieldError] { [] }
 }

@@ -22,13 +22,13 @@ public struct PageRequest: Hashable, Sendable {
     /// The last page that can be asked for by number.
     public static let largestNumber = 1_000_000
 
-    /// Throws a complaint about `limit` outside 1-100 or a page number outside 1-1,000,000.
-    public init(_ start: Start = .first, limit: Int = usualLimit) throws(Complaint) {
+    /// Throws a field error about `limit` outside 1-100 or a page number outside 1-1,000,000.
+    public init(_ start: Start = .first, limit: Int = usualLimit) throws(FieldError) {
         guard (1...Self.largestLimit).contains(limit) else {
-            throw Complaint("limit", .outOfRange(minimum: 1, maximum: Int64(Self.largestLimit)))
+            throw FieldError("limit", .outOfRange(minimum: 1, maximum: Int64(Self.largestLimit)))
         }
         if case .number(let number) = start, !(1...Self.largestNumber).contains(number) {
-            throw Complaint("page", .outOfRange(minimum: 1, maximum: Int64(Self.largestNumber)))
+            throw FieldError("page", .outOfRange(minimum: 1, maximum: Int64(Self.largestNumber)))
         }
         self.start = start
         self.limit = limit
@@ -52,7 +52,7 @@ public struct Page<Item: Sendable>: Sendable {
     /// Where this page stands in the whole list, if it was asked for by number.
     public var numbering: PageNumbering?
 
-    /// Puts the parts together unchecked.
+    /// Memberwise, without checks.
     public init(items: [Item], next: Cursor? = nil, numbering: PageNumbering? = nil) {
         self.items = items
         self.next = next
@@ -77,7 +77,7 @@ public struct PageNumbering: Hashable, Sendable {
     /// How many items the whole list has.
     public let total: Int
 
-    /// Puts the parts together unchecked.
+    /// Memberwise, without checks.
     public init(number: Int, size: Int, total: Int) {
         self.number = number
         self.size = size

@@ -7,7 +7,7 @@ public enum ServiceFailure: DomainError {
     /// The access token is not one of ours, or its session has ended; signing in again helps.
     case accessInvalid
     /// The request could not be read: what is wrong with which field (`body` if none can be named).
-    case badRequest([Complaint])
+    case badRequest([FieldError])
     /// The address names nothing that can be asked for.
     case noSuchEndpoint
     /// The idempotency key stands for another request already.
@@ -19,7 +19,7 @@ public enum ServiceFailure: DomainError {
     /// A part that is needed does not answer; the reason is for the operator, without secrets.
     case unavailable(String)
     /// A promise inside the program is broken; the reason is for the operator, without secrets.
-    case broken(String)
+    case `internal`(String)
 
     /// 401 for the first three, 400 for `badRequest`, 422 and 409 for the two of keys, the rest as named.
     public var kind: ErrorKind {
@@ -30,7 +30,7 @@ public enum ServiceFailure: DomainError {
         case .keyInFlight: .conflict
         case .limited: .limited
         case .unavailable: .unavailable
-        case .broken: .internal
+        case .internal: .internal
         }
     }
 
@@ -46,7 +46,7 @@ public enum ServiceFailure: DomainError {
         case .keyInFlight: "idempotency-key-in-flight"
         case .limited: "limited"
         case .unavailable: "unavailable"
-        case .broken: "internal"
+        case .internal: "internal"
         }
     }
 
@@ -63,14 +63,14 @@ public enum ServiceFailure: DomainError {
             "The request with this idempotency key is still being answered. Send it again in a second."
         case .limited(let seconds): "Too many requests. Try again in \(seconds) seconds."
         case .unavailable(let reason): "A part that is needed does not answer (\(reason)). Try again shortly."
-        case .broken(let reason):
+        case .internal(let reason):
             "Something is wrong inside (\(reason)). The operator can find it in the log."
         }
     }
 
-    /// The complaints of a request that could not be read.
-    public var complaints: [Complaint] {
-        if case .badRequest(let complaints) = self { complaints } else { [] }
+    /// The field errors of a request that could not be read.
+    public var fieldErrors: [FieldError] {
+        if case .badRequest(let fieldErrors) = self { fieldErrors } else { [] }
     }
 
     /// The failure itself.

@@ -1,5 +1,5 @@
 import DatabasePostgres
-import DatabaseTrials
+import DatabaseTestSupport
 import Glibc
 import Testing
 

@@ -36,7 +36,7 @@ extension AcceptanceTests {
             let signedIn = try await platform.anonymous.auth.join(
                 JoinDraft(email: "full@example.com", password: "느티나무 그늘 아래 42", nickname: "가득"),
                 device: "")
-            let session = platform.session(keptIn: InMemorySessionKeeping())
+            let session = platform.session(keptIn: InMemorySessionStorage())
             try await session.begin(signedIn)
             let listings = try await platform.services(for: session).listings
             let ballast = disk + "/ballast"

@@ -13,7 +13,7 @@ struct Example: Sendable, CustomTestStringConvertible {
 
     var violations: [Violation] { check(SourceTree(texts)) }
 
-    /// A tree that the rule must complain about, with these words somewhere in one complaint.
+    /// A tree that the rule must complain about, with these words somewhere in one field error.
     static func broken(
         _ rule: String, _ title: String, says expected: String, _ texts: [String: String],
         _ check: (@Sendable (SourceTree) -> [Violation])? = nil

@@ -3,25 +3,25 @@ import AuthContract
 import AuthHTTP
 import AuthSQL
 import ContractKit
-import DatabaseTrials
+import DatabaseTestSupport
 import Vocabulary
 import Wire
 
 /// A database that accounts are kept in, and the way to it.
 struct Backend: Sendable, CustomStringConvertible {
-    let place: TrialPlace
+    let place: TestPlace
     var isOverLoopback = false
 
     /// Every place directly, and one of each engine through the bytes of requests and answers.
     static let all =
-        TrialPlace.present.map { Backend(place: $0) }
-        + TrialPlace.present.filter { $0 != .sqliteFile }.map { Backend(place: $0, isOverLoopback: true) }
+        TestPlace.present.map { Backend(place: $0) }
+        + TestPlace.present.filter { $0 != .sqliteFile }.map { Backend(place: $0, isOverLoopback: true) }
 
     var description: String { isOverLoopback ? "the loopback over \(place.rawValue)" : place.rawValue }
 
     /// Checks the clause in a database of its own, which is cleared away afterwards.
     func check(_ clause: Clause<AuthFixture>, _ order: IdentifierOrder) async throws {
-        let database = try await TrialDatabase.open(place, AuthMigrations.all, time: ManualClock())
+        let database = try await TestDatabase.open(place, AuthMigrations.all, time: ManualClock())
         let fixture = AuthFixture(
             store: SQLAuthStore(database), order: order, reopen: { try await database.reopen() })
         do {

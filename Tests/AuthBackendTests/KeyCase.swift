@@ -6,9 +6,9 @@ import Vocabulary
 /// What must hold of a deployment's keys wherever they are kept.
 struct KeyCase: Sendable, CustomStringConvertible {
     let description: String
-    let check: @Sendable (any KeyKeeping) async throws -> Void
+    let check: @Sendable (any KeyStore) async throws -> Void
 
-    init(_ description: String, _ check: @escaping @Sendable (any KeyKeeping) async throws -> Void) {
+    init(_ description: String, _ check: @escaping @Sendable (any KeyStore) async throws -> Void) {
         self.description = description
         self.check = check
     }
@@ -130,7 +130,7 @@ struct Program: Sendable {
     let keys: DeploymentKeys
     let tokens: SignedAccessTokens
 
-    init(_ place: any KeyKeeping, series: some BinaryInteger) async throws {
+    init(_ place: any KeyStore, series: some BinaryInteger) async throws {
         let ids = OrderedIdentifiers(.shuffled, series: UInt64(series))
         keys = try await DeploymentKeys.open(place, time: clock, ids: ids)
         tokens = SignedAccessTokens(keys, ids: ids)
@@ -142,7 +142,7 @@ struct Program: Sendable {
 }
 
 /// What opening the keys throws.
-private func failure(of place: any KeyKeeping) async -> ServiceFailure? {
+private func failure(of place: any KeyStore) async -> ServiceFailure? {
     do throws(ServiceFailure) {
         _ = try await DeploymentKeys.open(place, time: ManualClock(), ids: OrderedIdentifiers(.ascending))
         return nil

@@ -1,13 +1,13 @@
 import AuthContract
 import AuthSQL
 import ContractKit
-import DatabaseTrials
+import DatabaseTestSupport
 import Testing
 
 /// Refresh tokens under honest races and theft, on every database.
 @Suite struct RefreshRaceTests {
-    @Test(arguments: TrialPlace.present)
-    func honestRacesSignNobodyOut(place: TrialPlace) async throws {
+    @Test(arguments: TestPlace.present)
+    func honestRacesSignNobodyOut(place: TestPlace) async throws {
         try await inDatabase(place) { fixture in
             var (refreshes, seed) = (0, UInt64(0))
             while refreshes < 2_000 {
@@ -20,17 +20,17 @@ import Testing
         }
     }
 
-    @Test(arguments: TrialPlace.present)
-    func aStolenTokenIsCaughtEveryTime(place: TrialPlace) async throws {
+    @Test(arguments: TestPlace.present)
+    func aStolenTokenIsCaughtEveryTime(place: TestPlace) async throws {
         try await inDatabase(place) { fixture in
             for seed in 0..<100 as Range<UInt64> { try await TokenTheft().run(in: fixture, seed: seed) }
         }
     }
 
     private func inDatabase(
-        _ place: TrialPlace, _ body: (AuthFixture) async throws -> Void
+        _ place: TestPlace, _ body: (AuthFixture) async throws -> Void
     ) async throws {
-        let database = try await TrialDatabase.open(place, AuthMigrations.all, time: ManualClock())
+        let database = try await TestDatabase.open(place, AuthMigrations.all, time: ManualClock())
         do {
             try await body(AuthFixture(store: SQLAuthStore(database), order: .shuffled))
         } catch {

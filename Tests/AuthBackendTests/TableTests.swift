@@ -1,13 +1,13 @@
 import AuthSQL
 import ContractKit
-import DatabaseTrials
+import DatabaseTestSupport
 import Testing
 
 /// A column that a migration adds and `AuthTables` does not name would be lost in every copy.
 @Suite struct TableTests {
-    @Test(arguments: TrialPlace.present)
-    func theDeclarationIsWhatTheMigrationsMade(place: TrialPlace) async throws {
-        let database = try await TrialDatabase.open(place, AuthMigrations.all, time: ManualClock())
+    @Test(arguments: TestPlace.present)
+    func theDeclarationIsWhatTheMigrationsMade(place: TestPlace) async throws {
+        let database = try await TestDatabase.open(place, AuthMigrations.all, time: ManualClock())
         let made = try await Catalogue.lines(of: database)
         try await database.discard()
         let declared = Catalogue.lines(of: AuthTables.all + [AuthTables.keys])

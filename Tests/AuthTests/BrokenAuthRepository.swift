@@ -9,7 +9,7 @@ struct BrokenAuthRepository: AuthRepository {
     let outbox: InMemoryMailer
 
     func join(
-        _ draft: JoinDraft, device: String, once key: IdempotencyKey?
+        _ draft: JoinDraft, device: String, idempotencyKey key: IdempotencyKey?
     ) async throws(AuthError) -> SignedIn {
         var draft = draft
         switch sabotage {
@@ -20,14 +20,14 @@ struct BrokenAuthRepository: AuthRepository {
         default: break
         }
         do throws(AuthError) {
-            let joined = try await base.join(draft, device: device, once: key)
+            let joined = try await base.join(draft, device: device, idempotencyKey: key)
             return sabotage == .answersOfToday ? try await ofToday(joined) : joined
-        } catch .incomplete(let complaints) {
-            switch (sabotage, complaints.map(\.field)) {
+        } catch .invalidFields(let fieldErrors) {
+            switch (sabotage, fieldErrors.map(\.field)) {
             case (.ageIgnored, ["birthday"]): draft.birthday = nil
             case (.weakPasswordsTaken, ["password"]): draft.password = "stronger than what was typed"
-            case (.firstComplaintOnly, _): throw .incomplete(Array(complaints.prefix(1)))
-            default: throw .incomplete(complaints)
+            case (.firstComplaintOnly, _): throw .invalidFields(Array(fieldErrors.prefix(1)))
+            default: throw .invalidFields(fieldErrors)
             }
             return try await base.join(draft, device: device)
         }
@@ -51,7 +51,7 @@ struct BrokenAuthRepository: AuthRepository {
         switch sabotage {
         case .emailCaseMatters where email != email.lowercased(): throw .wrongCredentials
         case .rawPasswords: password = hexadecimal(password)
-        case .nulIsFatal where email.utf8.contains(0): throw .service(.broken("NUL"))
+        case .nulIsFatal where email.utf8.contains(0): throw .service(.internal("NUL"))
         case .unknownEmailTold:
             if try await service.directoryLacks(email) { throw .noSuchMember }
         default: break
@@ -113,8 +113,8 @@ struct BrokenAuthRepository: AuthRepository {
         }
         do throws(AuthError) {
             return try await base.editProfile(draft)
-        } catch .incomplete(let complaints) where sabotage == .firstComplaintOnly {
-            throw .incomplete(Array(complaints.prefix(1)))
+        } catch .invalidFields(let fieldErrors) where sabotage == .firstComplaintOnly {
+            throw .invalidFields(Array(fieldErrors.prefix(1)))
         }
     }
 

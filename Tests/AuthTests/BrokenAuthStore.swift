@@ -36,8 +36,8 @@ struct BrokenAuthStore: AuthStore {
 
     func insert(
         _ record: MemberRecord, opening session: SessionRecord, with token: TokenDigest,
-        once attempt: Attempt?
-    ) async throws(AuthError) -> JoinReceipt? {
+        request: IdempotentRequest?
+    ) async throws(AuthError) -> JoinIdempotencyRecord? {
         var record = record
         memory.names.withLock { $0.formUnion([record.names.email, record.names.nickname]) }
         if sabotage == .namesNeverTaken {
@@ -46,24 +46,25 @@ struct BrokenAuthStore: AuthStore {
                 id: old.id, email: "\(old.id)\(old.email)", nickname: "\(old.id)\(old.nickname)",
                 joinedAt: old.joinedAt)
         }
-        if attempt != nil, sabotage == .refusalsKeepKeys, memory.hasRefused.withLock({ $0 }) {
+        if request != nil, sabotage == .refusalsKeepKeys, memory.hasRefused.withLock({ $0 }) {
             throw .service(.keyReused)
         }
-        return try await base.insert(record, opening: session, with: token, once: bent(attempt))
+        return try await base.insert(record, opening: session, with: token, request: bent(request))
     }
 
-    func receipt(of attempt: Attempt) async throws(AuthError) -> JoinReceipt? {
-        guard let attempt = bent(attempt) else { return nil }
-        return try await base.receipt(of: attempt)
+    func idempotencyRecord(of request: IdempotentRequest) async throws(AuthError) -> JoinIdempotencyRecord? {
+        guard let request = bent(request) else { return nil }
+        return try await base.idempotencyRecord(of: request)
     }
 
-    private func bent(_ attempt: Attempt?) -> Attempt? {
-        guard let attempt else { return nil }
+    private func bent(_ request: IdempotentRequest?) -> IdempotentRequest? {
+        guard let request else { return nil }
         return switch sabotage {
         case .keysForgotten: nil
-        case .keysComparedOnly: Attempt(attempt.scope, Fingerprint(of: []), at: attempt.madeAt)
-        case .keysKeptForEver: Attempt(attempt.scope, attempt.fingerprint, at: Timestamp(microseconds: 0))
-        default: attempt
+        case .keysComparedOnly: IdempotentRequest(request.scope, Fingerprint(of: []), at: request.madeAt)
+        case .keysKeptForEver:
+            IdempotentRequest(request.scope, request.fingerprint, at: Timestamp(microseconds: 0))
+        default: request
         }
     }
 

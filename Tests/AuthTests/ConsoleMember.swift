@@ -21,7 +21,7 @@ struct ConsoleMember {
 
     init(isSignedIn: Bool) async throws {
         let service = fixture.service
-        session = MemberSession(InMemorySessionKeeping()) { token throws(AuthError) in
+        session = MemberSession(InMemorySessionStorage()) { token throws(AuthError) in
             try await service.repository(for: .anonymous).refresh(token)
         }
         guard isSignedIn else { return }

@@ -8,13 +8,13 @@ import Vocabulary
 @Suite struct ConsoleWordingTests {
     static let errors: [AuthError] =
         [
-            .incomplete([]), .wrongCredentials, .sessionEnded, .noSuchMember, .noSuchSession, .changed,
+            .invalidFields([]), .wrongCredentials, .sessionEnded, .noSuchMember, .noSuchSession, .changed,
             .forbidden,
         ] + failures.map { .service($0) }
 
     static let failures: [ServiceFailure] = [
         .signInRequired, .accessExpired, .accessInvalid, .badRequest([]), .noSuchEndpoint,
-        .keyReused, .keyInFlight, .limited(retryAfterSeconds: 3), .unavailable("disk"), .broken("promise"),
+        .keyReused, .keyInFlight, .limited(retryAfterSeconds: 3), .unavailable("disk"), .internal("promise"),
     ]
 
     @Test(arguments: errors)
@@ -43,7 +43,7 @@ import Vocabulary
 
     private func position(_ error: AuthError) -> Int {
         switch error {
-        case .incomplete: 0
+        case .invalidFields: 0
         case .wrongCredentials: 1
         case .sessionEnded: 2
         case .noSuchMember: 3

@@ -30,7 +30,7 @@ struct DeploymentKeysTests {
                 for series in 0..<12 {
                     group.addTask {
                         let ids = OrderedIdentifiers(.shuffled, series: UInt64(series))
-                        let keeping = FileKeyKeeping("\(folder)/a/keys.json")
+                        let keeping = FileKeyStore("\(folder)/a/keys.json")
                         return try await DeploymentKeys.open(keeping, time: clock, ids: ids).refreshSecret()
                     }
                 }
@@ -96,9 +96,9 @@ struct DeploymentKeysTests {
             let file = open(path, O_WRONLY | O_CREAT, 0o600)
             _ = write(file, [0xFF, 0xFE], 2)
             close(file)
-            let keeping = FileKeyKeeping(path)
+            let keeping = FileKeyStore(path)
             let advice = "\(path) holds no text: move it away, and new keys are made (all are signed out)"
-            await #expect(throws: ServiceFailure.broken(advice)) { try await keeping.read() }
+            await #expect(throws: ServiceFailure.internal(advice)) { try await keeping.read() }
             let isReplaced = try await keeping.replace(nil, by: "text")
             #expect(!isReplaced)
         }
@@ -116,7 +116,7 @@ struct DeploymentKeysTests {
 
     @Test func tokensOfUnknownKeysCostFewReadingsHoweverManyCome() async throws {
         try await Ring.with { ring in
-            let counting = CountingKeeping(FileKeyKeeping("\(ring.folder)/keys/keys.json"))
+            let counting = CountingKeeping(FileKeyStore("\(ring.folder)/keys/keys.json"))
             let keys = try await DeploymentKeys.open(counting, time: ring.clock, ids: ring.ids)
             let stranger = SignedAccessTokens(try await ring.open("other/keys.json"), ids: ring.ids)
             let forged = try await stranger.issue(Self.claims, at: ring.clock.now()).text
@@ -135,11 +135,11 @@ struct DeploymentKeysTests {
 }
 
 /// Counts the readings.
-private final class CountingKeeping: KeyKeeping {
-    let base: any KeyKeeping
+private final class CountingKeeping: KeyStore {
+    let base: any KeyStore
     let readings = Mutex(0)
 
-    init(_ base: any KeyKeeping) { self.base = base }
+    init(_ base: any KeyStore) { self.base = base }
 
     var place: String { base.place }
 

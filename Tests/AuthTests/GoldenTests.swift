@@ -25,10 +25,10 @@ struct GoldenTests {
     }
 
     @Test(arguments: [
-        AuthError.incomplete([
-            Complaint("email", .malformed(expected: "name@example.com")), Complaint("nickname", .taken),
-            Complaint("password", .tooCommon), Complaint("introduction", .tooLong(maximum: 300)),
-            Complaint("language", .unknown(allowed: ["ko", "en"])),
+        AuthError.invalidFields([
+            FieldError("email", .malformed(expected: "name@example.com")), FieldError("nickname", .taken),
+            FieldError("password", .tooCommon), FieldError("introduction", .tooLong(maximum: 300)),
+            FieldError("language", .unknown(allowed: ["ko", "en"])),
         ]),
         .wrongCredentials, .sessionEnded, .noSuchMember, .noSuchSession, .changed, .forbidden,
     ])

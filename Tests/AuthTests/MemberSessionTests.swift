@@ -100,7 +100,7 @@ struct MemberSessionTests {
     }
 }
 
-extension InMemorySessionKeeping {
+extension InMemorySessionStorage {
     /// As `save`, which never throws here.
     fileprivate func keep(_ session: KeptSession) {
         try? save(session)
@@ -111,7 +111,7 @@ extension InMemorySessionKeeping {
 private final class Front: Sendable {
     let fixture: AuthFixture
     let signedIn: SignedIn
-    let keeping: InMemorySessionKeeping
+    let keeping: InMemorySessionStorage
     let session: MemberSession
     let remote: RemoteAuthRepository
     private let count: Counter
@@ -127,7 +127,7 @@ private final class Front: Sendable {
         let draft = JoinDraft(email: "bora@example.com", password: "느티나무 그늘 아래 42", nickname: "보라")
         let (anonymous, count) = (fixture.anonymous, Counter())
         signedIn = try await anonymous.join(draft, device: "")
-        keeping = InMemorySessionKeeping(
+        keeping = InMemorySessionStorage(
             KeptSession(member: signedIn.account.id, session: signedIn.session, tokens: signedIn.tokens))
         session = MemberSession(keeping) { token throws(AuthError) in
             count.value.withLock { $0 += 1 }

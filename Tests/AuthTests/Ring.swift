@@ -13,7 +13,7 @@ struct Ring {
         try await TemporaryFolder.with { folder in
             let (clock, ids) = (ManualClock(), OrderedIdentifiers(.ascending))
             let keys = try await DeploymentKeys.open(
-                FileKeyKeeping("\(folder)/keys/keys.json"), time: clock, ids: ids)
+                FileKeyStore("\(folder)/keys/keys.json"), time: clock, ids: ids)
             try await body(
                 Ring(
                     folder: folder, clock: clock, ids: ids, keys: keys,
@@ -23,6 +23,6 @@ struct Ring {
 
     /// Keys in another file of the same folder.
     func open(_ name: String) async throws -> DeploymentKeys {
-        try await DeploymentKeys.open(FileKeyKeeping("\(folder)/\(name)"), time: clock, ids: ids)
+        try await DeploymentKeys.open(FileKeyStore("\(folder)/\(name)"), time: clock, ids: ids)
     }
 }

@@ -47,14 +47,14 @@ struct RuleTests {
     @Test(
         arguments: [
             ("보라", nil), ("ab", nil), (String(repeating: "가", count: 20), nil), ("보👩‍👩‍👧", nil),
-            ("", Complaint.Rule.required),
+            ("", FieldError.Rule.required),
             ("가", .tooShort(minimum: 2)), (String(repeating: "가", count: 21), .tooLong(maximum: 20)),
             ("보 라", .forbiddenCharacters), ("보\u{3000}라", .forbiddenCharacters),
             ("a\u{202E}b", .forbiddenCharacters),
             ("a\u{1B}[2J", .forbiddenCharacters), ("ab\u{200B}", .forbiddenCharacters),
             ("a" + String(repeating: "\u{301}", count: 300) + "b", .tooLong(maximum: 20)),
-        ] as [(String, Complaint.Rule?)])
-    func nickname(_ nickname: String, _ rule: Complaint.Rule?) {
+        ] as [(String, FieldError.Rule?)])
+    func nickname(_ nickname: String, _ rule: FieldError.Rule?) {
         #expect(NicknameRules.broken(by: nickname.nfc) == rule)
     }
 
@@ -67,8 +67,8 @@ struct RuleTests {
             ("PassWord!", .tooCommon),
             ("dkssudgktpdy", .tooCommon), ("minjun.kim.77", .tooCommon), ("x보라돌이y1234", .tooCommon),
             ("가나다라마바사", .tooShort(minimum: 8)), ("line\nfeeds here", .forbiddenCharacters), ("", .required),
-        ] as [(String, Complaint.Rule?)])
-    func password(_ password: String, _ rule: Complaint.Rule?) {
+        ] as [(String, FieldError.Rule?)])
+    func password(_ password: String, _ rule: FieldError.Rule?) {
         let broken = PasswordRules.broken(
             by: PasswordRules.normalised(password), email: "minjun.kim@example.com", nickname: "보라돌이")
         #expect(broken == rule)

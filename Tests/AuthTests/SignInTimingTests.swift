@@ -81,7 +81,7 @@ struct SignInTimingTests {
                     lastUsedAt: account.joinedAt, expiresAt: account.joinedAt)
                 _ = try await store.insert(
                     MemberRecord(account: account, passwordHash: hash), opening: session,
-                    with: TokenDigest("\(kind) \(number)"), once: nil)
+                    with: TokenDigest("\(kind) \(number)"), request: nil)
             }
         }
         return visitor(store, cost)

@@ -1,20 +1,20 @@
 import Database
 import DatabaseCopy
-import DatabaseTrials
+import DatabaseTestSupport
 import Synchronization
 import Testing
 import Vocabulary
 
 @Suite("A copy of a database")
 struct CopyTests {
-    static let ways: [(TrialPlace, TrialPlace)] = TrialPlace.present.flatMap { from in
-        TrialPlace.present.filter { $0 != .sqliteInMemory || from == .sqliteFile }.map { (from, $0) }
+    static let ways: [(TestPlace, TestPlace)] = TestPlace.present.flatMap { from in
+        TestPlace.present.filter { $0 != .sqliteInMemory || from == .sqliteFile }.map { (from, $0) }
     }
 
     @Test(
         "has the same rows, byte for byte, whatever the page", arguments: ways,
         [(1, 10), (7, 100), (500, 3000)])
-    func equal(_ way: (TrialPlace, TrialPlace), _ size: (page: Int, things: Int)) async throws {
+    func equal(_ way: (TestPlace, TestPlace), _ size: (page: Int, things: Int)) async throws {
         try await Pair.with(way.0, way.1, things: size.things) { pair in
             let copy = pair.copy(pageSize: size.page)
             let begun = try await copy.begin()
@@ -35,12 +35,12 @@ struct CopyTests {
         }
     }
 
-    @Test("copied back is what it was", arguments: TrialPlace.present)
-    func thereAndBack(_ place: TrialPlace) async throws {
+    @Test("copied back is what it was", arguments: TestPlace.present)
+    func thereAndBack(_ place: TestPlace) async throws {
         try await Pair.with(.sqliteFile, place, things: 2000) { pair in
             let there = try await pair.copy().begin()
             try await there.run()
-            let back = try await TrialDatabase.open(.sqliteInMemory, [], time: Hour(5))
+            let back = try await TestDatabase.open(.sqliteInMemory, [], time: Hour(5))
             let again = try await pair.copy(from: pair.target, to: back).begin()
             try await again.run()
             let hashes = try await there.verify().map(\.source)
@@ -51,8 +51,8 @@ struct CopyTests {
 
     @Test("of nothing is whole")
     func empty() async throws {
-        let source = try await TrialDatabase.open(.sqliteFile, Shelf.migrations, time: Hour(1))
-        let target = try await TrialDatabase.open(.sqliteFile, [], time: Hour(2))
+        let source = try await TestDatabase.open(.sqliteFile, Shelf.migrations, time: Hour(1))
+        let target = try await TestDatabase.open(.sqliteFile, [], time: Hour(2))
         let begun = try await Pair(source: source, target: target).copy().begin()
         try await begun.run()
         let equal = try await begun.verify().allSatisfy(\.isEqual)
@@ -61,8 +61,8 @@ struct CopyTests {
         try await target.discard()
     }
 
-    @Test("goes on where it was broken off", arguments: TrialPlace.present, FailingDatabase.Moment.allCases)
-    func resumed(_ place: TrialPlace, _ moment: FailingDatabase.Moment) async throws {
+    @Test("goes on where it was broken off", arguments: TestPlace.present, FailingDatabase.Moment.allCases)
+    func resumed(_ place: TestPlace, _ moment: FailingDatabase.Moment) async throws {
         try await Pair.with(.sqliteFile, place, things: 300) { pair in
             // Writes: the two steps of the schema with their table, the beginning, then the pages.
             for writes in [0, 1, 3, 2, 3, 4] {
@@ -81,8 +81,8 @@ struct CopyTests {
         }
     }
 
-    @Test("of a source that has changed is found out", arguments: TrialPlace.present)
-    func changed(_ place: TrialPlace) async throws {
+    @Test("of a source that has changed is found out", arguments: TestPlace.present)
+    func changed(_ place: TestPlace) async throws {
         try await Pair.with(.sqliteFile, place, things: 1000) { pair in
             try await pair.copy().begin().run()
             try await pair.source.run("UPDATE things SET name = \("바뀐 물건") WHERE name = \("물건 700")")
@@ -118,8 +118,8 @@ struct CopyTests {
         }
     }
 
-    @Test("two at once into one target do not mix", arguments: TrialPlace.present)
-    func overtaken(_ place: TrialPlace) async throws {
+    @Test("two at once into one target do not mix", arguments: TestPlace.present)
+    func overtaken(_ place: TestPlace) async throws {
         try await Pair.with(.sqliteFile, place, things: 100) { pair in
             let (first, second) = (try await pair.copy().begin(), try await pair.copy().begin())
             try await first.run()

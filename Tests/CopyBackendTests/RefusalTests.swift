@@ -1,13 +1,13 @@
 import Database
 import DatabaseCopy
-import DatabaseTrials
+import DatabaseTestSupport
 import Testing
 import Vocabulary
 
 @Suite("What is not copied")
 struct RefusalTests {
-    @Test("into a target with rows of its own", arguments: TrialPlace.present)
-    func occupied(_ place: TrialPlace) async throws {
+    @Test("into a target with rows of its own", arguments: TestPlace.present)
+    func occupied(_ place: TestPlace) async throws {
         try await Pair.with(.sqliteFile, place) { pair in
             _ = try await Migrator(Shelf.migrations, time: Hour(4)).migrate(pair.target)
             try await pair.target.run("INSERT INTO boxes (id, small) VALUES (\("남의 상자"), 1)")
@@ -30,11 +30,11 @@ struct RefusalTests {
         }
     }
 
-    @Test("into what an unfinished copy of another source has left", arguments: TrialPlace.present)
-    func ofAnother(_ place: TrialPlace) async throws {
+    @Test("into what an unfinished copy of another source has left", arguments: TestPlace.present)
+    func ofAnother(_ place: TestPlace) async throws {
         try await Pair.with(.sqliteFile, place, things: 10) { pair in
             try await pair.copy().begin().run()
-            let other = try await TrialDatabase.open(.sqliteFile, Shelf.migrations, time: Hour(9))
+            let other = try await TestDatabase.open(.sqliteFile, Shelf.migrations, time: Hour(9))
             let copy = pair.copy(from: other)
             await #expect(throws: CopyError.ofAnother) { try await copy.begin() }
             let anew = try await copy.begin(anew: true)
@@ -45,10 +45,10 @@ struct RefusalTests {
         }
     }
 
-    @Test("a source without Madang, or of another age", arguments: TrialPlace.present)
-    func schemas(_ place: TrialPlace) async throws {
+    @Test("a source without Madang, or of another age", arguments: TestPlace.present)
+    func schemas(_ place: TestPlace) async throws {
         try await Pair.with(place, .sqliteFile) { pair in
-            let empty = try await TrialDatabase.open(.sqliteInMemory, [], time: Hour(1))
+            let empty = try await TestDatabase.open(.sqliteInMemory, [], time: Hour(1))
             await #expect(throws: CopyError.noMadang(.source)) {
                 try await pair.copy(from: empty).begin()
             }

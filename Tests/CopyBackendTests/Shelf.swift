@@ -1,6 +1,6 @@
 import Database
 import DatabaseCopy
-import DatabaseTrials
+import DatabaseTestSupport
 import Testing
 import Vocabulary
 
@@ -64,16 +64,16 @@ enum Shelf {
 
 /// Two databases of one test's own, the first of them filled.
 struct Pair {
-    let source: TrialDatabase
-    let target: TrialDatabase
+    let source: TestDatabase
+    let target: TestDatabase
 
     /// Runs the body on a filled database and an empty one.
     static func with(
-        _ from: TrialPlace, _ to: TrialPlace, things: Int = 0,
+        _ from: TestPlace, _ to: TestPlace, things: Int = 0,
         _ body: (Pair) async throws -> Void
     ) async throws {
-        let source = try await TrialDatabase.open(from, Shelf.migrations, time: Hour(1))
-        let target = try await TrialDatabase.open(to, [], time: Hour(2))
+        let source = try await TestDatabase.open(from, Shelf.migrations, time: Hour(1))
+        let target = try await TestDatabase.open(to, [], time: Hour(2))
         do {
             try await Shelf.fill(source, things: things)
             try await body(Pair(source: source, target: target))

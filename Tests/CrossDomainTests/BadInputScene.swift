@@ -21,10 +21,10 @@ struct BadInputScene: Sendable {
         let (clock, folder) = (ManualClock(), try TemporaryFolder())
         let ids = OrderedIdentifiers(.ascending)
         let keys = try await Self.tokens(folder.path + "/keys", clock, ids)
-        let edges = Edges(
+        let dependencies = PlatformDependencies(
             time: clock, ids: ids, hasher: QuickHasher(), accessTokens: keys,
             refreshTokens: QuickRefreshTokens(), mailer: InMemoryMailer())
-        let platform = LocalPlatform.inMemory(edges)
+        let platform = LocalPlatform.inMemory(dependencies)
         let owner = try await Self.join("owner", platform)
         let expired = owner.tokens.accessToken
         clock.advance(by: TokenLife.access)
@@ -74,7 +74,7 @@ extension BadInputScene {
         _ path: String, _ clock: ManualClock, _ ids: OrderedIdentifiers
     ) async throws -> SignedAccessTokens {
         SignedAccessTokens(
-            try await DeploymentKeys.open(FileKeyKeeping(path), time: clock, ids: ids), ids: ids)
+            try await DeploymentKeys.open(FileKeyStore(path), time: clock, ids: ids), ids: ids)
     }
 
     private static func join(_ name: String, _ platform: LocalPlatform) async throws -> SignedIn {

@@ -1,8 +1,8 @@
 import Composition
 import ContractKit
-import Examinations
 import FoundationEssentials
 import Testing
+import Verification
 
 /// Reports of contracts in their four forms, with names and findings that are not to be trusted.
 @Suite struct ContractDocumentTests {

@@ -1,5 +1,5 @@
-import Examinations
 import Testing
+import Verification
 
 /// A short run of what `Scripts/fuzz` does at length.
 @Suite struct FuzzTests {

@@ -53,7 +53,7 @@ import Vocabulary
     @Test("An error of accounts that listings do not know is broken, not silent")
     func unexpected() async throws {
         let directory = Directory(failure: .noSuchMember)
-        await #expect(throws: ListingError.service(.broken("auth-no-such-member"))) {
+        await #expect(throws: ListingError.service(.internal("auth-no-such-member"))) {
             try await SellersFromMembers(directory).sellers([Self.ids[0]])
         }
     }
@@ -65,7 +65,7 @@ import Vocabulary
         func platform(_ listings: any ListingStore) -> LocalPlatform {
             LocalPlatform(
                 .memory, Stores(auth: members, listings: listings),
-                Edges.ephemeral(time: ManualClock(), hasher: QuickHasher()))
+                PlatformDependencies.ephemeral(time: ManualClock(), hasher: QuickHasher()))
         }
         let broken = platform(ForgetfulStore(store))
         let signedIn = try await broken.anonymous.auth.join(
@@ -122,8 +122,8 @@ private struct ForgetfulStore: ListingStore {
         throw .service(.unavailable("the listings are out of reach"))
     }
 
-    func insert(_ listing: Listing, once attempt: Attempt?) async throws(ListingError) -> Listing {
-        try await store.insert(listing, once: attempt)
+    func insert(_ listing: Listing, request: IdempotentRequest?) async throws(ListingError) -> Listing {
+        try await store.insert(listing, request: request)
     }
 
     func find(
@@ -157,11 +157,11 @@ private struct ForgetfulStore: ListingStore {
     ) async throws(ListingError) -> Int { try await store.setLike(liked, id, by: member, at: now) }
 
     func hold(
-        _ hold: Hold, once attempt: Attempt?, at now: Timestamp
-    ) async throws(ListingError) -> Hold { try await store.hold(hold, once: attempt, at: now) }
+        _ hold: Hold, request: IdempotentRequest?, at now: Timestamp
+    ) async throws(ListingError) -> Hold { try await store.hold(hold, request: request, at: now) }
 
-    func answered(_ hold: Hold, to attempt: Attempt) async throws(ListingError) -> Hold? {
-        try await store.answered(hold, to: attempt)
+    func answered(_ hold: Hold, to request: IdempotentRequest) async throws(ListingError) -> Hold? {
+        try await store.answered(hold, to: request)
     }
 
     func nextExpiry() async throws(ListingError) -> Timestamp? { try await store.nextExpiry() }

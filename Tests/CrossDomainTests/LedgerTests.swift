@@ -1,6 +1,6 @@
-import Examinations
 import Listings
 import Testing
+import Verification
 import Vocabulary
 
 /// A crash drill finds what is lost: made-up ledgers, one for each way in which writes go wrong.
@@ -21,7 +21,7 @@ import Vocabulary
         case unanswered(String?)
     }
 
-    static let thing = Thing.listing(title: "의자")
+    static let thing = TrackedRecord.listing(title: "의자")
 
     static let cases: [Case] = [
         Case(testDescription: "all is there", writes: [.acknowledged("가")], found: ["가"]),
@@ -131,7 +131,7 @@ import Vocabulary
         return ledger
     }
 
-    private func found(_ example: Case) -> [Thing: [String]] {
+    private func found(_ example: Case) -> [TrackedRecord: [String]] {
         example.found.isEmpty ? [:] : [Self.thing: example.found]
     }
 }

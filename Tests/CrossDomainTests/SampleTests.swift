@@ -65,8 +65,8 @@ import Wire
 
     @Test("An interrupted filling goes on where it stopped", arguments: [30, 90, 150, 200])
     func interrupted(_ requests: Int) async throws {
-        let edges = Edges.ephemeral(hasher: QuickHasher())
-        let loopback = Loopback(LocalPlatform.inMemory(edges).dispatcher())
+        let dependencies = PlatformDependencies.ephemeral(hasher: QuickHasher())
+        let loopback = Loopback(LocalPlatform.inMemory(dependencies).dispatcher())
         let plan = SampleNeighbourhood(listings: 40, seed: 3)
         let broken = CountingTransport(loopback, breakingAfter: requests)
         await #expect(throws: (any Error).self) {
@@ -82,7 +82,7 @@ import Wire
     private static func count(of platform: any Platform) async throws -> Int {
         var count = 0
         for member in 0..<SampleNeighbourhood.memberCount {
-            let session = platform.session(keptIn: InMemorySessionKeeping())
+            let session = platform.session(keptIn: InMemorySessionStorage())
             try await session.begin(
                 try await platform.anonymous.auth.login(
                     email: SampleNeighbourhood.email(of: member), password: SampleNeighbourhood.password,

@@ -15,7 +15,7 @@ import Vocabulary
     @Test("What is kept is found again, by its owner alone, and nothing else is left in the folder")
     func kept() async throws {
         let folder = try TemporaryFolder()
-        let keeping = FileSessionKeeping(in: folder.path + "/state/madang", for: .memory)
+        let keeping = FileSessionStorage(in: folder.path + "/state/madang", for: .memory)
         #expect(try await keeping.load() == nil)
         try await keeping.clear()
         try await keeping.save(Self.session)
@@ -33,7 +33,7 @@ import Vocabulary
     @Test("A session is exchanged only if it is still the one that was read")
     func exchanged() async throws {
         let folder = try TemporaryFolder()
-        let keeping = FileSessionKeeping(in: folder.path, for: .memory)
+        let keeping = FileSessionStorage(in: folder.path, for: .memory)
         let newer = KeptSession(
             member: Self.session.member, session: SessionID(RawIdentifier(milliseconds: 3, random: (3, 3))),
             tokens: Self.session.tokens)
@@ -52,8 +52,8 @@ import Vocabulary
     @Test("Each backend has a session of its own")
     func byBackend() async throws {
         let folder = try TemporaryFolder()
-        let here = FileSessionKeeping(in: folder.path, for: .sqlite(path: "/a"))
-        let there = FileSessionKeeping(in: folder.path, for: .sqlite(path: "/b"))
+        let here = FileSessionStorage(in: folder.path, for: .sqlite(path: "/a"))
+        let there = FileSessionStorage(in: folder.path, for: .sqlite(path: "/b"))
         try await here.save(Self.session)
         #expect(try await there.load() == nil)
         #expect(try await here.load() == Self.session)
@@ -62,7 +62,7 @@ import Vocabulary
     @Test("A damaged file is no session", arguments: ["", "{", "[]", #"{"backend":"memory"}"#])
     func damaged(_ text: String) async throws {
         let folder = try TemporaryFolder()
-        let keeping = FileSessionKeeping(in: folder.path, for: .memory)
+        let keeping = FileSessionStorage(in: folder.path, for: .memory)
         try await keeping.save(Self.session)
         try folder.write(
             text, to: "sessions/" + (keeping.path.split(separator: "/").last.map(String.init) ?? ""))
@@ -75,7 +75,7 @@ import Vocabulary
     func unwritable() async throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "file")
-        let keeping = FileSessionKeeping(in: folder.path + "/file", for: .memory)
+        let keeping = FileSessionStorage(in: folder.path + "/file", for: .memory)
         do {
             try await keeping.save(Self.session)
             Issue.record("saved below a file")
@@ -90,9 +90,9 @@ import Vocabulary
         let person = try await stage.join("두창쓰는이")
         let kept = try #require(try await person.session.current())
         let programs = (0..<4).map { _ in
-            stage.platform.session(keptIn: FileSessionKeeping(in: folder.path, for: .memory))
+            stage.platform.session(keptIn: FileSessionStorage(in: folder.path, for: .memory))
         }
-        try await FileSessionKeeping(in: folder.path, for: .memory).save(kept)
+        try await FileSessionStorage(in: folder.path, for: .memory).save(kept)
         stage.clock.advance(by: TokenLife.access)
         try await withThrowingTaskGroup(of: Void.self) { group in
             for program in programs {

@@ -27,13 +27,13 @@ struct Stage: Sendable {
 
     init(_ place: Place) async throws {
         let (clock, folder) = (ManualClock(), try TemporaryFolder())
-        let edges = Edges.ephemeral(time: clock, hasher: QuickHasher())
+        let dependencies = PlatformDependencies.ephemeral(time: clock, hasher: QuickHasher())
         let local =
             switch place {
-            case .memory, .loopbackOverMemory: LocalPlatform.inMemory(edges)
-            case .sqliteInMemory, .loopbackOverSQLite: try await LocalPlatform.sqlite(nil, edges)
+            case .memory, .loopbackOverMemory: LocalPlatform.inMemory(dependencies)
+            case .sqliteInMemory, .loopbackOverSQLite: try await LocalPlatform.sqlite(nil, dependencies)
             case .sqliteInFile, .loopbackOverFile:
-                try await LocalPlatform.sqlite(folder.path + "/madang.sqlite", edges)
+                try await LocalPlatform.sqlite(folder.path + "/madang.sqlite", dependencies)
             }
         wire = CountingTransport(Loopback(local.dispatcher()))
         platform = place.isLoopback ? RemotePlatform(over: wire, backend: .memory) : local
@@ -58,7 +58,7 @@ struct Stage: Sendable {
     }
 
     private func person(_ signedIn: SignedIn) async throws -> Person {
-        let session = platform.session(keptIn: InMemorySessionKeeping())
+        let session = platform.session(keptIn: InMemorySessionStorage())
         try await session.begin(signedIn)
         return Person(
             id: signedIn.account.id, sessionID: signedIn.session, session: session, platform: platform)

@@ -94,14 +94,14 @@ import Vocabulary
     func reopened() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/deep/madang.sqlite"
-        let edges = Edges.ephemeral(hasher: QuickHasher())
-        let first = try await LocalPlatform.sqlite(path, edges)
+        let dependencies = PlatformDependencies.ephemeral(hasher: QuickHasher())
+        let first = try await LocalPlatform.sqlite(path, dependencies)
         let draft = JoinDraft(email: "a@example.com", password: Person.password, nickname: "남는이")
         let joined = try await first.anonymous.auth.join(draft, device: "test")
         await first.close()
         await #expect(throws: ServiceFailure.self) { try await first.ready() }
 
-        let second = try await LocalPlatform.sqlite(path, edges)
+        let second = try await LocalPlatform.sqlite(path, dependencies)
         try await second.ready()
         #expect(try await second.anonymous.auth.profile(of: joined.account.id).nickname == "남는이")
         #expect(TemporaryFolder.permissions(path) == 0o600)

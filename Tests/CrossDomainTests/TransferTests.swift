@@ -1,7 +1,7 @@
 import Auth
 import Composition
 import DatabasePostgres
-import DatabaseTrials
+import DatabaseTestSupport
 import FoundationEssentials
 import Listings
 import Synchronization
@@ -159,7 +159,7 @@ extension TransferTests {
 
     /// Both tokens from before the copy are good.
     private static func requireSignedIn(_ member: SignedIn, _ platform: LocalPlatform) async throws {
-        let session = platform.session(keptIn: InMemorySessionKeeping())
+        let session = platform.session(keptIn: InMemorySessionStorage())
         try await session.begin(member)
         let account = try await platform.services(for: session).auth.account()
         #expect(account.id == member.account.id && account.nickname == member.account.nickname)

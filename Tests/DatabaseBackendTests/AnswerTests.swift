@@ -1,12 +1,12 @@
 import Database
-import DatabaseTrials
+import DatabaseTestSupport
 import Testing
 
 /// The same statement on the same rows gives the same answer on every engine, byte for byte.
 @Suite("The same answers on every engine")
 struct AnswerTests {
-    @Test("text is compared and ordered by its bytes, whatever it means", arguments: TrialPlace.present)
-    func order(_ place: TrialPlace) async throws {
+    @Test("text is compared and ordered by its bytes, whatever it means", arguments: TestPlace.present)
+    func order(_ place: TestPlace) async throws {
         let sorted = Words.all.compactMap(\.self).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         try await withWords(place) { words async throws in
             let rising = try await words.column("SELECT word FROM words ORDER BY word ASC NULLS LAST")
@@ -27,7 +27,7 @@ struct AnswerTests {
     }
 
     @Test(
-        "LIKE tells capitals, normal forms and its own marks apart", arguments: TrialPlace.present,
+        "LIKE tells capitals, normal forms and its own marks apart", arguments: TestPlace.present,
         [
             ("a%", ["a", "a-c", "a\\c", "a_c", "ab"]), ("A%", ["A"]), ("%É%", []), ("%é%", ["é"]),
             ("%e\u{301}%", ["e\u{301}"]), ("가", ["가"]), ("%\u{1100}%", ["\u{1100}\u{1161}"]),
@@ -36,7 +36,7 @@ struct AnswerTests {
             ("_", ["A", "B", "a", "é", "가", "ａ", "\u{FFFD}", "𠮷"]),
             ("__", ["ab", "e\u{301}", "\u{1100}\u{1161}", "👍🏽"]),
         ] as [(String, [String])])
-    func like(_ place: TrialPlace, _ example: (pattern: String, found: [String])) async throws {
+    func like(_ place: TestPlace, _ example: (pattern: String, found: [String])) async throws {
         try await withWords(place) { words async throws in
             let found = try await words.column(
                 "SELECT word FROM words WHERE word LIKE \(example.pattern) ESCAPE '\\' ORDER BY word")
@@ -44,8 +44,8 @@ struct AnswerTests {
         }
     }
 
-    @Test("lengths and parts of text are counted in scalars", arguments: TrialPlace.present)
-    func lengths(_ place: TrialPlace) async throws {
+    @Test("lengths and parts of text are counted in scalars", arguments: TestPlace.present)
+    func lengths(_ place: TestPlace) async throws {
         try await withWords(place) { words async throws in
             for word in Words.all.compactMap(\.self) {
                 let length = try await words.integer("SELECT length(word) FROM words WHERE word = \(word)")
@@ -57,8 +57,8 @@ struct AnswerTests {
         }
     }
 
-    @Test("numbers, NULL and truth have one meaning", arguments: TrialPlace.present, Words.questions)
-    func meaning(_ place: TrialPlace, _ question: Words.Question) async throws {
+    @Test("numbers, NULL and truth have one meaning", arguments: TestPlace.present, Words.questions)
+    func meaning(_ place: TestPlace, _ question: Words.Question) async throws {
         try await withWords(place) { words async throws in
             let answer = try await words.read { reader throws(DatabaseError) in
                 try reader.first(question.statement) { row throws(DatabaseError) in
@@ -70,12 +70,12 @@ struct AnswerTests {
     }
 
     @Test(
-        "a number beyond 64 bits is refused, whoever comes to it", arguments: TrialPlace.present,
+        "a number beyond 64 bits is refused, whoever comes to it", arguments: TestPlace.present,
         [
             "SELECT sum(number) FROM words", "SELECT max(number) + 1 FROM words",
             "SELECT 9223372036854775807 * 2", "SELECT 9223372036854775808",
         ] as [SQL])
-    func tooLarge(_ place: TrialPlace, _ query: SQL) async throws {
+    func tooLarge(_ place: TestPlace, _ query: SQL) async throws {
         try await withWords(place) { words async throws in
             try await words.write { writer throws(DatabaseError) in
                 try writer.run("UPDATE words SET number = \(Int64.max) WHERE id > 1")
@@ -85,8 +85,8 @@ struct AnswerTests {
         }
     }
 
-    @Test("rows that a statement touched are counted alike", arguments: TrialPlace.present)
-    func counts(_ place: TrialPlace) async throws {
+    @Test("rows that a statement touched are counted alike", arguments: TestPlace.present)
+    func counts(_ place: TestPlace) async throws {
         try await withWords(place) { words async throws in
             let counts = try await words.write { writer throws(DatabaseError) in
                 [
@@ -105,7 +105,7 @@ struct AnswerTests {
         }
     }
 
-    private func withWords(_ place: TrialPlace, body: (TrialDatabase) async throws -> Void) async throws {
+    private func withWords(_ place: TestPlace, body: (TestDatabase) async throws -> Void) async throws {
         try await place.database(Words.migration) { database async throws in
             try await database.write { writer throws(DatabaseError) in
                 for (index, word) in Words.all.enumerated() {

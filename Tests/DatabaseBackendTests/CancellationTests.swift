@@ -1,13 +1,13 @@
 import Database
-import DatabaseTrials
+import DatabaseTestSupport
 import Testing
 
 @Suite("Cancellation and closing")
 struct CancellationTests {
     static let calledOff = DatabaseError.unavailable("the task was cancelled before it began")
 
-    @Test("a write whose task is cancelled before it begins does not happen", arguments: TrialPlace.present)
-    func cancelledWhileWaiting(_ place: TrialPlace) async throws {
+    @Test("a write whose task is cancelled before it begins does not happen", arguments: TestPlace.present)
+    func cancelledWhileWaiting(_ place: TestPlace) async throws {
         try await place.database(membersMigration, connections: 1) { database async throws in
             let (hasBegun, mayEnd) = (Signal(), Signal())
             async let first: Void = database.write { writer throws(DatabaseError) in
@@ -25,8 +25,8 @@ struct CancellationTests {
         }
     }
 
-    @Test("a write that has begun is finished though its task is cancelled", arguments: TrialPlace.present)
-    func cancelledWhileWriting(_ place: TrialPlace) async throws {
+    @Test("a write that has begun is finished though its task is cancelled", arguments: TestPlace.present)
+    func cancelledWhileWriting(_ place: TestPlace) async throws {
         try await place.database(membersMigration, connections: 1) { database async throws in
             let (hasBegun, mayEnd) = (Signal(), Signal())
             let task = Task {
@@ -44,8 +44,8 @@ struct CancellationTests {
         }
     }
 
-    @Test("a read of a cancelled task does not begin", arguments: TrialPlace.present)
-    func cancelledRead(_ place: TrialPlace) async throws {
+    @Test("a read of a cancelled task does not begin", arguments: TestPlace.present)
+    func cancelledRead(_ place: TestPlace) async throws {
         try await place.database(membersMigration, connections: 1) { database async throws in
             let mayBegin = Signal()
             let task = Task {
@@ -58,9 +58,9 @@ struct CancellationTests {
         }
     }
 
-    @Test("closing lets what has begun finish and refuses the rest", arguments: TrialPlace.present)
-    func closing(_ place: TrialPlace) async throws {
-        let database = try await TrialDatabase.open(
+    @Test("closing lets what has begun finish and refuses the rest", arguments: TestPlace.present)
+    func closing(_ place: TestPlace) async throws {
+        let database = try await TestDatabase.open(
             place, [membersMigration], connections: 1, time: FixedTime())
         let (hasBegun, mayEnd) = (Signal(), Signal())
         async let written = database.write { writer throws(DatabaseError) in

@@ -1,5 +1,5 @@
 import Database
-import DatabaseTrials
+import DatabaseTestSupport
 import Testing
 
 @testable import DatabaseSQLite
@@ -63,7 +63,7 @@ struct DurabilityTests {
 }
 
 private func opened(_ path: String) async throws -> SQLiteDatabase {
-    let database = try await SQLiteDatabase.open(.file(path: path), options: .patient)
+    let database = try await SQLiteDatabase.open(.file(path: path), options: .longRunning)
     _ = try await Migrator([membersMigration], time: FixedTime()).migrate(database)
     return database
 }

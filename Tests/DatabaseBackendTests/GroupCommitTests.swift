@@ -1,5 +1,5 @@
 import Database
-import DatabaseTrials
+import DatabaseTestSupport
 import Testing
 
 @testable import DatabaseSQLite
@@ -11,11 +11,11 @@ struct GroupCommitTests {
     @Test(
         "writes that wait together are committed together, in their order, as far as the bounds go",
         arguments: [
-            (SQLiteDatabase.Options.patient, 1),
+            (SQLiteDatabase.Options.longRunning, 1),
             // The body that keeps the others waiting is one of its group.
-            (.patient.with(\.groupLimit, 3), 7),
-            (.patient.with(\.groupTime, .zero), 20),
-            (.patient.with(\.groupsCommits, false), 20),
+            (.longRunning.with(\.groupLimit, 3), 7),
+            (.longRunning.with(\.groupTime, .zero), 20),
+            (.longRunning.with(\.groupsCommits, false), 20),
         ])
     func commits(_ options: SQLiteDatabase.Options, _ commits: Int) async throws {
         try await Place.file.database(membersMigration, options: options) { database async throws in
@@ -29,7 +29,7 @@ struct GroupCommitTests {
 
     @Test("writes that come one by one are each committed at once")
     func alone() async throws {
-        try await Place.file.database(membersMigration, options: .patient) { database async throws in
+        try await Place.file.database(membersMigration, options: .longRunning) { database async throws in
             let before = try WriteAheadLog(ofDatabaseAt: try #require(database.path)).commits
             for id in Self.ids {
                 try await database.write(joining(id))
@@ -43,7 +43,7 @@ struct GroupCommitTests {
         "one that fails is undone alone, whether or not another has written before",
         arguments: Place.allCases, [nil, DatabaseError.contention])
     func failing(_ place: Place, _ first: DatabaseError?) async throws {
-        try await place.database(membersMigration, options: .patient) { database async throws in
+        try await place.database(membersMigration, options: .longRunning) { database async throws in
             let answers = await database.writeTogether(
                 after: first,
                 [
@@ -70,7 +70,7 @@ struct GroupCommitTests {
             """
             CREATE TABLE pets (owner TEXT NOT NULL REFERENCES members (id) DEFERRABLE INITIALLY DEFERRED)
             """)
-        try await place.database(membersMigration, pets, options: .patient) { database async throws in
+        try await place.database(membersMigration, pets, options: .longRunning) { database async throws in
             let adopt: SQL = "INSERT INTO pets (owner) VALUES ('2')"
             let answers = await database.writeTogether([
                 joining("1"), running(adopt), running(adopt, "INSERT INTO members VALUES ('2', '2', 1)"),
@@ -86,7 +86,7 @@ struct GroupCommitTests {
         "one that fills the disk fails alone; those that SQLite rolls back with it run once more",
         arguments: Place.allCases, [false, true])
     func full(_ place: Place, _ takesAll: Bool) async throws {
-        try await place.database(membersMigration, options: .patient) { database async throws in
+        try await place.database(membersMigration, options: .longRunning) { database async throws in
             try await database.write { writer throws(DatabaseError) in
                 _ = try writer.exists("PRAGMA max_page_count = 20")
             }
@@ -106,7 +106,7 @@ struct GroupCommitTests {
 
     @Test("a body that ends the transaction, or tries to commit, harms nobody", arguments: Place.allCases)
     func ending(_ place: Place) async throws {
-        try await place.database(membersMigration, options: .patient) { database async throws in
+        try await place.database(membersMigration, options: .longRunning) { database async throws in
             let bodies = (["COMMIT", " end transaction"] as [SQL]).map {
                 running("INSERT INTO members VALUES ('9', '9', 9)", $0)
             }
@@ -125,7 +125,7 @@ struct GroupCommitTests {
 
     @Test("one whose task is cancelled while it waits never runs; the others do", arguments: Place.allCases)
     func cancelled(_ place: Place) async throws {
-        try await place.database(membersMigration, options: .patient) { database async throws in
+        try await place.database(membersMigration, options: .longRunning) { database async throws in
             let answers = await database.writeTogether(Self.ids.map { joining($0) }) { tasks in
                 for index in [0, 3, 19] { tasks[index].cancel() }
             }
@@ -138,7 +138,7 @@ struct GroupCommitTests {
 
     @Test("when no transaction can begin, all that wait are told", arguments: Place.allCases)
     func notBegun(_ place: Place) async throws {
-        let options = SQLiteDatabase.Options.patient.with(\.groupLimit, 2)
+        let options = SQLiteDatabase.Options.longRunning.with(\.groupLimit, 2)
         try await place.database(membersMigration, options: options) { database async throws in
             let answers = await database.writeTogether(
                 [running("PRAGMA query_only = 1")] + Self.ids.map { joining($0) })
@@ -148,7 +148,7 @@ struct GroupCommitTests {
 
     @Test("steps of a schema may wait together with writes", arguments: Place.allCases)
     func migrating(_ place: Place) async throws {
-        try await place.database(membersMigration, options: .patient) { database async throws in
+        try await place.database(membersMigration, options: .longRunning) { database async throws in
             let held = await HeldWriter(of: database)
             let first = Task.immediate { try await database.write(joining("1")) }
             let applied = Task.immediate {

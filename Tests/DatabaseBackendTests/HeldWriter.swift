@@ -1,5 +1,5 @@
 import Database
-import DatabaseTrials
+import DatabaseTestSupport
 import Testing
 
 @testable import DatabaseSQLite
@@ -34,7 +34,7 @@ struct HeldWriter {
 
 extension SQLiteDatabase.Options {
     /// Groups that only their size bounds, however slow the machine is.
-    static var patient: SQLiteDatabase.Options {
+    static var longRunning: SQLiteDatabase.Options {
         var options = SQLiteDatabase.Options()
         options.groupTime = .seconds(60)
         return options

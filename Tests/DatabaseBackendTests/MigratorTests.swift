@@ -1,6 +1,6 @@
 import Database
 import DatabaseSQLite
-import DatabaseTrials
+import DatabaseTestSupport
 import Testing
 
 @Suite("Migrations")
@@ -10,8 +10,8 @@ struct MigratorTests {
         .init(only: .sqlite, "INSERT INTO members (id, nickname, points) VALUES ('0', '첫째', 1)"),
         .init(only: .postgres, "INSERT INTO members (id, nickname, points) VALUES ('0', '첫째', 2)"))
 
-    @Test("steps are applied once, in their order, and recorded", arguments: TrialPlace.present)
-    func once(_ place: TrialPlace) async throws {
+    @Test("steps are applied once, in their order, and recorded", arguments: TestPlace.present)
+    func once(_ place: TestPlace) async throws {
         try await place.database { database async throws in
             let migrator = Migrator([membersMigration, Self.second], time: FixedTime())
             #expect(try await migrator.pending(database).map(\.name) == ["members-0001", "members-0002"])
@@ -24,16 +24,16 @@ struct MigratorTests {
         }
     }
 
-    @Test("a later program applies what is new", arguments: TrialPlace.present)
-    func later(_ place: TrialPlace) async throws {
+    @Test("a later program applies what is new", arguments: TestPlace.present)
+    func later(_ place: TestPlace) async throws {
         try await place.database(membersMigration) { database async throws in
             let migrator = Migrator([membersMigration, Self.second], time: FixedTime())
             #expect(try await migrator.migrate(database) == ["members-0002"])
         }
     }
 
-    @Test("an earlier program refuses a newer schema and changes nothing", arguments: TrialPlace.present)
-    func newer(_ place: TrialPlace) async throws {
+    @Test("an earlier program refuses a newer schema and changes nothing", arguments: TestPlace.present)
+    func newer(_ place: TestPlace) async throws {
         try await place.database(membersMigration, Self.second) { database async throws in
             let other = Migration("other-0001", "CREATE TABLE other (x TEXT)")
             let earlier = Migrator([other, membersMigration], time: FixedTime())
@@ -47,8 +47,8 @@ struct MigratorTests {
     }
 
     @Test(
-        "a step that fails leaves nothing of itself, and those before it stay", arguments: TrialPlace.present)
-    func failing(_ place: TrialPlace) async throws {
+        "a step that fails leaves nothing of itself, and those before it stay", arguments: TestPlace.present)
+    func failing(_ place: TestPlace) async throws {
         let broken = Migration(
             "pets-0001", "CREATE TABLE pets (name TEXT)", "CREATE TABLE members (name TEXT)")
         try await place.database { database async throws in
@@ -79,7 +79,7 @@ struct MigratorTests {
         #expect(applied.sorted() == ["members-0001", "members-0002"])
     }
 
-    private func hasTable(_ database: TrialDatabase, _ query: SQL) async throws -> Bool {
+    private func hasTable(_ database: TestDatabase, _ query: SQL) async throws -> Bool {
         do throws(DatabaseError) {
             _ = try await database.integer(query)
             return true

@@ -1,6 +1,6 @@
 import Database
 import DatabaseSQLite
-import DatabaseTrials
+import DatabaseTestSupport
 import Testing
 
 /// Where a SQLite database under test is.

@@ -1,6 +1,6 @@
 import Database
 import DatabaseSQLite
-import DatabaseTrials
+import DatabaseTestSupport
 import FoundationEssentials
 import Testing
 

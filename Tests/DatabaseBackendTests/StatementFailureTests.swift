@@ -1,6 +1,6 @@
 import Database
 import DatabaseSQLite
-import DatabaseTrials
+import DatabaseTestSupport
 import Testing
 
 @Suite("Statements that fail")
@@ -38,8 +38,8 @@ struct StatementFailureTests {
         }
     }
 
-    @Test("a body may go on after a duplicate that it caught", arguments: TrialPlace.present)
-    func caughtDuplicate(_ place: TrialPlace) async throws {
+    @Test("a body may go on after a duplicate that it caught", arguments: TestPlace.present)
+    func caughtDuplicate(_ place: TestPlace) async throws {
         try await place.database(membersMigration) { database async throws in
             let counts = try await database.write { writer throws(DatabaseError) in
                 var duplicates = 0
@@ -53,8 +53,8 @@ struct StatementFailureTests {
         }
     }
 
-    @Test("what a body did before a duplicate that it caught last is kept", arguments: TrialPlace.present)
-    func caughtLast(_ place: TrialPlace) async throws {
+    @Test("what a body did before a duplicate that it caught last is kept", arguments: TestPlace.present)
+    func caughtLast(_ place: TestPlace) async throws {
         try await place.database(membersMigration) { database async throws in
             let isNew = try await database.write { writer throws(DatabaseError) in
                 try writer.join("1", "가")
@@ -72,8 +72,8 @@ struct StatementFailureTests {
 
     @Test(
         "a batch runs in order, and a refused one leaves what came before it when it is caught",
-        arguments: TrialPlace.present)
-    func batch(_ place: TrialPlace) async throws {
+        arguments: TestPlace.present)
+    func batch(_ place: TestPlace) async throws {
         try await place.database(membersMigration) { database async throws in
             let counts = try await database.write { writer throws(DatabaseError) in
                 let counts = try writer.batch([
@@ -97,8 +97,8 @@ struct StatementFailureTests {
 
     @Test(
         "what a refused batch did before is kept, also when the body does nothing else",
-        arguments: TrialPlace.present)
-    func batchAlone(_ place: TrialPlace) async throws {
+        arguments: TestPlace.present)
+    func batchAlone(_ place: TestPlace) async throws {
         try await place.database(membersMigration) { database async throws in
             try await database.write { writer throws(DatabaseError) in
                 do throws(DatabaseError) {
@@ -113,9 +113,9 @@ struct StatementFailureTests {
     }
 
     @Test(
-        "a statement that is wrong is misuse", arguments: TrialPlace.present,
+        "a statement that is wrong is misuse", arguments: TestPlace.present,
         ["SELEC 1", "SELECT 1; SELECT 2", "SELECT * FROM nowhere", "SELECT $1", "SELECT \"none\""] as [SQL])
-    func misuse(_ place: TrialPlace, _ statement: SQL) async throws {
+    func misuse(_ place: TestPlace, _ statement: SQL) async throws {
         try await place.database { database async throws in
             do throws(DatabaseError) {
                 _ = try await database.text(statement)
@@ -125,8 +125,8 @@ struct StatementFailureTests {
         }
     }
 
-    @Test("a read changes nothing, whatever it runs", arguments: TrialPlace.present)
-    func readOnly(_ place: TrialPlace) async throws {
+    @Test("a read changes nothing, whatever it runs", arguments: TestPlace.present)
+    func readOnly(_ place: TestPlace) async throws {
         try await place.database(membersMigration) { database async throws in
             await #expect(throws: DatabaseError.misuse("a read cannot change anything: use write")) {
                 try await database.text(
@@ -148,8 +148,8 @@ struct StatementFailureTests {
         }
     }
 
-    @Test("a number of changed rows belongs to its own statement", arguments: TrialPlace.present)
-    func changedRows(_ place: TrialPlace) async throws {
+    @Test("a number of changed rows belongs to its own statement", arguments: TestPlace.present)
+    func changedRows(_ place: TestPlace) async throws {
         try await place.database(membersMigration) { database async throws in
             let counts = try await database.write { writer throws(DatabaseError) in
                 [

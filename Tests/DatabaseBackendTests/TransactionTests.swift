@@ -1,11 +1,11 @@
 import Database
-import DatabaseTrials
+import DatabaseTestSupport
 import Testing
 
 @Suite("Transactions")
 struct TransactionTests {
-    @Test("a body that throws leaves nothing", arguments: TrialPlace.present)
-    func rollback(_ place: TrialPlace) async throws {
+    @Test("a body that throws leaves nothing", arguments: TestPlace.present)
+    func rollback(_ place: TestPlace) async throws {
         try await place.database(membersMigration) { database async throws in
             await #expect(throws: DatabaseError.contention) {
                 try await database.write { writer throws(DatabaseError) in
@@ -21,8 +21,8 @@ struct TransactionTests {
         }
     }
 
-    @Test("a body that ends its transaction itself is told", arguments: TrialPlace.present)
-    func endedTransaction(_ place: TrialPlace) async throws {
+    @Test("a body that ends its transaction itself is told", arguments: TestPlace.present)
+    func endedTransaction(_ place: TestPlace) async throws {
         try await place.database(membersMigration) { database async throws in
             await #expect(throws: DatabaseError.unavailable("the transaction has ended after an error")) {
                 try await database.write { writer throws(DatabaseError) in
@@ -34,8 +34,8 @@ struct TransactionTests {
         }
     }
 
-    @Test("a body whose last statement ends its transaction is told", arguments: TrialPlace.present)
-    func endedLast(_ place: TrialPlace) async throws {
+    @Test("a body whose last statement ends its transaction is told", arguments: TestPlace.present)
+    func endedLast(_ place: TestPlace) async throws {
         try await place.database(membersMigration) { database async throws in
             await #expect(throws: DatabaseError.unavailable("the transaction has ended after an error")) {
                 try await database.write { writer throws(DatabaseError) in
@@ -47,8 +47,8 @@ struct TransactionTests {
         }
     }
 
-    @Test("a row comes back from the statement that makes it", arguments: TrialPlace.present)
-    func returning(_ place: TrialPlace) async throws {
+    @Test("a row comes back from the statement that makes it", arguments: TestPlace.present)
+    func returning(_ place: TestPlace) async throws {
         try await place.database(membersMigration) { database async throws in
             let points = try await database.write { writer throws(DatabaseError) in
                 try writer.first("INSERT INTO members VALUES ('1', '가', 41) RETURNING points + 1") {
@@ -60,8 +60,8 @@ struct TransactionTests {
         }
     }
 
-    @Test("concurrent increments all count", arguments: TrialPlace.present)
-    func increments(_ place: TrialPlace) async throws {
+    @Test("concurrent increments all count", arguments: TestPlace.present)
+    func increments(_ place: TestPlace) async throws {
         let count = 200
         try await place.database(membersMigration) { database async throws in
             try await database.join("1", "가")
@@ -73,8 +73,8 @@ struct TransactionTests {
         }
     }
 
-    @Test("a reader sees one snapshot while a writer commits", arguments: TrialPlace.concurrent)
-    func snapshot(_ place: TrialPlace) async throws {
+    @Test("a reader sees one snapshot while a writer commits", arguments: TestPlace.concurrent)
+    func snapshot(_ place: TestPlace) async throws {
         try await place.database(membersMigration) { database async throws in
             try await database.join("1", "가")
             let (hasRead, hasCommitted) = (Signal(), Signal())
@@ -92,8 +92,8 @@ struct TransactionTests {
         }
     }
 
-    @Test("readers go on while a write is open, and do not see it", arguments: TrialPlace.concurrent)
-    func readersDoNotWait(_ place: TrialPlace) async throws {
+    @Test("readers go on while a write is open, and do not see it", arguments: TestPlace.concurrent)
+    func readersDoNotWait(_ place: TestPlace) async throws {
         try await place.database(membersMigration) { database async throws in
             let (hasWritten, haveRead) = (Signal(), Signal())
             async let written: Void = database.write { writer throws(DatabaseError) in
@@ -109,8 +109,8 @@ struct TransactionTests {
         }
     }
 
-    @Test("four reads run at once", arguments: TrialPlace.concurrent)
-    func parallelReaders(_ place: TrialPlace) async throws {
+    @Test("four reads run at once", arguments: TestPlace.concurrent)
+    func parallelReaders(_ place: TestPlace) async throws {
         try await place.database(membersMigration) { database async throws in
             let begun = (0..<4).map { _ in Signal() }
             let mayEnd = (0..<4).map { _ in Signal() }
@@ -131,8 +131,8 @@ struct TransactionTests {
         }
     }
 
-    @Test("more reads than connections are all answered", arguments: TrialPlace.present)
-    func manyReaders(_ place: TrialPlace) async throws {
+    @Test("more reads than connections are all answered", arguments: TestPlace.present)
+    func manyReaders(_ place: TestPlace) async throws {
         try await place.database(membersMigration) { database async throws in
             try await database.join("1", "가")
             let answers = try await withThrowingTaskGroup(of: [String].self) { group in

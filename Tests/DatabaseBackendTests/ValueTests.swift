@@ -1,5 +1,5 @@
 import Database
-import DatabaseTrials
+import DatabaseTestSupport
 import Testing
 
 @Suite("Values in and out")
@@ -9,8 +9,8 @@ struct ValueTests {
         "\\x41", "\u{FFFD}\u{10FFFF}", "'; DROP TABLE members; --", "$1",
     ]
 
-    @Test("text comes back byte for byte", arguments: TrialPlace.present, texts)
-    func text(_ place: TrialPlace, _ text: String) async throws {
+    @Test("text comes back byte for byte", arguments: TestPlace.present, texts)
+    func text(_ place: TestPlace, _ text: String) async throws {
         try await place.database(membersMigration) { database async throws in
             try await database.join("1", text)
             let read = try await database.nicknames()
@@ -18,8 +18,8 @@ struct ValueTests {
         }
     }
 
-    @Test("integers, bytes and NULL come back as they were", arguments: TrialPlace.present)
-    func others(_ place: TrialPlace) async throws {
+    @Test("integers, bytes and NULL come back as they were", arguments: TestPlace.present)
+    func others(_ place: TestPlace) async throws {
         try await place.database { database async throws in
             try await database.read { reader throws(DatabaseError) in
                 for number in [Int64.min, -1, 0, 1, .max] {
@@ -43,9 +43,9 @@ struct ValueTests {
     }
 
     @Test(
-        "text with a NUL is refused, and the transaction goes on", arguments: TrialPlace.present,
+        "text with a NUL is refused, and the transaction goes on", arguments: TestPlace.present,
         ["가\u{0}나", "\u{0}"])
-    func nul(_ place: TrialPlace, _ text: String) async throws {
+    func nul(_ place: TestPlace, _ text: String) async throws {
         let refusal = DatabaseError.misuse("no database keeps text with the character NUL in it")
         try await place.database(membersMigration) { database async throws in
             try await database.write { writer throws(DatabaseError) in
@@ -59,8 +59,8 @@ struct ValueTests {
         }
     }
 
-    @Test("a column that holds something else is corrupt", arguments: TrialPlace.present)
-    func otherTypes(_ place: TrialPlace) async throws {
+    @Test("a column that holds something else is corrupt", arguments: TestPlace.present)
+    func otherTypes(_ place: TestPlace) async throws {
         try await place.database { database async throws in
             await #expect(throws: DatabaseError.corrupt("column 0 holds NULL, not text")) {
                 try await database.text("SELECT CAST(NULL AS TEXT)")
@@ -76,15 +76,15 @@ struct ValueTests {
 
     @Test("text in a file that is not UTF-8 is corrupt")
     func notUTF8() async throws {
-        try await TrialPlace.sqliteFile.database { database async throws in
+        try await TestPlace.sqliteFile.database { database async throws in
             await #expect(throws: DatabaseError.corrupt("column 0 is not UTF-8")) {
                 try await database.text("SELECT CAST(x'ff' AS TEXT)")
             }
         }
     }
 
-    @Test("lists and nested conditions find what they name", arguments: TrialPlace.present)
-    func conditions(_ place: TrialPlace) async throws {
+    @Test("lists and nested conditions find what they name", arguments: TestPlace.present)
+    func conditions(_ place: TestPlace) async throws {
         try await place.database(membersMigration) { database async throws in
             for (index, name) in ["가", "나", "다", "라"].enumerated() {
                 try await database.join("\(index)", name, points: index)
@@ -103,8 +103,8 @@ struct ValueTests {
         }
     }
 
-    @Test("the same query runs inside its own rows", arguments: TrialPlace.present)
-    func nestedQuery(_ place: TrialPlace) async throws {
+    @Test("the same query runs inside its own rows", arguments: TestPlace.present)
+    func nestedQuery(_ place: TestPlace) async throws {
         try await place.database(membersMigration) { database async throws in
             try await database.join("1", "가")
             try await database.join("2", "나")

@@ -1,5 +1,5 @@
 import ContractKit
-import DatabaseTrials
+import DatabaseTestSupport
 import Listings
 import ListingsContract
 import ListingsHTTP
@@ -9,21 +9,21 @@ import Wire
 
 /// A database that listings are kept in, and the way to it.
 struct Backend: Sendable, CustomStringConvertible {
-    let place: TrialPlace
+    let place: TestPlace
     var isOverLoopback = false
 
     /// Every place directly, and through the bytes of requests and answers: over a file what visitors are
     /// answered is kept meanwhile.
     static let all =
-        TrialPlace.present.map { Backend(place: $0) }
-        + TrialPlace.present.map { Backend(place: $0, isOverLoopback: true) }
+        TestPlace.present.map { Backend(place: $0) }
+        + TestPlace.present.map { Backend(place: $0, isOverLoopback: true) }
 
     var description: String { isOverLoopback ? "the loopback over \(place.rawValue)" : place.rawValue }
 
     /// Checks the clause in a market of its own, which is cleared away afterwards.
     func check(_ clause: Clause<ListingFixture>, _ order: IdentifierOrder) async throws {
         let surroundings = ListingSurroundings(order)
-        let database = try await TrialDatabase.open(place, ListingsMigrations.all, time: surroundings.clock)
+        let database = try await TestDatabase.open(place, ListingsMigrations.all, time: surroundings.clock)
         let service = surroundings.service(over: SQLListingStore(database))
         let dispatcher = dispatcher(service, database, surroundings.clock)
         let fixture = ListingFixture(
@@ -41,15 +41,15 @@ struct Backend: Sendable, CustomStringConvertible {
     }
 
     private func dispatcher(
-        _ service: ListingService, _ database: TrialDatabase, _ clock: ManualClock
+        _ service: ListingService, _ database: TestDatabase, _ clock: ManualClock
     ) -> Dispatcher {
-        let source = AnswerShelf.Source(
+        let source = ResponseCache.Source(
             revision: { database.revision },
             nextChange: {
                 guard let moment = try? await service.nextChange() else { return .never }
                 return .at(moment)
             }, time: clock)
-        return Dispatcher(listingRoutes(service.repository), shelf: AnswerShelf(source)) {
+        return Dispatcher(listingRoutes(service.repository), cache: ResponseCache(source)) {
             token throws(ServiceFailure) in
             guard let principal = PrincipalToken.principal(token) else { throw .accessInvalid }
             return principal

@@ -33,14 +33,14 @@ import Vocabulary
     }
 
     @Test func thePagesThatHintsLeadToHoldEverythingOnce() async throws {
-        let shop = try await ConsoleShop()
+        let inventory = try await ConsoleShop()
         var (seen, words): ([String], [String]) = (
             [], ["--limit", "1", "--order", "cheapest", "--currency", "KRW"]
         )
         for _ in 0..<5 {
             let console = Console.recording()
             let options = try BrowseOptions(words: words)
-            try await shop.commands(.anonymous, console.console).browse(options)
+            try await inventory.commands(.anonymous, console.console).browse(options)
             seen += console.output.split(separator: "\n").filter { $0.contains("lst_") }.map {
                 $0.trimmingBlanks
             }
@@ -51,15 +51,15 @@ import Vocabulary
             words = hint.dropFirst("More: madang listings browse ".count).split(separator: " ").map(
                 String.init)
         }
-        #expect(seen == [shop.ids[2], shop.ids[0]].map { "\($0)" })
+        #expect(seen == [inventory.ids[2], inventory.ids[0]].map { "\($0)" })
     }
 
     private func transcript(of scene: ConsoleScene, _ form: ConsoleForm) async throws -> String {
-        let shop = try await ConsoleShop(empty: scene.isEmpty)
+        let inventory = try await ConsoleShop(empty: scene.isEmpty)
         let words = scene.words.map { word in
-            shop.ids.enumerated().reduce(word) { $0 == "{\($1.offset)}" ? "\($1.element)" : $0 }
+            inventory.ids.enumerated().reduce(word) { $0 == "{\($1.offset)}" ? "\($1.element)" : $0 }
         }
-        let members = shop.surroundings.members
+        let members = inventory.surroundings.members
         let principal: Principal =
             switch scene.actor {
             case .seller: members.seller
@@ -67,10 +67,10 @@ import Vocabulary
             case .visitor: .anonymous
             }
         return await form.transcript(
-            now: shop.surroundings.clock.now(), input: scene.input, isTerminal: scene.isTerminal,
+            now: inventory.surroundings.clock.now(), input: scene.input, isTerminal: scene.isTerminal,
             yes: scene.yes
         ) { console in
-            try await scene.verb(shop.commands(principal, console), words)
+            try await scene.verb(inventory.commands(principal, console), words)
         }
     }
 }

@@ -11,14 +11,14 @@ import Vocabulary
 @Suite struct ConsoleWordingTests {
     static let errors: [ListingError] =
         [
-            .incomplete([]), .notFound, .notYours, .ownListing, .changed(.first), .notEnough(available: 2),
+            .invalidFields([]), .notFound, .notYours, .ownListing, .changed(.first), .notEnough(available: 2),
             .unitsHeld(1), .holdNotFound,
         ] + ListingState.allCases.map { .wrongState($0) } + HoldState.allCases.map { .holdEnded($0) }
         + failures.map { .service($0) }
 
     static let failures: [ServiceFailure] = [
         .signInRequired, .accessExpired, .accessInvalid, .badRequest([]), .noSuchEndpoint,
-        .keyReused, .keyInFlight, .limited(retryAfterSeconds: 3), .unavailable("disk"), .broken("promise"),
+        .keyReused, .keyInFlight, .limited(retryAfterSeconds: 3), .unavailable("disk"), .internal("promise"),
     ]
 
     @Test(arguments: errors)
@@ -50,18 +50,18 @@ import Vocabulary
     }
 
     @Test func koreanNamesAreUnderstoodHoweverTheyAreNormalised() async throws {
-        let shop = try await ConsoleShop()
+        let inventory = try await ConsoleShop()
         // "유니폼" as conjoining letters, as some keyboards send it.
         let decomposed = "\u{110B}\u{1172}\u{1102}\u{1175}\u{1111}\u{1169}\u{11B7}"
         let recording = Console.recording(ConsoleOptions(format: .plain, language: .ko))
         let options = try BrowseOptions(words: ["--category", decomposed])
-        try await shop.commands(.anonymous, recording.console).browse(options)
-        #expect(recording.output.contains("\(shop.ids[0])"))
+        try await inventory.commands(.anonymous, recording.console).browse(options)
+        #expect(recording.output.contains("\(inventory.ids[0])"))
     }
 
     private func position(_ error: ListingError) -> Int {
         switch error {
-        case .incomplete: 0
+        case .invalidFields: 0
         case .notFound: 1
         case .notYours: 2
         case .ownListing: 3

@@ -1,6 +1,6 @@
 import Database
 import DatabasePostgres
-import DatabaseTrials
+import DatabaseTestSupport
 import FoundationEssentials
 import Testing
 

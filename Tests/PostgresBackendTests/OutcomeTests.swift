@@ -1,6 +1,6 @@
 import Database
 import DatabasePostgres
-import DatabaseTrials
+import DatabaseTestSupport
 import Testing
 
 @Suite("PostgreSQL: connections that are cut", .enabled(if: PostgresCluster.isWanted))

@@ -1,5 +1,5 @@
 import Database
-import DatabaseTrials
+import DatabaseTestSupport
 import Testing
 
 @testable import DatabasePostgres
@@ -18,8 +18,8 @@ struct ReplicaTests {
             #expect(try await database.nicknames() == ["가"], "a write is read at once on the primary")
             try await lookUntil(database) { (try? await view.nicknames()) == ["가"] }
             let state = try #require(database.replicas.first)
-            #expect(state.complaint == nil && state.behind.map { $0 <= .seconds(5) } == true)
-            #expect(view.mayLag.engine == .postgres && view.engine == .postgres)
+            #expect(state.fieldError == nil && state.behind.map { $0 <= .seconds(5) } == true)
+            #expect(view.replicaReads.engine == .postgres && view.engine == .postgres)
         }
     }
 
@@ -39,7 +39,7 @@ struct ReplicaTests {
             await database.watch?.look()
             #expect(await view.isOnReplica == false, "6 s behind is too much")
             #expect(try await view.nicknames() == ["가"])
-            #expect(database.replicas.first?.complaint == "it is too far behind")
+            #expect(database.replicas.first?.fieldError == "it is too far behind")
             try cluster.administer("SELECT pg_wal_replay_resume()", at: replica)
             try await lookUntil(database) { await view.isOnReplica }
             #expect(try await view.nicknames() == ["가"])
@@ -63,10 +63,10 @@ struct ReplicaTests {
             try await lookUntil(database) { await view.isOnReplica }
             try cluster.haltReplica()
             #expect(await view.isOnReplica == false, "the read is answered all the same")
-            #expect(database.replicas.first?.complaint != nil)
+            #expect(database.replicas.first?.fieldError != nil)
             await database.watch?.look()
             #expect(await view.isOnReplica == false)
-            #expect(database.replicas.first?.complaint?.contains("Connection refused") == true)
+            #expect(database.replicas.first?.fieldError?.contains("Connection refused") == true)
             try cluster.resumeReplica()
             try await lookUntil(database) { await view.isOnReplica }
         }
@@ -96,7 +96,7 @@ struct ReplicaTests {
                 return names
             }
             #expect(names == ["가"], "the read is run again on the primary")
-            #expect(database.replicas.first?.complaint == nil, "which says nothing against the replica")
+            #expect(database.replicas.first?.fieldError == nil, "which says nothing against the replica")
         }
     }
 
@@ -107,11 +107,11 @@ struct ReplicaTests {
             (try Self.servers().0.location, "it is no replica: it can be written itself"),
             (other, "it is a replica of another server"),
         ]
-        for (place, complaint) in places {
+        for (place, fieldError) in places {
             try await withReplica(place) { database, view, clock async throws in
                 await database.watch?.look()
                 #expect(await view.isOnReplica == false)
-                #expect(database.replicas.first?.complaint == complaint)
+                #expect(database.replicas.first?.fieldError == fieldError)
             }
         }
     }
@@ -122,12 +122,13 @@ struct ReplicaTests {
         let replica = try #require(cluster.replica)
         let location = try PostgresLocation("\(cluster.location)?replica=\(Self.address(of: replica))")
         let database = try await PostgresDatabase.open(location, options: options())
-        try await lookUntil(database) { await database.mayLag.isOnReplica }
+        try await lookUntil(database) { await database.replicaReads.isOnReplica }
         try cluster.administer("SELECT pg_promote()", at: replica)
         await database.watch?.look()
-        #expect(database.replicas.first?.complaint == "it is no replica: it can be written itself")
+        #expect(database.replicas.first?.fieldError == "it is no replica: it can be written itself")
         #expect(
-            try await database.mayLag.text("SELECT current_setting('port')") == location.parameters["port"])
+            try await database.replicaReads.text("SELECT current_setting('port')")
+                == location.parameters["port"])
         await database.close()
         try cluster.stop()
     }
@@ -143,7 +144,7 @@ struct ReplicaTests {
                 "\(direct.location)&replica=\(Self.address(of: place ?? replica))")
             let clock = ManualMoment()
             let database = try await PostgresDatabase.open(location, options()) { clock.now() }
-            try await body(database, database.mayLag, clock)
+            try await body(database, database.replicaReads, clock)
             await database.close()
         }
     }

@@ -1,6 +1,6 @@
 import Database
 import DatabasePostgres
-import DatabaseTrials
+import DatabaseTestSupport
 import Testing
 
 @Suite("PostgreSQL: statements that fail", .enabled(if: PostgresCluster.isWanted))

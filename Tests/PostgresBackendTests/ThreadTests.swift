@@ -1,4 +1,4 @@
-import DatabaseTrials
+import DatabaseTestSupport
 import Testing
 
 @testable import Database

@@ -1,6 +1,6 @@
 import Database
 import DatabasePostgres
-import DatabaseTrials
+import DatabaseTestSupport
 import Testing
 
 @Suite("PostgreSQL: values in and out", .enabled(if: PostgresCluster.isWanted))

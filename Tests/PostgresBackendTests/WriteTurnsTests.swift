@@ -1,4 +1,4 @@
-import DatabaseTrials
+import DatabaseTestSupport
 import Dispatch
 import Synchronization
 import Testing

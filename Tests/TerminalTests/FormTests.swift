@@ -27,45 +27,46 @@ import Vocabulary
     @Test(arguments: [yaml, json, "\u{FEFF}" + yaml, yaml.replacing("\n", with: "\r\n")])
     func yamlAndJSONSayTheSame(text: String) throws {
         let form = try FormDocument(reading: text)
-        var complaints = [Complaint]()
+        var fieldErrors = [FieldError]()
         #expect(
             form.keys == [
                 "title", "price", "stock", "season", "negotiable", "sizes", "attributes", "answer", "empty",
             ])
-        #expect(form.text("title", &complaints) == "전북 현대 홈 유니폼")
-        #expect(form.number("price", &complaints) == "12.50")
-        #expect(form.number("stock", &complaints) == "3")
-        #expect(form.integer("stock", &complaints) == 3)
-        #expect(form.text("season", &complaints) == "2002")
-        #expect(form.bool("negotiable", &complaints) == true)
-        #expect(form.texts("sizes", &complaints) == ["M", "100"])
-        #expect(form.object("attributes", &complaints)?.text("team", &complaints) == "007")
-        #expect(form.text("answer", &complaints) == "no")
-        #expect(form.text("empty", &complaints) == nil)
-        #expect(form.text("absent", &complaints) == nil)
-        #expect(complaints == [])
+        #expect(form.text("title", &fieldErrors) == "전북 현대 홈 유니폼")
+        #expect(form.number("price", &fieldErrors) == "12.50")
+        #expect(form.number("stock", &fieldErrors) == "3")
+        #expect(form.integer("stock", &fieldErrors) == 3)
+        #expect(form.text("season", &fieldErrors) == "2002")
+        #expect(form.bool("negotiable", &fieldErrors) == true)
+        #expect(form.texts("sizes", &fieldErrors) == ["M", "100"])
+        #expect(form.object("attributes", &fieldErrors)?.text("team", &fieldErrors) == "007")
+        #expect(form.text("answer", &fieldErrors) == "no")
+        #expect(form.text("empty", &fieldErrors) == nil)
+        #expect(form.text("absent", &fieldErrors) == nil)
+        #expect(fieldErrors == [])
     }
 
     @Test func wrongTypesAreAllComplainedAbout() throws {
         let form = try FormDocument(reading: "a: [x]\nb: 1.5\nc: maybe\nd: {e: [1]}\nf: [[1]]\ng: true\n")
-        var complaints = [Complaint]()
-        _ = form.text("a", &complaints)
-        _ = form.integer("b", &complaints)
-        _ = form.bool("c", &complaints)
-        _ = form.object("d", &complaints)?.integer("e", &complaints)
-        _ = form.texts("f", &complaints)
-        _ = form.text("g", &complaints)
-        _ = form.object("a", &complaints)
-        #expect(complaints.map(\.field) == ["a", "b", "c", "d.e", "f", "g", "a"])
-        #expect(complaints.allSatisfy { if case .malformed = $0.rule { true } else { false } })
+        var fieldErrors = [FieldError]()
+        _ = form.text("a", &fieldErrors)
+        _ = form.integer("b", &fieldErrors)
+        _ = form.bool("c", &fieldErrors)
+        _ = form.object("d", &fieldErrors)?.integer("e", &fieldErrors)
+        _ = form.texts("f", &fieldErrors)
+        _ = form.text("g", &fieldErrors)
+        _ = form.object("a", &fieldErrors)
+        #expect(fieldErrors.map(\.field) == ["a", "b", "c", "d.e", "f", "g", "a"])
+        #expect(fieldErrors.allSatisfy { if case .malformed = $0.rule { true } else { false } })
     }
 
     @Test func unknownNamesAreListed() throws {
         let form = try FormDocument(reading: "title: x\ncolour: red\nattributes: {league: K, evil: 1}\n")
-        var complaints = form.complaints(besides: ["title", "attributes"])
-        let attributes = form.object("attributes", &complaints)
-        complaints += attributes?.complaints(besides: ["league"]) ?? []
-        #expect(complaints == [Complaint("colour", .unexpected), Complaint("attributes.evil", .unexpected)])
+        var fieldErrors = form.fieldErrors(besides: ["title", "attributes"])
+        let attributes = form.object("attributes", &fieldErrors)
+        fieldErrors += attributes?.fieldErrors(besides: ["league"]) ?? []
+        #expect(
+            fieldErrors == [FieldError("colour", .unexpected), FieldError("attributes.evil", .unexpected)])
     }
 
     @Test(arguments: [

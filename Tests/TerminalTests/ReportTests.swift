@@ -3,34 +3,36 @@ import Testing
 import Vocabulary
 
 private enum SampleError: DomainError {
-    case incomplete([Complaint])
+    case invalidFields([FieldError])
     case missing
     case service(ServiceFailure)
 
     var kind: ErrorKind {
         switch self {
-        case .incomplete: .invalid
+        case .invalidFields: .invalid
         case .missing: .notFound
         case .service(let failure): failure.kind
         }
     }
     var code: String {
         switch self {
-        case .incomplete: "sample-incomplete"
+        case .invalidFields: "sample-incomplete"
         case .missing: "sample-missing"
         case .service(let failure): failure.code
         }
     }
     var message: String { service?.message ?? "The sample\u{1B}[31m cannot be published." }
-    var complaints: [Complaint] { if case .incomplete(let complaints) = self { complaints } else { [] } }
+    var fieldErrors: [FieldError] {
+        if case .invalidFields(let fieldErrors) = self { fieldErrors } else { [] }
+    }
     var service: ServiceFailure? { if case .service(let failure) = self { failure } else { nil } }
 }
 
 @Suite struct ReportTests {
-    private static let incomplete = SampleError.incomplete([
-        Complaint("title", .tooLong(maximum: 100)),
-        Complaint("discount", .exceeds(field: "price")),
-        Complaint("attributes.evil\u{202E}", .unexpected),
+    private static let invalidFields = SampleError.invalidFields([
+        FieldError("title", .tooLong(maximum: 100)),
+        FieldError("discount", .exceeds(field: "price")),
+        FieldError("attributes.evil\u{202E}", .unexpected),
     ])
 
     private func naming(_ field: String) -> Phrase? {
@@ -47,7 +49,7 @@ private enum SampleError: DomainError {
     func aReportLooksAsBefore(format: OutputFormat, language: Language) throws {
         let recording = Console.recording(ConsoleOptions(format: format, language: language))
         let code = recording.console.report(
-            Self.incomplete,
+            Self.invalidFields,
             hint: Phrase(en: "Run 'madang listings edit'.", ko: "'madang listings edit'를 실행하세요."),
             wording: language == .ko ? Phrase(en: "", ko: "상품을 올릴 수 없습니다.") : nil, naming: naming)
         #expect(code == .invalid)
@@ -59,7 +61,7 @@ private enum SampleError: DomainError {
         let recording = Console.recording(ConsoleOptions(language: .ko))
         let failures: [ServiceFailure] = [
             .signInRequired, .accessExpired, .accessInvalid, .badRequest([]), .noSuchEndpoint,
-            .keyReused, .keyInFlight, .limited(retryAfterSeconds: 30), .unavailable("db"), .broken("x"),
+            .keyReused, .keyInFlight, .limited(retryAfterSeconds: 30), .unavailable("db"), .internal("x"),
         ]
         for failure in failures { recording.console.report(SampleError.service(failure)) }
         let lines = recording.errors.split(separator: "\n")
@@ -86,7 +88,7 @@ private enum SampleError: DomainError {
         #expect(ExitCode(SampleError.missing).rawValue == 66)
         #expect(ExitCode(SampleError.service(.unavailable("db"))).rawValue == 69)
         #expect(ExitCode(FormError.notText).rawValue == 65)
-        #expect(ExitCode(Complaint("x", .required)).rawValue == 65)
+        #expect(ExitCode(FieldError("x", .required)).rawValue == 65)
         struct Unknown: Error {}
         #expect(ExitCode(Unknown()).rawValue == 70)
     }
@@ -101,7 +103,7 @@ private enum SampleError: DomainError {
     }
 
     @Test func aComplaintAboutAFlagIsAUsageError() {
-        let error = UsageError(Complaint("limit", .outOfRange(minimum: 1, maximum: 100))) {
+        let error = UsageError(FieldError("limit", .outOfRange(minimum: 1, maximum: 100))) {
             Phrase("--\($0)")
         }
         #expect(error.phrase.en == "--limit must be between 1 and 100")

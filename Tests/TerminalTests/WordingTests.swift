@@ -48,7 +48,7 @@ import Vocabulary
         #expect(try #require(Timestamp(rfc3339: moment)).absolute(offset: offset) == text)
     }
 
-    static let rules: [Complaint.Rule] = [
+    static let rules: [FieldError.Rule] = [
         .required, .tooShort(minimum: 8), .tooLong(maximum: 100), .outOfRange(minimum: 1, maximum: 99),
         .malformed(expected: "a@b.kr"), .unknown(allowed: ["S", "M", "L"]), .taken, .forbiddenCharacters,
         .tooCommon,
@@ -58,7 +58,7 @@ import Vocabulary
     @Test func everyRuleIsWordedInBothLanguages() throws {
         let naming: (String) -> Phrase? = { ["price": Phrase(en: "Price", ko: "가격")][$0] }
         let lines = Self.rules.map { rule in
-            let phrase = Complaint("price", rule).phrase(naming: naming)
+            let phrase = FieldError("price", rule).phrase(naming: naming)
             return "\(rule.code)\n  \(phrase.en)\n  \(phrase.ko)\n"
         }
         try expectGolden(lines.joined(), "complaints.txt")

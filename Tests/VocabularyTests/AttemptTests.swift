@@ -54,47 +54,47 @@ import Testing
     private let start = Timestamp(microseconds: 1_800_000_000_000_000)
     private let member = MemberID(RawIdentifier(high: 1, low: 1))
 
-    private func attempt(
+    private func request(
         _ key: String = "k", _ asked: String = "자전거", by member: MemberID? = nil, after: Duration = .zero
-    ) throws -> Attempt {
+    ) throws -> IdempotentRequest {
         let key = try #require(IdempotencyKey(key))
-        return Attempt(
-            Attempt.Scope(key, verb: "bikes.publish", member: member), Fingerprint(of: [asked]),
+        return IdempotentRequest(
+            IdempotentRequest.Scope(key, verb: "bikes.publish", member: member), Fingerprint(of: [asked]),
             at: start.advanced(by: after))
     }
 
     @Test func theSameIsAnsweredAndAnotherRefused() throws {
-        var book = ReceiptBook<Int>()
-        #expect(try book.answer(to: attempt()) == nil)
-        book.keep(7, for: try attempt())
-        #expect(try book.answer(to: attempt(after: .seconds(60))) == 7)
-        #expect(throws: ServiceFailure.keyReused) { try book.answer(to: attempt("k", "오토바이")) }
-        #expect(try book.answer(to: attempt(by: member)) == nil, "a member's keys are the member's own")
+        var book = IdempotencyRecords<Int>()
+        #expect(try book.answer(to: request()) == nil)
+        book.keep(7, for: try request())
+        #expect(try book.answer(to: request(after: .seconds(60))) == 7)
+        #expect(throws: ServiceFailure.keyReused) { try book.answer(to: request("k", "오토바이")) }
+        #expect(try book.answer(to: request(by: member)) == nil, "a member's keys are the member's own")
     }
 
     @Test func afterThirtyDaysNothingIsKnown() throws {
-        var book = ReceiptBook<Int>()
-        book.keep(7, for: try attempt())
-        let (last, over) = (Attempt.lifetime - .microseconds(1), Attempt.lifetime)
-        #expect(try book.answer(to: attempt(after: last)) == 7)
-        #expect(try book.answer(to: attempt(after: over)) == nil)
-        #expect(try book.answer(to: attempt("k", "오토바이", after: over)) == nil)
+        var book = IdempotencyRecords<Int>()
+        book.keep(7, for: try request())
+        let (last, over) = (IdempotentRequest.lifetime - .microseconds(1), IdempotentRequest.lifetime)
+        #expect(try book.answer(to: request(after: last)) == 7)
+        #expect(try book.answer(to: request(after: over)) == nil)
+        #expect(try book.answer(to: request("k", "오토바이", after: over)) == nil)
     }
 
     @Test func receiptsThatAreOverGoInTime() throws {
-        var book = ReceiptBook<Int>()
+        var book = IdempotencyRecords<Int>()
         for number in 0..<1000 {
-            book.keep(number, for: try attempt("k\(number)", after: Attempt.lifetime * number / 10))
+            book.keep(number, for: try request("k\(number)", after: IdempotentRequest.lifetime * number / 10))
         }
         #expect(book.count < 150, "at most 10 of them count at one time")
     }
 
     @Test func aMembersReceiptsAreForgotten() throws {
-        var book = ReceiptBook<Int>()
-        book.keep(1, for: try attempt(by: member))
-        book.keep(2, for: try attempt())
+        var book = IdempotencyRecords<Int>()
+        book.keep(1, for: try request(by: member))
+        book.keep(2, for: try request())
         book.forget(member)
-        #expect(try book.answer(to: attempt(by: member)) == nil)
-        #expect(try book.answer(to: attempt()) == 2)
+        #expect(try book.answer(to: request(by: member)) == nil)
+        #expect(try book.answer(to: request()) == 2)
     }
 }

@@ -9,7 +9,7 @@ import Vocabulary
 
     @Test func textRoundTrips() {
         var random = SeededRandomness(seed: 5)
-        let edges = [
+        let dependencies = [
             Cursor(scope: 0, key: 0, id: RawIdentifier(high: 0, low: 0)),
             Cursor(scope: .max, key: .max, id: RawIdentifier(high: .max, low: .max)),
             Cursor(scope: 1, key: .min, id: RawIdentifier(high: 1, low: 1)),
@@ -19,7 +19,7 @@ import Vocabulary
                 scope: random.next(), key: Int64(bitPattern: random.next()),
                 id: RawIdentifier(high: random.next(), low: random.next()))
         }
-        for cursor in edges + others {
+        for cursor in dependencies + others {
             #expect(cursor.text.utf8.count == 48)
             #expect(cursor.text.allSatisfy { Self.alphabet.contains($0) })
             #expect(Cursor(text: cursor.text) == cursor)

@@ -2,7 +2,7 @@ import Testing
 import Vocabulary
 
 @Suite struct ComplaintTests {
-    private static let rules: [Complaint.Rule] = [
+    private static let rules: [FieldError.Rule] = [
         .required, .tooShort(minimum: 2), .tooLong(maximum: 100), .outOfRange(minimum: -1, maximum: 9),
         .malformed(expected: "2026-11-21"), .unknown(allowed: ["ko", "en"]), .taken, .forbiddenCharacters,
         .tooCommon,
@@ -20,34 +20,34 @@ import Vocabulary
 
     @Test func messagesAreUniqueAndNameTheLimits() {
         #expect(Set(Self.rules.map(\.message)).count == Self.rules.count)
-        #expect(Complaint.Rule.tooShort(minimum: 2).message == "must have at least 2 characters")
-        #expect(Complaint.Rule.tooLong(maximum: 100).message == "must have at most 100 characters")
-        #expect(Complaint.Rule.outOfRange(minimum: -1, maximum: 9).message == "must be between -1 and 9")
-        #expect(Complaint.Rule.malformed(expected: "2026-11-21").message == "must look like 2026-11-21")
-        #expect(Complaint.Rule.unknown(allowed: ["ko", "en"]).message == "must be one of ko, en")
-        #expect(Complaint.Rule.exceeds(field: "price").message == "must not be larger than price")
+        #expect(FieldError.Rule.tooShort(minimum: 2).message == "must have at least 2 characters")
+        #expect(FieldError.Rule.tooLong(maximum: 100).message == "must have at most 100 characters")
+        #expect(FieldError.Rule.outOfRange(minimum: -1, maximum: 9).message == "must be between -1 and 9")
+        #expect(FieldError.Rule.malformed(expected: "2026-11-21").message == "must look like 2026-11-21")
+        #expect(FieldError.Rule.unknown(allowed: ["ko", "en"]).message == "must be one of ko, en")
+        #expect(FieldError.Rule.exceeds(field: "price").message == "must not be larger than price")
     }
 
     @Test func complaintsAreEqualByFieldAndRule() {
-        #expect(Complaint("title", .required) == Complaint("title", .required))
-        #expect(Complaint("title", .required) != Complaint("price", .required))
-        #expect(Complaint("title", .tooLong(maximum: 1)) != Complaint("title", .tooLong(maximum: 2)))
+        #expect(FieldError("title", .required) == FieldError("title", .required))
+        #expect(FieldError("title", .required) != FieldError("price", .required))
+        #expect(FieldError("title", .tooLong(maximum: 1)) != FieldError("title", .tooLong(maximum: 2)))
     }
 }
 
 @Suite struct ServiceFailureTests {
-    private static let complaints = [Complaint("body", .required)]
+    private static let fieldErrors = [FieldError("body", .required)]
     private static let cases: [(ServiceFailure, ErrorKind, String)] = [
         (.signInRequired, .unauthenticated, "sign-in-required"),
         (.accessExpired, .unauthenticated, "access-expired"),
         (.accessInvalid, .unauthenticated, "access-invalid"),
-        (.badRequest(complaints), .invalid, "bad-request"),
+        (.badRequest(fieldErrors), .invalid, "bad-request"),
         (.noSuchEndpoint, .notFound, "no-such-endpoint"),
         (.keyReused, .invalid, "idempotency-key-reused"),
         (.keyInFlight, .conflict, "idempotency-key-in-flight"),
         (.limited(retryAfterSeconds: 30), .limited, "limited"),
         (.unavailable("database"), .unavailable, "unavailable"),
-        (.broken("row 7"), .internal, "internal"),
+        (.internal("row 7"), .internal, "internal"),
     ]
 
     @Test(arguments: cases)
@@ -64,8 +64,8 @@ import Vocabulary
     }
 
     @Test func onlyAnUnreadableRequestComplains() {
-        #expect(ServiceFailure.badRequest(Self.complaints).complaints == Self.complaints)
-        #expect(Self.cases.filter { !$0.0.complaints.isEmpty }.count == 1)
+        #expect(ServiceFailure.badRequest(Self.fieldErrors).fieldErrors == Self.fieldErrors)
+        #expect(Self.cases.filter { !$0.0.fieldErrors.isEmpty }.count == 1)
     }
 
     @Test func messagesCarryWhatIsKnown() {
@@ -74,7 +74,7 @@ import Vocabulary
     }
 
     @Test func errorsOfADomainHaveNoComplaintsUnlessTheySaySo() {
-        #expect(CrewError.full.complaints.isEmpty)
+        #expect(CrewError.full.fieldErrors.isEmpty)
     }
 }
 

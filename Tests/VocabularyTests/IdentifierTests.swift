@@ -48,8 +48,9 @@ typealias CrewID = Identifier<CrewSubject>
 
     @Test func textOrderIsOrderOfBits() {
         var random = SeededRandomness(seed: 2)
-        let edges = [RawIdentifier(high: 0, low: .max), RawIdentifier(high: 1, low: 0), Self.largest]
-        let raws = edges + (0..<300).map { _ in RawIdentifier(high: random.next() >> 4, low: random.next()) }
+        let dependencies = [RawIdentifier(high: 0, low: .max), RawIdentifier(high: 1, low: 0), Self.largest]
+        let raws =
+            dependencies + (0..<300).map { _ in RawIdentifier(high: random.next() >> 4, low: random.next()) }
         let ids = raws.map { CrewID($0) }
         #expect(ids.sorted().map(\.description) == ids.map(\.description).sorted())
         #expect(!(ids[0] < ids[0]))

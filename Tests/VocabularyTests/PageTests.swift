@@ -12,7 +12,7 @@ import Vocabulary
 
     @Test(arguments: [0, -1, 101, .max, .min])
     func limitsOutsideTheRangeAreRefused(_ limit: Int) {
-        #expect(throws: Complaint("limit", .outOfRange(minimum: 1, maximum: 100))) {
+        #expect(throws: FieldError("limit", .outOfRange(minimum: 1, maximum: 100))) {
             try PageRequest(limit: limit)
         }
     }
@@ -24,7 +24,7 @@ import Vocabulary
 
     @Test(arguments: [0, -1, 1_000_001, .max, .min])
     func pageNumbersOutsideTheRangeAreRefused(_ number: Int) {
-        #expect(throws: Complaint("page", .outOfRange(minimum: 1, maximum: 1_000_000))) {
+        #expect(throws: FieldError("page", .outOfRange(minimum: 1, maximum: 1_000_000))) {
             try PageRequest(.number(number))
         }
     }

@@ -44,7 +44,7 @@ struct AnswerFieldTests {
         let id = try #require(answer.headers["x-request-id"])
         #expect((id == given) == isKept)
         #expect(String(decoding: answer.body, as: UTF8.self).hasSuffix(#","requestId":"\#(id)"}"#))
-        #expect(Problem(bytes: answer.body)?.service == .broken("the server's log says why"))
+        #expect(Problem(bytes: answer.body)?.service == .internal("the server's log says why"))
     }
 
     @Test func mintedIDsAreAllDifferent() async throws {

@@ -8,9 +8,9 @@ struct CurlTransportTests {
     @Test(.timeLimit(.minutes(3)))
     func fiveHundredAtOnceAllGetTheirOwnAnswer() async throws {
         // All wait for eight connections, and in the suite for other tests besides.
-        let patient = CurlLimits(totalTime: .seconds(120))
+        let longRunning = CurlLimits(totalTime: .seconds(120))
         try await withServer { port, _ in
-            try await withClient(port: port, limits: patient) { transport in
+            try await withClient(port: port, limits: longRunning) { transport in
                 let caller = RemoteCaller(transport)
                 let wrong = try await withThrowingTaskGroup(of: Bool.self) { group in
                     for number in 0..<500 {

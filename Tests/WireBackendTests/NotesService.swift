@@ -51,7 +51,7 @@ struct NotesService {
                 Route(Self.whoAmI) { _, caller throws(ServiceFailure) in
                     Note(name: "caller", text: caller.address ?? "nobody")
                 },
-                Route(Self.fail) { _, _ throws(ServiceFailure) in throw .broken("a wheel came off") },
+                Route(Self.fail) { _, _ throws(ServiceFailure) in throw .internal("a wheel came off") },
                 Route(Self.long) { _, _ throws(ServiceFailure) in Self.longNote },
                 Route(Self.mine) { _, _ throws(ServiceFailure) in Self.note },
                 Route(Self.wait) { _, _ throws(ServiceFailure) in

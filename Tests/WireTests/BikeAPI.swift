@@ -23,7 +23,7 @@ struct Bike: Hashable, Sendable {
 }
 
 struct BikeQuery: Hashable, Sendable {
-    var shop: String
+    var inventory: String
     var text: String?
     var states: [BikeState]
     var numbers: [Int64]
@@ -34,14 +34,14 @@ struct BikeQuery: Hashable, Sendable {
 
 enum BikeFailure: DomainError {
     case flatTyre
-    case incomplete([Complaint])
+    case invalidFields([FieldError])
     case ridden(until: Timestamp)
     case service(ServiceFailure)
 
     var kind: ErrorKind {
         switch self {
         case .flatTyre: .conflict
-        case .incomplete: .invalid
+        case .invalidFields: .invalid
         case .ridden: .gone
         case .service(let failure): failure.kind
         }
@@ -50,7 +50,7 @@ enum BikeFailure: DomainError {
     var code: String {
         switch self {
         case .flatTyre: "bike-flat-tyre"
-        case .incomplete: "bike-incomplete"
+        case .invalidFields: "bike-incomplete"
         case .ridden: "bike-ridden"
         case .service(let failure): failure.code
         }
@@ -59,16 +59,16 @@ enum BikeFailure: DomainError {
     var message: String {
         switch self {
         case .flatTyre: "The tyre is flat. Pump it up."
-        case .incomplete: "Some fields are wrong."
+        case .invalidFields: "Some fields are wrong."
         case .ridden: "Somebody rides it."
         case .service(let failure): failure.message
         }
     }
 
-    var complaints: [Complaint] {
+    var fieldErrors: [FieldError] {
         switch self {
-        case .incomplete(let complaints): complaints
-        case .service(let failure): failure.complaints
+        case .invalidFields(let fieldErrors): fieldErrors
+        case .service(let failure): failure.fieldErrors
         default: []
         }
     }
@@ -88,22 +88,23 @@ enum BikeWire {
     }
 
     static let query = Shape<BikeQuery>(
-        "BikeQuery", Field("shop", .text) { $0.shop },
+        "BikeQuery", Field("shop", .text) { $0.inventory },
         Field("text", WireCoder<String>.text.optional) { $0.text },
         Field("states", WireCoder<BikeState>.choice.array) { $0.states },
         Field("numbers", WireCoder<Int64>.integer.array) { $0.numbers },
         Field("limit", .count, fallback: 20) { $0.limit },
         Field("isSold", .bool, fallback: false) { $0.isSold },
         Field("day", WireCoder<CivilDay>.day.optional) { $0.day }
-    ) { shop, text, states, numbers, limit, isSold, day in
+    ) { inventory, text, states, numbers, limit, isSold, day in
         BikeQuery(
-            shop: shop, text: text, states: states, numbers: numbers, limit: limit, isSold: isSold, day: day)
+            inventory: inventory, text: text, states: states, numbers: numbers, limit: limit, isSold: isSold,
+            day: day)
     }
 
     static let one = Shape<BikeID>("BikeName", Field("id", .id()) { $0 }) { $0 }
 
     static let failures = FailureCoder<BikeFailure>(
-        .plain(.flatTyre), .complaints { .incomplete($0) },
+        .plain(.flatTyre), .fieldErrors { .invalidFields($0) },
         .carrying(
             "until", .timestamp, example: Timestamp(microseconds: 1_800_000_000_000_000),
             { .ridden(until: $0) }, value: { if case .ridden(let until) = $0 { until } else { nil } }))

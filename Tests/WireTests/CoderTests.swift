@@ -12,12 +12,12 @@ struct CoderTests {
         #expect((try? coder.read(try JSONReader.read(bytes), .request)) == value)
     }
 
-    private func faults<Value>(_ coder: WireCoder<Value>, _ text: String) -> [Complaint] {
+    private func faults<Value>(_ coder: WireCoder<Value>, _ text: String) -> [FieldError] {
         do {
             _ = try coder.read(try JSONReader.read(Array(text.utf8)), .member("field", of: .request))
             return []
         } catch {
-            return (error as? Unreadable)?.complaints ?? []
+            return (error as? DecodingFailure)?.fieldErrors ?? []
         }
     }
 
@@ -55,15 +55,15 @@ struct CoderTests {
     }
 
     @Test func faultsOfScalars() {
-        let expected = Complaint.Rule.malformed
-        #expect(faults(.text, "1") == [Complaint("field", expected("\"text\""))])
-        #expect(faults(.text, "null") == [Complaint("field", .required)])
-        #expect(faults(.integer, "1.5") == [Complaint("field", .outOfRange(minimum: .min, maximum: .max))])
-        #expect(faults(.integer, "\"1\"") == [Complaint("field", expected("12"))])
-        #expect(faults(.bool, "0") == [Complaint("field", expected("true"))])
+        let expected = FieldError.Rule.malformed
+        #expect(faults(.text, "1") == [FieldError("field", expected("\"text\""))])
+        #expect(faults(.text, "null") == [FieldError("field", .required)])
+        #expect(faults(.integer, "1.5") == [FieldError("field", .outOfRange(minimum: .min, maximum: .max))])
+        #expect(faults(.integer, "\"1\"") == [FieldError("field", expected("12"))])
+        #expect(faults(.bool, "0") == [FieldError("field", expected("true"))])
         let choice = WireCoder<BikeState>.choice
-        #expect(faults(choice, "\"old\"") == [Complaint("field", .unknown(allowed: ["new", "used"]))])
-        #expect(faults(.version, "0") == [Complaint("field", expected("1"))])
+        #expect(faults(choice, "\"old\"") == [FieldError("field", .unknown(allowed: ["new", "used"]))])
+        #expect(faults(.version, "0") == [FieldError("field", expected("1"))])
         #expect(faults(.day, "\"2001-02-29\"").count == 1)
         #expect(faults(.timestamp, "\"yesterday\"").count == 1)
         #expect(faults(WireCoder<BikeID>.id(), "\"mem_00000000000000000000000000\"").count == 1)
@@ -72,9 +72,10 @@ struct CoderTests {
     @Test func faultsOfListsAreNamedByTheirPlace() {
         let coder = WireCoder<Int>.count.array
         let found = faults(coder, #"[1,"2",3,null]"#)
-        #expect(found == [Complaint("field.1", .malformed(expected: "12")), Complaint("field.3", .required)])
+        #expect(
+            found == [FieldError("field.1", .malformed(expected: "12")), FieldError("field.3", .required)])
         let long = "[" + Array(repeating: "1", count: 1001).joined(separator: ",") + "]"
-        #expect(faults(coder, long) == [Complaint("field", .tooLong(maximum: 1000))])
+        #expect(faults(coder, long) == [FieldError("field", .tooLong(maximum: 1000))])
     }
 
     @Test func aMappedOptionalIsStillLeftOut() throws {

@@ -136,7 +136,7 @@ struct DispatcherTests {
     @Test func aDomainsErrorIsAProblem() async {
         let body = BikeWire.bike.coder.bytes(of: .sample)
         let response = await ask("PUT", Self.path, "Bearer good", body: body)
-        #expect(Problem(bytes: response.body)?.complaints == [Complaint("id", .unexpected)])
+        #expect(Problem(bytes: response.body)?.fieldErrors == [FieldError("id", .unexpected)])
         #expect(response.headers["content-type"] == "application/problem+json")
     }
 }

@@ -26,7 +26,7 @@ struct IdempotencyTests {
         let server = BikeServer()
         let response = await server.publish(key: field)
         #expect(response.status == 400)
-        #expect(Problem(bytes: response.body)?.complaints.map(\.field) == ["idempotency-key"])
+        #expect(Problem(bytes: response.body)?.fieldErrors.map(\.field) == ["idempotency-key"])
         #expect(server.keys.withLock { $0.isEmpty }, "nothing may be done")
     }
 

@@ -5,7 +5,7 @@ import Vocabulary
 
 /// Errors to problem documents and back.
 struct ProblemTests {
-    static let rules: [Complaint.Rule] = [
+    static let rules: [FieldError.Rule] = [
         .required, .tooShort(minimum: 2), .tooLong(maximum: 100), .outOfRange(minimum: .min, maximum: .max),
         .malformed(expected: "a \"b\" (한)"), .unknown(allowed: ["가", "b"]), .unknown(allowed: []), .taken,
         .forbiddenCharacters, .tooCommon, .mixedCurrencies, .exceeds(field: "price"), .unexpected, .mismatch,
@@ -13,22 +13,22 @@ struct ProblemTests {
 
     static let services: [ServiceFailure] = [
         .signInRequired, .accessExpired, .accessInvalid, .badRequest([]),
-        .badRequest(rules.map { Complaint("a.b", $0) }), .noSuchEndpoint, .keyReused, .keyInFlight,
+        .badRequest(rules.map { FieldError("a.b", $0) }), .noSuchEndpoint, .keyReused, .keyInFlight,
         .limited(retryAfterSeconds: 7),
-        .unavailable("the database (main) is away"), .unavailable(""), .broken("a promise: 한 (글"),
-        .broken(")("),
+        .unavailable("the database (main) is away"), .unavailable(""), .internal("a promise: 한 (글"),
+        .internal(")("),
     ]
 
     static let own: [BikeFailure] = [
-        .flatTyre, .incomplete([]), .incomplete(rules.map { Complaint("가", $0) }),
+        .flatTyre, .invalidFields([]), .invalidFields(rules.map { FieldError("가", $0) }),
         .ridden(until: Timestamp(microseconds: 1)),
     ]
 
     @Test(arguments: rules)
-    func everyRuleComesBack(_ rule: Complaint.Rule) throws {
-        let complaint = Complaint("price", rule)
-        let bytes = WireCoder.complaint.bytes(of: complaint)
-        #expect(try WireCoder.complaint.read(try JSONReader.read(bytes), .request) == complaint)
+    func everyRuleComesBack(_ rule: FieldError.Rule) throws {
+        let fieldError = FieldError("price", rule)
+        let bytes = WireCoder.fieldError.bytes(of: fieldError)
+        #expect(try WireCoder.fieldError.read(try JSONReader.read(bytes), .request) == fieldError)
     }
 
     @Test(arguments: own + services.map(BikeFailure.service))
@@ -54,7 +54,7 @@ struct ProblemTests {
         (.badRequest([]), 400),
         (.noSuchEndpoint, 404), (.keyReused, 422), (.keyInFlight, 409),
         (.limited(retryAfterSeconds: 1), 429), (.unavailable(""), 503),
-        (.broken(""), 500),
+        (.internal(""), 500),
     ])
     func statuses(_ failure: ServiceFailure, _ status: Int) {
         #expect(Problem(failure).status == status)
@@ -75,9 +75,9 @@ struct ProblemTests {
     }
 
     @Test func ofThousandsOfFaultsTheFirstHundredAreTold() throws {
-        let faults = (0..<5000).map { Complaint("condition[\($0)]", .unknown(allowed: ["S"])) }
+        let faults = (0..<5000).map { FieldError("condition[\($0)]", .unknown(allowed: ["S"])) }
         let problem = try #require(Problem(bytes: Problem(ServiceFailure.badRequest(faults)).bytes))
-        #expect(problem.complaints == Array(faults.prefix(100)))
+        #expect(problem.fieldErrors == Array(faults.prefix(100)))
     }
 
     @Test func anUnknownCodeAndADamagedPayloadAreNoErrorOfTheDomain() {

@@ -26,7 +26,7 @@ struct RequestMembersTests {
     ) throws -> Input {
         let request = RequestMembers.request(try members(endpoint, input), endpoint.description)
         let target = try Target(request.target)
-        let route = Route(endpoint) { _, _ throws(Failure) in throw .service(.broken("not asked")) }
+        let route = Route(endpoint) { _, _ throws(Failure) in throw .service(.internal("not asked")) }
         guard case .route(_, let path) = RouteTable([route]).match(request.method, target.segments) else {
             throw ServiceFailure.noSuchEndpoint
         }
@@ -37,7 +37,7 @@ struct RequestMembersTests {
     @Test(arguments: texts)
     func anInputInPathAndQuery(_ text: String) throws {
         var query = BikeQuery(
-            shop: text, text: text, states: [], numbers: [], limit: 7, isSold: true,
+            inventory: text, text: text, states: [], numbers: [], limit: 7, isSold: true,
             day: CivilDay("2026-01-31"))
         #expect(try scalars(roundTrip(BikeEndpoints.find, query)) == scalars(query))
         query.text = nil
@@ -56,7 +56,7 @@ struct RequestMembersTests {
 
     @Test func theRequestIsWrittenLikeThis() throws {
         let query = BikeQuery(
-            shop: "강남 1", text: "a+b c", states: [.new, .used], numbers: [-1], limit: 20, isSold: false,
+            inventory: "강남 1", text: "a+b c", states: [.new, .used], numbers: [-1], limit: 20, isSold: false,
             day: nil)
         let get = RequestMembers.request(
             try members(BikeEndpoints.find, query), BikeEndpoints.find.description)
@@ -84,16 +84,16 @@ struct RequestMembersTests {
     }
 
     @Test(arguments: [
-        ("?limit=x", Complaint("limit", .malformed(expected: "12"))),
-        ("?limit=9223372036854775808", Complaint("limit", .malformed(expected: "12"))),
-        ("?limit=1&limit=2", Complaint("limit", .unexpected)),
-        ("?isSold=yes", Complaint("isSold", .malformed(expected: "true"))),
-        ("?shop=b", Complaint("shop", .unexpected)), ("?unknown=1", Complaint("unknown", .unexpected)),
-        ("?states=old", Complaint("states.0", .unknown(allowed: ["new", "used"]))),
-        ("?text=%ff", Complaint("query", .malformed(expected: "percent-encoded UTF-8"))),
-        ("?text=%4", Complaint("query", .malformed(expected: "percent-encoded UTF-8"))),
+        ("?limit=x", FieldError("limit", .malformed(expected: "12"))),
+        ("?limit=9223372036854775808", FieldError("limit", .malformed(expected: "12"))),
+        ("?limit=1&limit=2", FieldError("limit", .unexpected)),
+        ("?isSold=yes", FieldError("isSold", .malformed(expected: "true"))),
+        ("?shop=b", FieldError("shop", .unexpected)), ("?unknown=1", FieldError("unknown", .unexpected)),
+        ("?states=old", FieldError("states.0", .unknown(allowed: ["new", "used"]))),
+        ("?text=%ff", FieldError("query", .malformed(expected: "percent-encoded UTF-8"))),
+        ("?text=%4", FieldError("query", .malformed(expected: "percent-encoded UTF-8"))),
     ])
-    func faultsOfQueries(_ query: String, _ expected: Complaint) {
+    func faultsOfQueries(_ query: String, _ expected: FieldError) {
         #expect(faults("GET", "/api/v1/shops/s/bikes" + query, BikeEndpoints.find) == [expected])
     }
 
@@ -112,8 +112,8 @@ struct RequestMembersTests {
 
     @Test func nothingIsPassedOver() {
         let path = "/api/v1/bikes/\(Bike.sample.id)"
-        #expect(faults("PUT", path + "?a=1", BikeEndpoints.replace) == [Complaint("a", .unexpected)])
-        #expect(faults("DELETE", path, BikeEndpoints.remove, [:], [1]) == [Complaint("body", .unexpected)])
+        #expect(faults("PUT", path + "?a=1", BikeEndpoints.replace) == [FieldError("a", .unexpected)])
+        #expect(faults("DELETE", path, BikeEndpoints.remove, [:], [1]) == [FieldError("body", .unexpected)])
     }
 
     private func read(
@@ -131,18 +131,18 @@ struct RequestMembersTests {
     private func faults<Input, Output, Failure>(
         _ method: String, _ target: String, _ endpoint: Endpoint<Input, Output, Failure>,
         _ headers: [String: String] = [:], _ body: [UInt8] = []
-    ) -> [Complaint] {
+    ) -> [FieldError] {
         do {
             _ = try endpoint.input.readMembers(
                 try read(method, target, endpoint.description, headers, body), .request)
             return []
         } catch {
-            return (error as? Unreadable)?.complaints ?? (error as? ServiceFailure)?.complaints ?? []
+            return (error as? DecodingFailure)?.fieldErrors ?? (error as? ServiceFailure)?.fieldErrors ?? []
         }
     }
 
     /// The texts by their scalars, since Swift takes NFC and NFD for equal.
     private func scalars(_ query: BikeQuery) -> [String] {
-        [query.shop, query.text ?? "-"].map { "\(Array($0.unicodeScalars.map(\.value)))" } + ["\(query)"]
+        [query.inventory, query.text ?? "-"].map { "\(Array($0.unicodeScalars.map(\.value)))" } + ["\(query)"]
     }
 }

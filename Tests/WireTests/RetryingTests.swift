@@ -55,7 +55,7 @@ struct RetryingTests {
     @Test func theCallersKeyIsSent() async throws {
         let transport = Faulty([.failure(.unreachable("refused"))])
         let key = IdempotencyKey("order \"7\"".replacing(" ", with: "-"))
-        _ = try await transport.caller().call(BikeEndpoints.publish, .sample, once: key)
+        _ = try await transport.caller().call(BikeEndpoints.publish, .sample, idempotencyKey: key)
         #expect(transport.keys.withLock { $0 } == [#""order-\"7\"""#, #""order-\"7\"""#])
     }
 

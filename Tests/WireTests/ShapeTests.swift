@@ -9,12 +9,12 @@ struct ShapeTests {
         try BikeWire.bike.coder.read(try JSONReader.read(Array(text.utf8)), .request)
     }
 
-    private func complaints(_ text: String) -> [Complaint] {
+    private func fieldErrors(_ text: String) -> [FieldError] {
         do {
             _ = try read(text)
             return []
         } catch {
-            return (error as? Unreadable)?.complaints ?? []
+            return (error as? DecodingFailure)?.fieldErrors ?? []
         }
     }
 
@@ -35,33 +35,33 @@ struct ShapeTests {
             {"extra":1,"name":7,"price":{"amount":"x","currency":"XXX","tip":0},"tags":["a",1,2],"sold":"now"}
             """#
         #expect(
-            complaints(text) == [
-                Complaint("extra", .unexpected), Complaint("id", .required),
-                Complaint("name", .malformed(expected: "\"text\"")), Complaint("price.tip", .unexpected),
-                Complaint("price.amount", .malformed(expected: "12")),
-                Complaint("price.currency", .unknown(allowed: Currency.allCases.map(\.rawValue))),
-                Complaint("tags.1", .malformed(expected: "\"text\"")),
-                Complaint("tags.2", .malformed(expected: "\"text\"")),
-                Complaint("sold", .malformed(expected: "2026-11-21T09:46:00Z")),
+            fieldErrors(text) == [
+                FieldError("extra", .unexpected), FieldError("id", .required),
+                FieldError("name", .malformed(expected: "\"text\"")), FieldError("price.tip", .unexpected),
+                FieldError("price.amount", .malformed(expected: "12")),
+                FieldError("price.currency", .unknown(allowed: Currency.allCases.map(\.rawValue))),
+                FieldError("tags.1", .malformed(expected: "\"text\"")),
+                FieldError("tags.2", .malformed(expected: "\"text\"")),
+                FieldError("sold", .malformed(expected: "2026-11-21T09:46:00Z")),
             ])
     }
 
     @Test func nullIsAMissingOptionalButNoFallback() throws {
         let start = #"{"id":"\#(Bike.sample.id)","name":"a","price":{"amount":1,"currency":"KRW"},"#
         #expect(try read(start + #""sold":null}"#).sold == nil)
-        #expect(complaints(start + #""tags":null}"#) == [Complaint("tags", .required)])
+        #expect(fieldErrors(start + #""tags":null}"#) == [FieldError("tags", .required)])
     }
 
     @Test(arguments: ["[]", "\"a\"", "1", "true"])
     func whatIsNoObject(_ text: String) {
-        #expect(complaints(text) == [Complaint("body", .malformed(expected: "{…}"))])
+        #expect(fieldErrors(text) == [FieldError("body", .malformed(expected: "{…}"))])
     }
 
     @Test func eachMemberIsReadOnce() throws {
         let counter = ReadCounter()
         let counted = WireCoder<Int64>(
             schema: .integer(), write: { value, writer in writer.integer(value) },
-            read: { _, _ throws(Unreadable) in counter.next() })
+            read: { _, _ throws(DecodingFailure) in counter.next() })
         struct Pair: Sendable { var first: Int64, second: Int64 }
         let inner = Shape<Pair>("Pair", Field("a", counted) { $0.first }, Field("b", counted) { $0.second }) {
             Pair(first: $0, second: $1)
@@ -77,7 +77,7 @@ struct ShapeTests {
         let newer = Array("{\"colour\":\"파랑\",".utf8) + bytes.dropFirst()
         let document = try JSONReader.read(newer)
         #expect(try BikeWire.bike.coder.read(document, .answer) == .sample)
-        #expect(throws: Unreadable([Complaint("colour", .unexpected)])) {
+        #expect(throws: DecodingFailure([FieldError("colour", .unexpected)])) {
             try BikeWire.bike.coder.read(document, .request)
         }
     }

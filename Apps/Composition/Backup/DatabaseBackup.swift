@@ -71,7 +71,7 @@ public struct DatabaseBackup: Sendable {
 
     private static func brokenPromises(of database: SQLiteDatabase) async throws(DatabaseError) -> [String] {
         var broken: [String] = []
-        for check in DatabaseExamination.checks(of: .sqlite) {
+        for check in DatabaseCheck.checks(of: .sqlite) {
             if try await !check.offenders(in: database, limit: 1).isEmpty { broken.append(check.promise) }
         }
         return broken
@@ -79,8 +79,8 @@ public struct DatabaseBackup: Sendable {
 
     private func carryKeys(from source: String) async throws(BackupError) {
         do throws(ServiceFailure) {
-            guard let keys = try await FileKeyKeeping(source + ".keys").read() else { return }
-            _ = try await FileKeyKeeping(path + ".keys").replace(nil, by: keys)
+            guard let keys = try await FileKeyStore(source + ".keys").read() else { return }
+            _ = try await FileKeyStore(path + ".keys").replace(nil, by: keys)
         } catch {
             throw .service(error)
         }

@@ -32,7 +32,7 @@ extension Documents {
         let failures: [ServiceFailure] = [
             .signInRequired, .accessExpired, .accessInvalid, .badRequest([]), .noSuchEndpoint,
             .keyReused, .keyInFlight, .limited(retryAfterSeconds: 30),
-            .unavailable("reason"), .broken("reason"),
+            .unavailable("reason"), .internal("reason"),
         ]
         return ErrorTable(
             "Of any verb",

@@ -6,7 +6,7 @@ import Vocabulary
 struct SellersFromMembers: SellerDirectory {
     private let members: any MemberDirectory
     private let revision: @Sendable () -> Int64?
-    private let kept = KeptCards()
+    private let kept = MemberCardCache()
 
     /// Asks the directory, but for what it has told since `revision` changed; always, while that is nil.
     init(_ members: any MemberDirectory, revision: @escaping @Sendable () -> Int64? = { nil }) {
@@ -32,7 +32,7 @@ struct SellersFromMembers: SellerDirectory {
                     (id, SellerCard(id: id, nickname: card.nickname))
                 })
         } catch {
-            throw .service(error.service ?? .broken(error.code))
+            throw .service(error.service ?? .internal(error.code))
         }
     }
 }
@@ -49,7 +49,7 @@ struct DeparturesFromListings: MemberDepartures {
         do throws(ListingError) {
             try await listings.forget(id)
         } catch {
-            throw .service(error.service ?? .broken(error.code))
+            throw .service(error.service ?? .internal(error.code))
         }
     }
 }

@@ -22,9 +22,9 @@ extension LocalPlatform {
         let database = try await place.migrated(time: time, grouping: grouping).database
         do throws(ServiceFailure) {
             try await database.requireWhole()
-            let edges = try await Edges.system(
-                time: time, keysIn: backend.keyKeeping(database), mailFolder: settings.mailFolder)
-            return LocalPlatform(backend, Stores(database), edges)
+            let dependencies = try await PlatformDependencies.system(
+                time: time, keysIn: backend.keyStore(database), mailFolder: settings.mailFolder)
+            return LocalPlatform(backend, Stores(database), dependencies)
         } catch {
             await database.close()
             throw error
@@ -32,16 +32,18 @@ extension LocalPlatform {
     }
 
     /// A platform in memory over these edges: for tests, and for trying things out.
-    public static func inMemory(_ edges: Edges) -> LocalPlatform {
-        LocalPlatform(.memory, Stores(), edges)
+    public static func inMemory(_ dependencies: PlatformDependencies) -> LocalPlatform {
+        LocalPlatform(.memory, Stores(), dependencies)
     }
 
     /// A platform over these edges in a SQLite file; nil for a database in memory that ends with the
     /// platform.
-    public static func sqlite(_ path: String?, _ edges: Edges) async throws(ServiceFailure) -> LocalPlatform {
+    public static func sqlite(_ path: String?, _ dependencies: PlatformDependencies)
+        async throws(ServiceFailure) -> LocalPlatform
+    {
         let place = DatabasePlace.sqlite(path.map { .file(path: $0) } ?? .memory)
-        let database = try await place.migrated(time: edges.time).database
-        return LocalPlatform(path.map { .sqlite(path: $0) } ?? .memory, Stores(database), edges)
+        let database = try await place.migrated(time: dependencies.time).database
+        return LocalPlatform(path.map { .sqlite(path: $0) } ?? .memory, Stores(database), dependencies)
     }
 
     /// Adds a signing key to those of the settings' database and tells where they are; what the keys before
@@ -51,9 +53,9 @@ extension LocalPlatform {
         guard let place = settings.backend.database else { return nil }
         let time = SystemClock()
         let database = try await place.migrated(time: time).database
-        let keeping = settings.backend.keyKeeping(database)
+        let keeping = settings.backend.keyStore(database)
         do throws(ServiceFailure) {
-            try await Edges.rotateKeys(in: keeping, time: time)
+            try await PlatformDependencies.rotateKeys(in: keeping, time: time)
         } catch {
             await database.close()
             throw error
@@ -74,11 +76,11 @@ extension LocalPlatform {
 
 extension Backend {
     /// The keys belong to a database: they lie beside a file, and in PostgreSQL, which several servers share.
-    func keyKeeping(_ database: OpenDatabase) -> any KeyKeeping {
+    func keyStore(_ database: OpenDatabase) -> any KeyStore {
         if case .sqlite(let path) = self {
-            FileKeyKeeping(path + ".keys")
+            FileKeyStore(path + ".keys")
         } else {
-            SQLKeyKeeping(database.sql)
+            SQLKeyStore(database.sql)
         }
     }
 }

@@ -13,23 +13,23 @@ public struct LocalPlatform: Platform {
     let auth: AuthService
     let listings: ListingService
     private let visitorListings: ListingService
-    let edges: Edges
+    let dependencies: PlatformDependencies
     let stores: Stores
 
     /// Puts the domains together over the stores.
-    init(_ backend: Backend, _ stores: Stores, _ edges: Edges) {
+    init(_ backend: Backend, _ stores: Stores, _ dependencies: PlatformDependencies) {
         // Sellers are asked of the newest: a card that is not there yet would look like one who has left.
         let sellers = SellersFromMembers(StoredMemberDirectory(stores.auth)) { stores.revision }
         listings = ListingService(
-            store: stores.listings, sellers: sellers, time: edges.time, ids: edges.ids)
+            store: stores.listings, sellers: sellers, time: dependencies.time, ids: dependencies.ids)
         visitorListings = ListingService(
-            store: stores.visitorListings, sellers: sellers, time: edges.time, ids: edges.ids)
+            store: stores.visitorListings, sellers: sellers, time: dependencies.time, ids: dependencies.ids)
         auth = AuthService(
-            store: stores.auth, hasher: edges.hasher, accessTokens: edges.accessTokens,
-            refreshTokens: edges.refreshTokens, mailer: edges.mailer,
-            departures: DeparturesFromListings(listings), time: edges.time, ids: edges.ids)
+            store: stores.auth, hasher: dependencies.hasher, accessTokens: dependencies.accessTokens,
+            refreshTokens: dependencies.refreshTokens, mailer: dependencies.mailer,
+            departures: DeparturesFromListings(listings), time: dependencies.time, ids: dependencies.ids)
         self.backend = backend
-        self.edges = edges
+        self.dependencies = dependencies
         self.stores = stores
     }
 
@@ -38,7 +38,10 @@ public struct LocalPlatform: Platform {
 
     /// The verbs of that principal, whom somebody else has identified.
     public func services(for principal: Principal) -> Services {
-        Services(auth: auth.repository(for: principal), listings: listings(for: principal))
+        var services = Services()
+        services.provide((any AuthRepository).self, auth.repository(for: principal))
+        services.provide((any ListingRepository).self, listings(for: principal))
+        return services
     }
 
     /// Who has not signed in has written nothing that they could miss, so a replica may answer.
@@ -62,8 +65,8 @@ public struct LocalPlatform: Platform {
     }
 
     /// A session that is renewed by this platform's own accounts.
-    public func session(keptIn keeping: any SessionKeeping) -> MemberSession {
-        MemberSession(keeping, refreshedBy: anonymous.auth)
+    public func session(keptIn keeping: any SessionStorage) -> MemberSession {
+        MemberSession(keeping, refreshedBy: auth.repository(for: .anonymous))
     }
 
     /// Returns when the database answers. Throws `unavailable`.
@@ -82,15 +85,15 @@ public struct LocalPlatform: Platform {
         let routes =
             authRoutes { auth.repository(for: $0.principal, from: $0.address) }
             + listingRoutes { listings(for: $0) }
-        return Dispatcher(routes, shelf: AnswerShelf(answerSource)) { token throws(ServiceFailure) in
+        return Dispatcher(routes, cache: ResponseCache(answerSource)) { token throws(ServiceFailure) in
             try await auth.authenticator.principal(for: token)
         }
     }
 
     /// What visitors' answers are made of; only listings change by themselves.
-    private var answerSource: AnswerShelf.Source {
+    private var answerSource: ResponseCache.Source {
         let (stores, listings) = (stores, listings)
-        return AnswerShelf.Source(
+        return ResponseCache.Source(
             revision: { stores.revision },
             nextChange: {
                 do {
@@ -98,7 +101,7 @@ public struct LocalPlatform: Platform {
                 } catch {
                     return .unknown
                 }
-            }, time: edges.time)
+            }, time: dependencies.time)
     }
 
     /// Tells the other domains of withdrawals that they have not heard of; answers how many. To be called

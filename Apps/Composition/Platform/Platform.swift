@@ -1,5 +1,4 @@
 public import Auth
-public import Listings
 public import Vocabulary
 
 /// Madang on one backend, as front ends hold it: the same for data in this process and data at a server.
@@ -27,7 +26,7 @@ public protocol Platform: Sendable {
     func services(for session: MemberSession?) async throws(ServiceFailure) -> Services
 
     /// A session whose tokens are kept there and renewed at this backend.
-    func session(keptIn keeping: any SessionKeeping) -> MemberSession
+    func session(keptIn keeping: any SessionStorage) -> MemberSession
 
     /// Returns when verbs can be answered: the database answers, or the server says that it is ready. Throws
     /// `unavailable` with the reason.
@@ -35,14 +34,6 @@ public protocol Platform: Sendable {
 
     /// Lets go of files and connections. Afterwards verbs throw outages. Again does nothing.
     func close() async
-}
-
-/// The verbs of all domains on behalf of one principal.
-public struct Services: Sendable {
-    /// Accounts and sessions.
-    public let auth: any AuthRepository
-    /// Goods for sale.
-    public let listings: any ListingRepository
 }
 
 extension Backend {

@@ -44,15 +44,21 @@ public struct RemotePlatform: Platform {
     }
 
     private func services(credentials: (any Credentials)?) -> Services {
-        Services(
-            auth: RemoteAuthRepository(over: transport, credentials: credentials, retrying: retrying),
-            listings: RemoteListingRepository(
-                RemoteCaller(transport, credentials: credentials, retrying: retrying)))
+        var services = Services()
+        services.provide((any AuthRepository).self, auth(credentials: credentials))
+        services.provide(
+            (any ListingRepository).self,
+            RemoteListingRepository(RemoteCaller(transport, credentials: credentials, retrying: retrying)))
+        return services
+    }
+
+    private func auth(credentials: (any Credentials)?) -> RemoteAuthRepository {
+        RemoteAuthRepository(over: transport, credentials: credentials, retrying: retrying)
     }
 
     /// A session that is renewed at the server.
-    public func session(keptIn keeping: any SessionKeeping) -> MemberSession {
-        MemberSession(keeping, refreshedBy: anonymous.auth)
+    public func session(keptIn keeping: any SessionStorage) -> MemberSession {
+        MemberSession(keeping, refreshedBy: auth(credentials: nil))
     }
 
     /// Returns when the server says that it is ready. Throws `unavailable`.

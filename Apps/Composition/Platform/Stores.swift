@@ -27,7 +27,7 @@ struct Stores: Sendable {
     init(_ database: OpenDatabase) {
         auth = SQLAuthStore(database.sql)
         listings = SQLListingStore(database.sql)
-        visitorListings = SQLListingStore(database.sql.mayLag)
+        visitorListings = SQLListingStore(database.sql.replicaReads)
         self.database = database
     }
 

@@ -68,7 +68,7 @@ struct SampleFilling {
 
     private static let device = "sample neighbourhood"
 
-    private func join(_ email: String, _ nickname: String) async throws(AuthError) -> SignedIn {
+    private func join(_ email: String, _ nickname: String) async throws -> SignedIn {
         let draft = JoinDraft(email: email, password: SampleNeighbourhood.password, nickname: nickname)
         return try await street.visitor.auth.join(draft, device: Self.device)
     }

@@ -20,14 +20,15 @@ struct LocalSampleStreet: SampleStreet {
     private let end: Timestamp
 
     init(_ platform: LocalPlatform, seed: UInt64) {
-        end = platform.edges.time.now()
+        end = platform.dependencies.time.now()
         clock = SampleClock(end.advanced(by: .zero - Self.past))
-        let edges = Edges(
+        let dependencies = PlatformDependencies(
             time: clock, ids: SampleIdentifiers(clock, seed: seed),
-            hasher: SharedPasswordHasher(platform.edges.hasher, for: SampleNeighbourhood.password),
-            accessTokens: platform.edges.accessTokens, refreshTokens: platform.edges.refreshTokens,
+            hasher: SharedPasswordHasher(platform.dependencies.hasher, for: SampleNeighbourhood.password),
+            accessTokens: platform.dependencies.accessTokens,
+            refreshTokens: platform.dependencies.refreshTokens,
             mailer: InMemoryMailer())
-        self.platform = LocalPlatform(platform.backend, platform.stores, edges)
+        self.platform = LocalPlatform(platform.backend, platform.stores, dependencies)
     }
 
     private static let past: Duration = .seconds(30 * 86_400)
@@ -59,7 +60,7 @@ struct RemoteSampleStreet: SampleStreet {
     var visitor: Services { platform.anonymous }
 
     func services(of member: SignedIn) async throws(ServiceFailure) -> @Sendable () async throws -> Services {
-        let session = platform.session(keptIn: InMemorySessionKeeping())
+        let session = platform.session(keptIn: InMemorySessionStorage())
         try await session.begin(member)
         return { [platform] in try await platform.services(for: session) }
     }

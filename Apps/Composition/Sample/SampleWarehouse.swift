@@ -28,12 +28,12 @@ public struct SampleWarehouse: Sendable {
     private static let step = Duration.seconds(20)
 
     /// Fills an empty database, and tells after each transaction how many listings it added. Throws what the
-    /// stores throw, and `broken` for a backend that is not a database.
+    /// stores throw, and `internal` for a backend that is not a database.
     public func fill(
         _ platform: any Platform, progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) async throws {
         guard let local = platform as? LocalPlatform, let store = local.stores.listings as? SQLListingStore
-        else { throw ServiceFailure.broken("a warehouse needs a database") }
+        else { throw ServiceFailure.internal("a warehouse needs a database") }
         _ = try await SampleNeighbourhood(listings: 0, seed: seed).fill(platform)
         let sellers = try await sellers(local)
         let clock = SampleClock(Self.opening)
@@ -55,7 +55,7 @@ public struct SampleWarehouse: Sendable {
         for number in 0..<SampleNeighbourhood.memberCount {
             let email = SampleNeighbourhood.email(of: number)
             guard let record = try await platform.stores.auth.record(emailKey: email) else {
-                throw ServiceFailure.broken("\(email) has not joined")
+                throw ServiceFailure.internal("\(email) has not joined")
             }
             sellers.append(record.account.id)
         }
@@ -66,7 +66,7 @@ public struct SampleWarehouse: Sendable {
         _ sample: SampleListing, of seller: MemberID, _ id: RawIdentifier, at now: Timestamp
     ) throws(ListingError) -> Listing {
         let (details, units) = try sample.draft.checked()
-        guard let stock = Stock(left: units) else { throw .service(.broken("stock below zero")) }
+        guard let stock = Stock(left: units) else { throw .service(.internal("stock below zero")) }
         let visibility: Visibility = sample.fate == .draft ? .draft : .onSale
         let listing = Listing(
             id: ListingID(id), seller: seller, details: details, stock: stock, as: visibility, at: now)

@@ -3,7 +3,7 @@ public import Vocabulary
 /// Why the settings cannot be taken. All of them are mistakes in how the program was called or configured.
 public enum SettingsError: DomainError {
     /// The value breaks the rule of its setting.
-    case badValue(SettingEntry, Complaint.Rule)
+    case badValue(SettingEntry, FieldError.Rule)
     /// A flag holds a password.
     case secretFlag(SettingEntry)
     /// The file has a key that is no setting.

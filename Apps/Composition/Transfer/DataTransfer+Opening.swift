@@ -33,7 +33,7 @@ extension DataTransfer {
             let other = try await open(target, .target, makes: filled)
             return DataTransfer(
                 source: opened, target: other,
-                keys: KeyCarrying(source: source.keyKeeping(opened), target: target.keyKeeping(other)))
+                keys: KeyTransfer(source: source.keyStore(opened), target: target.keyStore(other)))
         } catch {
             await opened.close()
             throw error

@@ -8,7 +8,7 @@ import Vocabulary
 public struct DataTransfer: Sendable {
     let source: OpenDatabase
     let target: OpenDatabase
-    let keys: KeyCarrying
+    let keys: KeyTransfer
 
     /// The tables of all domains, each behind those that it refers to.
     static let tables = AuthTables.all + ListingsTables.all
@@ -75,7 +75,7 @@ public struct DataTransfer: Sendable {
 /// A copy that is under way.
 public struct BegunTransfer: Sendable {
     let begun: BegunCopy
-    let keys: KeyCarrying
+    let keys: KeyTransfer
 
     /// How many rows the source has.
     public var total: Int { begun.total }

@@ -4,7 +4,7 @@ import Vocabulary
 
 extension AuthCommands {
     /// Makes an account and keeps its first session. At a terminal, whatever is missing is asked for, and
-    /// what is complained about is asked for again.
+    /// what is in error is asked for again.
     public func join(_ options: JoinOptions) async throws {
         var form = JoinForm(options)
         while true {
@@ -17,7 +17,7 @@ extension AuthCommands {
             } catch {
                 guard form.canCorrect(error, console) else { throw error }
                 console.report(error, naming: AuthFieldNames.name)
-                form.forget(error.complaints)
+                form.forget(error.fieldErrors)
             }
         }
     }
@@ -93,14 +93,14 @@ private struct JoinForm {
 
     /// Whether the person can answer again: about these fields, and at this console.
     func canCorrect(_ error: AuthError, _ console: Console) -> Bool {
-        guard case .incomplete = error, console.isInteractive, !readsPassword, console.format == .human
+        guard case .invalidFields = error, console.isInteractive, !readsPassword, console.format == .human
         else { return false }
         let fields = ["email", "nickname", "password", "phone", "birthday"]
-        return error.complaints.allSatisfy { fields.contains($0.field) }
+        return error.fieldErrors.allSatisfy { fields.contains($0.field) }
     }
 
-    mutating func forget(_ complaints: [Complaint]) {
-        let fields = Set(complaints.map(\.field))
+    mutating func forget(_ fieldErrors: [FieldError]) {
+        let fields = Set(fieldErrors.map(\.field))
         if fields.contains("email") { email = nil }
         if fields.contains("nickname") { nickname = nil }
         if fields.contains("password") { password = nil }

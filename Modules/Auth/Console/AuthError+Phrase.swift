@@ -1,13 +1,13 @@
 public import Auth
 public import Terminal
 
-extension AuthError: WordedError {
+extension AuthError: LocalizedDomainError {
     /// The error in both languages.
     public var phrase: Phrase { service?.phrase ?? Phrase(en: message, ko: korean) }
 
     private var korean: String {
         switch self {
-        case .incomplete: "이대로는 받을 수 없습니다. 아래 항목을 고치세요."
+        case .invalidFields: "이대로는 받을 수 없습니다. 아래 항목을 고치세요."
         case .wrongCredentials: "이메일과 비밀번호가 맞지 않습니다. 둘 다 확인한 뒤 다시 시도하세요."
         case .sessionEnded: "세션이 끝났습니다. 다시 로그인하세요."
         case .noSuchMember: "그런 회원이 없습니다."
@@ -28,7 +28,7 @@ extension AuthError: WordedError {
         case .sessionEnded: Phrase(en: "madang auth login", ko: "madang auth login")
         case .noSuchSession: Phrase(en: "madang auth sessions", ko: "madang auth sessions")
         case .changed: Phrase(en: "madang profile show", ko: "madang profile show")
-        case .incomplete, .noSuchMember, .forbidden, .service: nil
+        case .invalidFields, .noSuchMember, .forbidden, .service: nil
         }
     }
 }

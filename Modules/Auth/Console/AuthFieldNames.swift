@@ -1,6 +1,6 @@
 public import Terminal
 
-/// What people call the fields that complaints are about, with the flag that sets each.
+/// What people call the fields that field errors are about, with the flag that sets each.
 public enum AuthFieldNames {
     /// The name of a field as the wire spells it; nil for a field that accounts do not have.
     public static func name(of field: String) -> Phrase? { names[field] }

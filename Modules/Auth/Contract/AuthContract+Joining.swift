@@ -24,7 +24,7 @@ extension AuthContract {
             let draft = JoinDraft(
                 email: "bora@example", password: "short", nickname: "보라", phone: "12", birthday: "tomorrow",
                 language: "fr")
-            try await expectComplaints(
+            try await expectFieldErrors(
                 "email malformed, nickname taken, password too-short, phone malformed, birthday malformed, "
                     + "language unknown"
             ) { () throws(AuthError) in try await fixture.anonymous.join(draft, device: "") }
@@ -36,7 +36,7 @@ extension AuthContract {
             for day in ["1899-12-31", "2012-01-02", "2026-01-02", "2001-02-29"] {
                 var draft = AuthFixture.draft("young")
                 draft.birthday = day
-                try await expectComplaints("birthday malformed") { () throws(AuthError) in
+                try await expectFieldErrors("birthday malformed") { () throws(AuthError) in
                     try await fixture.anonymous.join(draft, device: "")
                 }
             }
@@ -51,7 +51,7 @@ extension AuthContract {
                 ("", "required"), (String(repeating: "가나", count: 65), "too-long"),
             ] {
                 let draft = JoinDraft(email: "minjun@example.com", password: password, nickname: "민준")
-                try await expectComplaints("password \(rule)") { () throws(AuthError) in
+                try await expectFieldErrors("password \(rule)") { () throws(AuthError) in
                     try await fixture.anonymous.join(draft, device: "")
                 }
             }
@@ -74,15 +74,15 @@ extension AuthContract {
     ]
 }
 
-/// Checks that a verb answers with exactly these complaints: `email taken, nickname too-long`.
-func expectComplaints<Value>(
+/// Checks that a verb answers with exactly these field errors: `email taken, nickname too-long`.
+func expectFieldErrors<Value>(
     _ expected: String, file: StaticString = #fileID, line: UInt = #line,
     _ verb: () async throws(AuthError) -> Value
 ) async throws {
     do throws(AuthError) {
         _ = try await verb()
-    } catch .incomplete(let complaints) {
-        let found = complaints.map { "\($0.field) \($0.rule.code)" }.joined(separator: ", ")
+    } catch .invalidFields(let fieldErrors) {
+        let found = fieldErrors.map { "\($0.field) \($0.rule.code)" }.joined(separator: ", ")
         return try expectEqual(found, expected, "the complaints", file: file, line: line)
     } catch {
         throw BrokenPromise("expected complaints \(expected), found \(error)", file: file, line: line)

@@ -7,7 +7,7 @@ extension AuthContract {
         Clause("withdrawing needs the password") { fixture in
             let joined = try await fixture.join("bora")
             let verbs = try await fixture.verbs(of: joined)
-            try await expectComplaints("password mismatch") { () throws(AuthError) in
+            try await expectFieldErrors("password mismatch") { () throws(AuthError) in
                 try await verbs.withdraw(password: "wrong password")
             }
             try expectEqual(try await verbs.account(), joined.account)

@@ -7,7 +7,7 @@ extension AuthContract {
         Clause("an email can be joined with once, whatever its case") { fixture in
             _ = try await fixture.join("bora")
             let draft = AuthFixture.draft("another", email: "BORA@Example.com")
-            try await expectComplaints("email taken") { () throws(AuthError) in
+            try await expectFieldErrors("email taken") { () throws(AuthError) in
                 try await fixture.anonymous.join(draft, device: "")
             }
         },
@@ -17,7 +17,7 @@ extension AuthContract {
             _ = try await fixture.anonymous.join(
                 AuthFixture.draft("\u{BCF4}\u{B77C}", email: "b@example.com"), device: "")
             for nickname in ["bORA", "Ｂｏｒａ", "\u{1107}\u{1169}\u{1105}\u{1161}"] {
-                try await expectComplaints("nickname taken") { () throws(AuthError) in
+                try await expectFieldErrors("nickname taken") { () throws(AuthError) in
                     try await fixture.anonymous.join(
                         AuthFixture.draft(nickname, email: "c@example.com"), device: "")
                 }
@@ -25,18 +25,18 @@ extension AuthContract {
         },
         Clause("an email and a nickname that are both taken are both named") { fixture in
             _ = try await fixture.join("bora")
-            try await expectComplaints("email taken, nickname taken") { () throws(AuthError) in
+            try await expectFieldErrors("email taken, nickname taken") { () throws(AuthError) in
                 try await fixture.join("bora")
             }
         },
         Clause("a name or an email with a NUL is answered as any that is malformed") { fixture in
             let joined = try await fixture.join("bora")
-            try await expectComplaints("email malformed, nickname forbidden-characters") {
+            try await expectFieldErrors("email malformed, nickname forbidden-characters") {
                 () throws(AuthError) in
                 try await fixture.anonymous.join(
                     AuthFixture.draft("bo\u{0}ra", email: "bora\u{0}@example.com"), device: "")
             }
-            try await expectComplaints("email malformed") { () throws(AuthError) in
+            try await expectFieldErrors("email malformed") { () throws(AuthError) in
                 try await fixture.anonymous.checkEmail("bora\u{0}@example.com")
             }
             try await expectError(AuthError.wrongCredentials) { () throws(AuthError) in
@@ -44,7 +44,7 @@ extension AuthContract {
                     email: "bora\u{0}@example.com", password: AuthFixture.password, device: "")
             }
             let verbs = try await fixture.verbs(of: joined)
-            try await expectComplaints("nickname forbidden-characters") { () throws(AuthError) in
+            try await expectFieldErrors("nickname forbidden-characters") { () throws(AuthError) in
                 try await verbs.editProfile(ProfileDraft(nickname: "bo\u{0}ra"))
             }
             _ = try await fixture.anonymous.login(
@@ -73,7 +73,7 @@ extension AuthContract {
             for email in [
                 "bora", "bora@", "@example.com", "bora@example", "bo ra@example.com", "bora@-a.com",
             ] {
-                try await expectComplaints("email malformed") { () throws(AuthError) in
+                try await expectFieldErrors("email malformed") { () throws(AuthError) in
                     try await fixture.anonymous.checkEmail(email)
                 }
             }

@@ -27,10 +27,10 @@ extension AuthContract {
         },
         Clause("a password is not changed without the present one, nor to a weak one") { fixture in
             let verbs = try await fixture.verbs(of: try await fixture.join("bora"))
-            try await expectComplaints("current mismatch") { () throws(AuthError) in
+            try await expectFieldErrors("current mismatch") { () throws(AuthError) in
                 try await verbs.changePassword(current: "wrong password", new: newPassword)
             }
-            try await expectComplaints("current mismatch, new too-common") { () throws(AuthError) in
+            try await expectFieldErrors("current mismatch, new too-common") { () throws(AuthError) in
                 try await verbs.changePassword(current: "wrong password", new: "bora-bora-bora")
             }
             _ = try await fixture.login("bora")

@@ -51,7 +51,7 @@ extension AuthContract {
             let draft = ProfileDraft(
                 nickname: "보 라", introduction: String(repeating: "가", count: 301), phone: "call me",
                 birthday: "2026-06-01")
-            try await expectComplaints(
+            try await expectFieldErrors(
                 "nickname forbidden-characters, introduction too-long, phone malformed, birthday malformed"
             ) { () throws(AuthError) in try await verbs.editProfile(draft) }
         },
@@ -87,7 +87,7 @@ extension AuthContract {
         Clause("another's nickname is refused, one's own in another case is not") { fixture in
             _ = try await fixture.join("minjun")
             let verbs = try await fixture.verbs(of: try await fixture.join("bora"))
-            try await expectComplaints("nickname taken") { () throws(AuthError) in
+            try await expectFieldErrors("nickname taken") { () throws(AuthError) in
                 try await verbs.editProfile(ProfileDraft(nickname: "MinJun"))
             }
             try expectEqual(try await verbs.editProfile(ProfileDraft(nickname: "BORA")).nickname, "BORA")

@@ -36,7 +36,7 @@ public struct RefreshRace: Sendable {
     /// Runs the race for somebody new. Throws what keeps that person from joining, or from acting afterwards.
     public func run(in fixture: AuthFixture, seed: UInt64) async throws -> Outcome {
         let joined = try await fixture.join("racer\(seed)")
-        let keeping = InMemorySessionKeeping(
+        let keeping = InMemorySessionStorage(
             KeptSession(member: joined.account.id, session: joined.session, tokens: joined.tokens))
         let record = Record()
         var numbers = SeededNumbers(seed: seed)
@@ -58,7 +58,7 @@ public struct RefreshRace: Sendable {
 
     /// One program in one round.
     private func race(
-        _ fixture: AuthFixture, _ keeping: InMemorySessionKeeping, _ record: Record, _ seed: UInt64
+        _ fixture: AuthFixture, _ keeping: InMemorySessionStorage, _ record: Record, _ seed: UInt64
     ) async {
         let delays = Delays(seed: seed, clock: fixture.clock, longest: .seconds(30) / (clients * steps))
         let session = MemberSession(keeping) { token throws(AuthError) in

@@ -34,7 +34,7 @@ public struct AccessToken: Hashable, Sendable {
     /// From when on it is refused.
     public let expiresAt: Timestamp
 
-    /// Puts the parts together.
+    /// Memberwise.
     public init(text: String, expiresAt: Timestamp) {
         self.text = text
         self.expiresAt = expiresAt

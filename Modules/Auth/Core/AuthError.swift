@@ -2,8 +2,8 @@ public import Vocabulary
 
 /// What can go wrong with accounts and sessions.
 public enum AuthError: DomainError {
-    /// A form breaks rules: all of its complaints.
-    case incomplete([Complaint])
+    /// A form breaks rules: all of its field errors.
+    case invalidFields([FieldError])
     /// Email and password do not belong together; which of the two is wrong is not told.
     case wrongCredentials
     /// The session has ended: signed out, expired, revoked, or never there. Only signing in again helps.
@@ -22,7 +22,7 @@ public enum AuthError: DomainError {
     /// As each case says; both failures of sign-in count as unauthenticated.
     public var kind: ErrorKind {
         switch self {
-        case .incomplete: .invalid
+        case .invalidFields: .invalid
         case .wrongCredentials, .sessionEnded: .unauthenticated
         case .noSuchMember, .noSuchSession: .notFound
         case .changed: .conflict
@@ -34,7 +34,7 @@ public enum AuthError: DomainError {
     /// One stable code per case.
     public var code: String {
         switch self {
-        case .incomplete: "auth-incomplete"
+        case .invalidFields: "auth-incomplete"
         case .wrongCredentials: "auth-wrong-credentials"
         case .sessionEnded: "auth-session-ended"
         case .noSuchMember: "auth-no-such-member"
@@ -48,7 +48,7 @@ public enum AuthError: DomainError {
     /// English, one or two sentences.
     public var message: String {
         switch self {
-        case .incomplete: "The form cannot be taken as it is. Correct the named fields."
+        case .invalidFields: "The form cannot be taken as it is. Correct the named fields."
         case .wrongCredentials: "Email and password do not match. Check both, then try again."
         case .sessionEnded: "The session has ended. Sign in again."
         case .noSuchMember: "There is no such member."
@@ -59,11 +59,11 @@ public enum AuthError: DomainError {
         }
     }
 
-    /// The complaints of a form, or of a request that could not be read.
-    public var complaints: [Complaint] {
+    /// The field errors of a form, or of a request that could not be read.
+    public var fieldErrors: [FieldError] {
         switch self {
-        case .incomplete(let complaints): complaints
-        case .service(let failure): failure.complaints
+        case .invalidFields(let fieldErrors): fieldErrors
+        case .service(let failure): failure.fieldErrors
         default: []
         }
     }

@@ -9,7 +9,7 @@ public struct MemberRecord: Hashable, Sendable {
     /// Whether other domains are still to hear of the withdrawal.
     public var isDeparturePending: Bool
 
-    /// Puts the parts together.
+    /// Memberwise.
     public init(account: Account, passwordHash: String?, isDeparturePending: Bool = false) {
         self.account = account
         self.passwordHash = passwordHash
@@ -35,7 +35,7 @@ public struct SessionRecord: Hashable, Sendable {
     /// When it ends if it is not used before.
     public var expiresAt: Timestamp
 
-    /// Puts the parts together.
+    /// Memberwise.
     public init(
         id: SessionID, member: MemberID, device: String, createdAt: Timestamp, lastUsedAt: Timestamp,
         expiresAt: Timestamp
@@ -56,7 +56,7 @@ public struct LiveSession: Hashable, Sendable {
     /// The role.
     public var role: Role
 
-    /// Puts the parts together.
+    /// Memberwise.
     public init(record: SessionRecord, role: Role) {
         self.record = record
         self.role = role
@@ -72,7 +72,7 @@ public struct StoredToken: Hashable, Sendable {
     /// When it was used; nil if it is the session's present one.
     public var usedAt: Timestamp?
 
-    /// Puts the parts together.
+    /// Memberwise.
     public init(session: LiveSession, expiresAt: Timestamp, usedAt: Timestamp?) {
         self.session = session
         self.expiresAt = expiresAt
@@ -131,9 +131,9 @@ public struct TakenNames: Hashable, Sendable {
     /// Neither.
     public static let none = TakenNames(email: false, nickname: false)
 
-    /// Throws `incomplete` with a complaint about each that is taken.
+    /// Throws `invalidFields` with a field error about each that is taken.
     public func refuse() throws(AuthError) {
-        let complaints = [("email", email), ("nickname", nickname)].filter(\.1)
-        if !complaints.isEmpty { throw .incomplete(complaints.map { Complaint($0.0, .taken) }) }
+        let fieldErrors = [("email", email), ("nickname", nickname)].filter(\.1)
+        if !fieldErrors.isEmpty { throw .invalidFields(fieldErrors.map { FieldError($0.0, .taken) }) }
     }
 }

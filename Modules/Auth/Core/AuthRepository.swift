@@ -13,8 +13,8 @@ public import Vocabulary
 public protocol AuthRepository: Sendable {
     /// Makes an account with its first session and answers with both; a welcome mail goes out.
     ///
-    /// Throws `incomplete` with all complaints at once, among them `taken` for `email` and `nickname`: of
-    /// many who ask for the same, one gets it. Account and session are made together or not at all; a
+    /// Throws `invalidFields` with all field errors at once, among them `taken` for `email` and `nickname`:
+    /// of many who ask for the same, one gets it. Account and session are made together or not at all; a
     /// failed mail changes nothing.
     ///
     /// With a key, of any number of calls within 30 days one takes effect, and all answer the account as it
@@ -23,10 +23,10 @@ public protocol AuthRepository: Sendable {
     /// account's any more, `sessionEnded` if that refresh token can no longer be asked about,
     /// `service(.keyInFlight)`.
     func join(
-        _ draft: JoinDraft, device: String, once key: IdempotencyKey?
+        _ draft: JoinDraft, device: String, idempotencyKey key: IdempotencyKey?
     ) async throws(AuthError) -> SignedIn
 
-    /// Tells whether the email could be joined with now. Throws `incomplete` about `email` if it is
+    /// Tells whether the email could be joined with now. Throws `invalidFields` about `email` if it is
     /// malformed.
     func checkEmail(_ email: String) async throws(AuthError) -> EmailAvailability
 
@@ -55,7 +55,8 @@ public protocol AuthRepository: Sendable {
 
     /// Changes the password and ends all other sessions, together; a notice goes out by mail.
     ///
-    /// Throws `incomplete` with all complaints: `mismatch` for `current`, the rules of passwords for `new`.
+    /// Throws `invalidFields` with all field errors: `mismatch` for `current`, the rules of passwords for
+    /// `new`.
     func changePassword(current: String, new: String) async throws(AuthError)
 
     /// The member's own account.
@@ -67,15 +68,15 @@ public protocol AuthRepository: Sendable {
 
     /// Replaces the profile by the draft and answers with the account as it is then.
     ///
-    /// Throws `incomplete` with all complaints at once, `changed` if the draft names a version that is not
-    /// the account's any more: of many edits that name the same version one succeeds.
+    /// Throws `invalidFields` with all field errors at once, `changed` if the draft names a version that is
+    /// not the account's any more: of many edits that name the same version one succeeds.
     func editProfile(_ draft: ProfileDraft) async throws(AuthError) -> Account
 
     /// Ends the membership: what names the person is erased, email and nickname are free again, all
     /// sessions end, the password is removed, in one step; then other domains are told, until they have
     /// heard.
     ///
-    /// Throws `incomplete` with `mismatch` for `password`. It cannot be taken back.
+    /// Throws `invalidFields` with `mismatch` for `password`. It cannot be taken back.
     func withdraw(password: String) async throws(AuthError)
 
     /// Gives a member another role, which counts from the next request on, whatever their token says.
@@ -87,6 +88,13 @@ public protocol AuthRepository: Sendable {
 extension AuthRepository {
     /// Makes an account with its first session, without a key.
     public func join(_ draft: JoinDraft, device: String) async throws(AuthError) -> SignedIn {
-        try await join(draft, device: device, once: nil)
+        try await join(draft, device: device, idempotencyKey: nil)
+    }
+}
+
+extension Services {
+    /// The verbs of accounts and sessions. Throws `internal` where none were provided.
+    public var auth: any AuthRepository {
+        get throws(AuthError) { try repository((any AuthRepository).self, failure: AuthError.self) }
     }
 }

@@ -8,18 +8,20 @@ public protocol AuthStore: Sendable {
     /// Which of the names a member other than `member` has. Empty names are free.
     func taken(_ names: UniqueNames, besides member: MemberID?) async throws(AuthError) -> TakenNames
 
-    /// Adds a member with a first session, its refresh token and the receipt of the attempt, all or none,
-    /// and answers nil. If the same was attempted within 30 days, adds nothing and answers the receipt.
+    /// Adds a member with a first session, its refresh token and the idempotency record of the request, all
+    /// or none, and answers nil. If the same was asked within 30 days, adds nothing and answers the
+    /// idempotency record.
     ///
-    /// Throws `incomplete` with `taken` for email and nickname, `service(.keyReused)` if something else was
-    /// attempted under the key.
+    /// Throws `invalidFields` with `taken` for email and nickname, `service(.keyReused)` if something else
+    /// was attempted under the key.
     func insert(
         _ record: MemberRecord, opening session: SessionRecord, with token: TokenDigest,
-        once attempt: Attempt?
-    ) async throws(AuthError) -> JoinReceipt?
+        request: IdempotentRequest?
+    ) async throws(AuthError) -> JoinIdempotencyRecord?
 
-    /// The receipt of the same attempt within 30 days; nil if there is none. Throws `service(.keyReused)`.
-    func receipt(of attempt: Attempt) async throws(AuthError) -> JoinReceipt?
+    /// The idempotency record of the same attempt within 30 days; nil if there is none. Throws
+    /// `service(.keyReused)`.
+    func idempotencyRecord(of request: IdempotentRequest) async throws(AuthError) -> JoinIdempotencyRecord?
 
     /// The member's record; nil if there never was one.
     func record(of id: MemberID) async throws(AuthError) -> MemberRecord?
@@ -35,7 +37,7 @@ public protocol AuthStore: Sendable {
     func cards(of ids: [MemberID]) async throws(AuthError) -> [MemberID: MemberCard]
 
     /// Replaces a record, and ends sessions, if the stored one still has the expected version; false if
-    /// not, and then nothing is changed. Throws `incomplete` with `taken` for email and nickname.
+    /// not, and then nothing is changed. Throws `invalidFields` with `taken` for email and nickname.
     func replace(
         _ record: MemberRecord, expecting version: Version, ending sessions: EndedSessions
     ) async throws(AuthError) -> Bool

@@ -28,7 +28,7 @@ public struct Authenticator: Sendable {
         do throws(AuthError) {
             return try await store.session(id)
         } catch {
-            throw error.service ?? .broken(error.code)
+            throw error.service ?? .internal(error.code)
         }
     }
 }

@@ -21,7 +21,7 @@ enum EmailRules {
     }
 
     /// The rule that a normalised address breaks, nil if none.
-    static func broken(by email: String) -> Complaint.Rule? {
+    static func broken(by email: String) -> FieldError.Rule? {
         if email.isEmpty { return .required }
         if email.utf8.count > 254 { return .tooLong(maximum: 254) }
         let sides = email.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)

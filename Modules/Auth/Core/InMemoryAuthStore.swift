@@ -9,7 +9,7 @@ public actor InMemoryAuthStore: AuthStore {
     var sessionsByMember: [MemberID: Set<SessionID>] = [:]
     var tokens: [TokenDigest: KeptToken] = [:]
     var tokensBySession: [SessionID: Set<TokenDigest>] = [:]
-    private var receipts = ReceiptBook<JoinReceipt>()
+    private var idempotencyRecords = IdempotencyRecords<JoinIdempotencyRecord>()
 
     struct KeptToken {
         let session: SessionID
@@ -28,19 +28,19 @@ public actor InMemoryAuthStore: AuthStore {
 
     public func insert(
         _ record: MemberRecord, opening session: SessionRecord, with token: TokenDigest,
-        once attempt: Attempt?
-    ) throws(AuthError) -> JoinReceipt? {
-        if let attempt, let known = try receipt(of: attempt) { return known }
+        request: IdempotentRequest?
+    ) throws(AuthError) -> JoinIdempotencyRecord? {
+        if let request, let known = try idempotencyRecord(of: request) { return known }
         try taken(record.names, besides: nil).refuse()
         put(record)
         put(session, token)
-        if let attempt { receipts.keep(JoinReceipt(record, session), for: attempt) }
+        if let request { idempotencyRecords.keep(JoinIdempotencyRecord(record, session), for: request) }
         return nil
     }
 
-    public func receipt(of attempt: Attempt) throws(AuthError) -> JoinReceipt? {
+    public func idempotencyRecord(of request: IdempotentRequest) throws(AuthError) -> JoinIdempotencyRecord? {
         do throws(ServiceFailure) {
-            return try receipts.answer(to: attempt)
+            return try idempotencyRecords.answer(to: request)
         } catch {
             throw .service(error)
         }

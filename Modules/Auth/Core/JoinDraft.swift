@@ -34,7 +34,7 @@ public struct JoinDraft: Hashable, Sendable {
         UniqueNames(email: EmailRules.key(of: email), nickname: NicknameRules.key(of: nickname))
     }
 
-    /// The checked form. Throws `incomplete` with all complaints, in the order of the fields.
+    /// The checked form. Throws `invalidFields` with all field errors, in the order of the fields.
     func checked(today: CivilDay, taken: TakenNames) throws(AuthError) -> CheckedJoin {
         var form = FormReader()
         let email = form.email(email, taken: taken.email)

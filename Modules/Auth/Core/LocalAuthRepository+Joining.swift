@@ -4,7 +4,7 @@ import Vocabulary
 extension LocalAuthRepository {
     func checkEmail(_ typed: String) async throws(AuthError) -> EmailAvailability {
         let email = EmailRules.normalised(typed)
-        if let rule = EmailRules.broken(by: email) { throw .incomplete([Complaint("email", rule)]) }
+        if let rule = EmailRules.broken(by: email) { throw .invalidFields([FieldError("email", rule)]) }
         let taken = try await store.taken(UniqueNames(email: email.folded, nickname: ""), besides: nil)
         return EmailAvailability(email: email, isAvailable: !taken.email)
     }

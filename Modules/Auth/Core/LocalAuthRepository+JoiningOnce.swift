@@ -2,37 +2,37 @@ import Vocabulary
 
 extension LocalAuthRepository {
     func join(
-        _ draft: JoinDraft, device: String, once key: IdempotencyKey?
+        _ draft: JoinDraft, device: String, idempotencyKey key: IdempotencyKey?
     ) async throws(AuthError) -> SignedIn {
         let now = service.time.now()
-        guard let key else { return try await join(draft, device, once: nil, at: now) }
-        let attempt = Attempt(
-            Attempt.Scope(key, verb: "auth.join", member: nil), draft.fingerprint(device), at: now)
+        guard let key else { return try await join(draft, device, request: nil, at: now) }
+        let request = IdempotentRequest(
+            IdempotentRequest.Scope(key, verb: "auth.join", member: nil), draft.fingerprint(device), at: now)
         do throws(AuthError) {
-            return try await join(draft, device, once: attempt, at: now)
+            return try await join(draft, device, request: request, at: now)
         } catch {
             // Who joined already has taken the names.
-            guard let receipt = try await store.receipt(of: attempt) else { throw error }
-            return try await answer(receipt, to: draft, key)
+            guard let idempotencyRecord = try await store.idempotencyRecord(of: request) else { throw error }
+            return try await answer(idempotencyRecord, to: draft, key)
         }
     }
 
     private func join(
-        _ draft: JoinDraft, _ device: String, once attempt: Attempt?, at now: Timestamp
+        _ draft: JoinDraft, _ device: String, request: IdempotentRequest?, at now: Timestamp
     ) async throws(AuthError) -> SignedIn {
         let taken = try await store.taken(draft.names, besides: nil)
         let join = try draft.checked(today: now.dayInKorea, taken: taken)
         let hash = try await service.hash(join.password)
         let account = Account(service.ids.next(), join, at: now)
         var (session, refreshToken) = service.newSession(of: account.id, device: device)
-        if let attempt { refreshToken = firstToken(of: session.id, attempt.scope.key) }
+        if let request { refreshToken = firstToken(of: session.id, request.scope.key) }
         let tokens = try await service.pair(
             LiveSession(record: session, role: account.role), refreshToken: refreshToken,
             until: session.expiresAt)
         let known = try await store.insert(
             MemberRecord(account: account, passwordHash: hash), opening: session,
-            with: service.refreshTokens.digest(of: refreshToken), once: attempt)
-        if let known, let attempt { return try await answer(known, to: draft, attempt.scope.key) }
+            with: service.refreshTokens.digest(of: refreshToken), request: request)
+        if let known, let request { return try await answer(known, to: draft, request.scope.key) }
         await service.throttle.succeed(account.id, from: place, at: now)
         try? await service.mailer.send(.welcome(to: account))
         return SignedIn(account: account, session: session.id, tokens: tokens)
@@ -46,24 +46,25 @@ extension LocalAuthRepository {
 
     /// What joining answered then.
     private func answer(
-        _ receipt: JoinReceipt, to draft: JoinDraft, _ key: IdempotencyKey
+        _ idempotencyRecord: JoinIdempotencyRecord, to draft: JoinDraft, _ key: IdempotencyKey
     ) async throws(AuthError) -> SignedIn {
         // The password is the one part of the form that no fast digest may hold. Who guesses here is slowed
         // down as at the entrance.
-        let record = try await store.record(of: receipt.member)
-        let account = SignInLedger.Account.member(receipt.member)
+        let record = try await store.record(of: idempotencyRecord.member)
+        let account = SignInLedger.Account.member(idempotencyRecord.member)
         guard try await service.fits(draft.password, record, of: account, from: place) else {
             throw .service(.keyReused)
         }
-        let refreshToken = firstToken(of: receipt.session, key)
+        let refreshToken = firstToken(of: idempotencyRecord.session, key)
         guard let stored = try await store.token(service.refreshTokens.digest(of: refreshToken)) else {
             throw .sessionEnded
         }
-        let join = try draft.checked(today: receipt.joinedAt.dayInKorea, taken: .none)
+        let join = try draft.checked(today: idempotencyRecord.joinedAt.dayInKorea, taken: .none)
         let tokens = try await service.pair(
             stored.session, refreshToken: refreshToken, until: stored.expiresAt)
         return SignedIn(
-            account: Account(receipt.member, join, at: receipt.joinedAt), session: receipt.session,
+            account: Account(idempotencyRecord.member, join, at: idempotencyRecord.joinedAt),
+            session: idempotencyRecord.session,
             tokens: tokens)
     }
 }

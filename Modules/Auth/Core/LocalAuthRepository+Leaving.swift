@@ -5,7 +5,7 @@ extension LocalAuthRepository {
         let session = try AuthPolicy.actor(principal).session
         let record = try await ownRecord()
         var form = FormReader()
-        if !(try await service.fits(current, record, from: place)) { form.complain("current", .mismatch) }
+        if !(try await service.fits(current, record, from: place)) { form.addError("current", .mismatch) }
         let password = form.password(
             "new", new, email: record.account.email, nickname: record.account.nickname)
         try form.finish()
@@ -24,7 +24,7 @@ extension LocalAuthRepository {
     func withdraw(password: String) async throws(AuthError) {
         let record = try await ownRecord()
         guard try await service.fits(password, record, from: place) else {
-            throw .incomplete([Complaint("password", .mismatch)])
+            throw .invalidFields([FieldError("password", .mismatch)])
         }
         let moment = service.time.now()
         _ = try await store.change(record.account.id, ending: .all) { now throws(AuthError) in
@@ -41,6 +41,6 @@ extension LocalAuthRepository {
         _ verified: MemberRecord, _ now: MemberRecord, field: String
     ) throws(AuthError) {
         if now.account.isWithdrawn { throw .service(.accessInvalid) }
-        if now.passwordHash != verified.passwordHash { throw .incomplete([Complaint(field, .mismatch)]) }
+        if now.passwordHash != verified.passwordHash { throw .invalidFields([FieldError(field, .mismatch)]) }
     }
 }

@@ -17,7 +17,7 @@ public struct Mail: Hashable, Sendable {
     /// The text; lines end with line feeds.
     public let text: String
 
-    /// Puts the parts together.
+    /// Memberwise.
     public init(recipient: String, name: String, subject: String, text: String) {
         self.recipient = recipient
         self.name = name

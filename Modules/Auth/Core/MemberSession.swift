@@ -5,12 +5,12 @@ public actor MemberSession {
     /// Asks for the next pair of tokens: `AuthRepository.refresh` of an anonymous visitor.
     public typealias Refresh = @Sendable (String) async throws(AuthError) -> TokenPair
 
-    private let keeping: any SessionKeeping
+    private let keeping: any SessionStorage
     private let refresh: Refresh
     private var renewal: Task<Result<String, ServiceFailure>, Never>?
 
     /// Keeps tokens there and renews them so.
-    public init(_ keeping: any SessionKeeping, refresh: @escaping Refresh) {
+    public init(_ keeping: any SessionStorage, refresh: @escaping Refresh) {
         self.keeping = keeping
         self.refresh = refresh
     }
@@ -83,7 +83,7 @@ public actor MemberSession {
 }
 
 /// Where a front end keeps its session between runs: a file, a keychain, memory. Its content is secret.
-public protocol SessionKeeping: Sendable {
+public protocol SessionStorage: Sendable {
     /// The kept session; nil if there is none. Throws `unavailable` if it cannot be read.
     func load() async throws(ServiceFailure) -> KeptSession?
     /// Keeps the session, durably, in the place of any before. Throws `unavailable`.
@@ -104,7 +104,7 @@ public struct KeptSession: Hashable, Sendable {
     /// Its present tokens.
     public let tokens: TokenPair
 
-    /// Puts the parts together.
+    /// Memberwise.
     public init(member: MemberID, session: SessionID, tokens: TokenPair) {
         self.member = member
         self.session = session
@@ -113,7 +113,7 @@ public struct KeptSession: Hashable, Sendable {
 }
 
 /// Keeps a session in memory.
-public actor InMemorySessionKeeping: SessionKeeping {
+public actor InMemorySessionStorage: SessionStorage {
     private var session: KeptSession?
 
     /// Starts with a session, or without.

@@ -12,7 +12,7 @@ enum PasswordRules {
     static func normalised(_ typed: String) -> String { typed.nfkc }
 
     /// The rule that a normalised password breaks, nil if none.
-    static func broken(by password: String, email: String, nickname: String) -> Complaint.Rule? {
+    static func broken(by password: String, email: String, nickname: String) -> FieldError.Rule? {
         if password.isEmpty { return .required }
         if password.unicodeScalars.contains(where: \.isControl) { return .forbiddenCharacters }
         if password.count < shortest { return .tooShort(minimum: shortest) }

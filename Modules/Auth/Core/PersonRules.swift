@@ -10,7 +10,7 @@ enum NicknameRules {
     }
 
     /// The rule that a trimmed NFC nickname breaks, nil if none.
-    static func broken(by nickname: String) -> Complaint.Rule? {
+    static func broken(by nickname: String) -> FieldError.Rule? {
         if nickname.isEmpty { return .required }
         if nickname.hasBlank || !nickname.isPlainLine { return .forbiddenCharacters }
         if nickname.count < 2 { return .tooShort(minimum: 2) }

@@ -11,7 +11,7 @@ public struct Profile: Hashable, Sendable {
     /// When the member joined.
     public let joinedAt: Timestamp
 
-    /// Puts the parts together unchecked.
+    /// Memberwise, without checks.
     public init(id: MemberID, nickname: String?, introduction: String, joinedAt: Timestamp) {
         self.id = id
         self.nickname = nickname

@@ -36,7 +36,7 @@ public struct ProfileDraft: Hashable, Sendable {
     /// The form under which the nickname must be free.
     var names: UniqueNames { UniqueNames(email: "", nickname: NicknameRules.key(of: nickname)) }
 
-    /// The checked form. Throws `incomplete` with all complaints, in the order of the fields.
+    /// The checked form. Throws `invalidFields` with all field errors, in the order of the fields.
     func checked(today: CivilDay, taken: TakenNames) throws(AuthError) -> CheckedProfile {
         var form = FormReader()
         let nickname = form.nickname(nickname, taken: taken.nickname)

@@ -15,7 +15,7 @@ public struct Session: Hashable, Sendable {
     /// Whether it is the session that asks.
     public let isCurrent: Bool
 
-    /// Puts the parts together unchecked.
+    /// Memberwise, without checks.
     public init(
         id: SessionID, device: String, createdAt: Timestamp, lastUsedAt: Timestamp, expiresAt: Timestamp,
         isCurrent: Bool
@@ -40,7 +40,7 @@ public struct TokenPair: Hashable, Sendable {
     /// From when on the refresh token is refused.
     public let refreshExpiresAt: Timestamp
 
-    /// Puts the parts together unchecked.
+    /// Memberwise, without checks.
     public init(
         accessToken: String, accessExpiresAt: Timestamp, refreshToken: String, refreshExpiresAt: Timestamp
     ) {
@@ -60,7 +60,7 @@ public struct SignedIn: Hashable, Sendable {
     /// The session's tokens.
     public let tokens: TokenPair
 
-    /// Puts the parts together unchecked.
+    /// Memberwise, without checks.
     public init(account: Account, session: SessionID, tokens: TokenPair) {
         self.account = account
         self.session = session
@@ -75,7 +75,7 @@ public struct EmailAvailability: Hashable, Sendable {
     /// Whether no member has it.
     public let isAvailable: Bool
 
-    /// Puts the parts together unchecked.
+    /// Memberwise, without checks.
     public init(email: String, isAvailable: Bool) {
         self.email = email
         self.isAvailable = isAvailable

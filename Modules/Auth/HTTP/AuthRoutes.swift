@@ -12,7 +12,7 @@ private func entranceRoutes(_ repository: @escaping Repositories) -> [Route] {
     [
         Route(AuthEndpoints.join) { input, caller throws(AuthError) in
             try await repository(caller)
-                .join(input.draft, device: input.device, once: caller.idempotencyKey)
+                .join(input.draft, device: input.device, idempotencyKey: caller.idempotencyKey)
         },
         Route(AuthEndpoints.checkEmail) { input, caller throws(AuthError) in
             try await repository(caller).checkEmail(input.email)

@@ -5,7 +5,7 @@ import Wire
 /// The wire forms of Auth's values and errors.
 enum AuthWire {
     static let failures = FailureCoder<AuthError>(
-        .complaints { .incomplete($0) },
+        .fieldErrors { .invalidFields($0) },
         .plain(.wrongCredentials),
         .plain(.sessionEnded),
         .plain(.noSuchMember),

@@ -20,9 +20,10 @@ public struct RemoteAuthRepository: AuthRepository {
     }
 
     public func join(
-        _ draft: JoinDraft, device: String, once key: IdempotencyKey?
+        _ draft: JoinDraft, device: String, idempotencyKey key: IdempotencyKey?
     ) async throws(AuthError) -> SignedIn {
-        try await visitor.call(AuthEndpoints.join, JoinInput(draft: draft, device: device), once: key)
+        try await visitor.call(
+            AuthEndpoints.join, JoinInput(draft: draft, device: device), idempotencyKey: key)
     }
 
     public func checkEmail(_ email: String) async throws(AuthError) -> EmailAvailability {

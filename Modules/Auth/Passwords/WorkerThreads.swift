@@ -11,7 +11,7 @@ final class WorkerThreads: Sendable {
     typealias Work = @Sendable () -> Void
 
     private enum Kind {
-        case patient, escort
+        case longRunning, escort
     }
 
     private let line = WorkLine()
@@ -31,7 +31,7 @@ final class WorkerThreads: Sendable {
     /// thread at all.
     func add(_ work: @escaping Work) -> Bool {
         let threads = started.withLock { started in
-            while started < count, start(.patient) { started += 1 }
+            while started < count, start(.longRunning) { started += 1 }
             if started == count, start(.escort) { started += 1 }
             return started
         }
@@ -44,7 +44,7 @@ final class WorkerThreads: Sendable {
         let body: @Sendable () -> Void = { [line] in
             Self.stepAside(kind)
             switch kind {
-            case .patient: while let work = line.next() { work() }
+            case .longRunning: while let work = line.next() { work() }
             case .escort: while let work = line.nextOverdue() { work() }
             }
         }
@@ -72,7 +72,7 @@ final class WorkerThreads: Sendable {
         sigfillset(&signals)
         pthread_sigmask(SIG_BLOCK, &signals, nil)
         var parameters = sched_param(sched_priority: 0)
-        if kind == .patient, sched_setscheduler(0, idlePolicy, &parameters) == 0 { return }
+        if kind == .longRunning, sched_setscheduler(0, idlePolicy, &parameters) == 0 { return }
         let thread = Int32(bitPattern: PRIO_PROCESS.rawValue)
         setpriority(thread, 0, min(19, getpriority(thread, 0) + 5))
     }

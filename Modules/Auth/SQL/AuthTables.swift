@@ -3,12 +3,12 @@ public import Database
 /// The tables of accounts and sessions, as a copy into another database needs them.
 public enum AuthTables {
     /// All tables whose rows are data, each behind those that it refers to.
-    public static let all = [members, sessions, refreshTokens, receipts.table]
+    public static let all = [members, sessions, refreshTokens, idempotencyRecords.table]
 
     /// What was answered to joinings under a key.
-    static let receipts = ReceiptTable("auth_receipts")
+    static let idempotencyRecords = IdempotencyTable("auth_receipts")
 
-    /// The table of `SQLKeyKeeping`: what is in it is carried from one `KeyKeeping` to another, because it
+    /// The table of `SQLKeyStore`: what is in it is carried from one `KeyStore` to another, because it
     /// need not lie in a table.
     public static let keys = SQLTable("auth_keys", key: [.integer("place")], [.text("content")])
 

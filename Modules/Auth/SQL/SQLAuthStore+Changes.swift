@@ -12,7 +12,7 @@ extension SQLAuthStore {
     public func replace(
         _ record: MemberRecord, expecting version: Version, ending sessions: EndedSessions
     ) async throws(AuthError) -> Bool {
-        let outcome = try await atStoreEdge(AuthError.self) { () throws(DatabaseError) in
+        let outcome = try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in
             try await database.write { writer throws(DatabaseError) in
                 try Self.replace(record, expecting: version, ending: sessions, writer)
             }
@@ -52,7 +52,7 @@ extension SQLAuthStore {
     }
 
     public func pendingDepartures(limit: Int) async throws(AuthError) -> [MemberID] {
-        try await atStoreEdge(AuthError.self) { () throws(DatabaseError) in
+        try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in
             try await database.read { reader throws(DatabaseError) in
                 try reader.query(
                     "SELECT id FROM auth_members WHERE departure_pending = 1 ORDER BY id LIMIT \(limit)"
@@ -68,7 +68,7 @@ extension SQLAuthStore {
     /// Runs one statement and answers how many rows it changed.
     @discardableResult
     func write(_ statement: SQL) async throws(AuthError) -> Int {
-        try await atStoreEdge(AuthError.self) { () throws(DatabaseError) in
+        try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in
             try await database.write { writer throws(DatabaseError) in try writer.run(statement) }
         }
     }

@@ -3,46 +3,47 @@ import Database
 public import Vocabulary
 
 extension SQLAuthStore {
-    private static var receipts: ReceiptTable { AuthTables.receipts }
+    private static var idempotencyRecords: IdempotencyTable { AuthTables.idempotencyRecords }
 
     /// What came of an insertion.
     private enum Outcome {
         case added
         case refused(TakenNames)
-        case known(ReceiptTable.Finding)
+        case known(IdempotencyTable.Finding)
     }
 
     public func insert(
         _ record: MemberRecord, opening session: SessionRecord, with token: TokenDigest,
-        once attempt: Attempt?
-    ) async throws(AuthError) -> JoinReceipt? {
-        let outcome = try await atStoreEdge(AuthError.self) { () throws(DatabaseError) in
+        request: IdempotentRequest?
+    ) async throws(AuthError) -> JoinIdempotencyRecord? {
+        let outcome = try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in
             try await database.write { writer throws(DatabaseError) in
-                try Self.insert(record, session, token, attempt, writer)
+                try Self.insert(record, session, token, request, writer)
             }
         }
         switch outcome {
         case .added:
-            if let attempt { await Self.receipts.clear(after: attempt, database) }
+            if let request { await Self.idempotencyRecords.clear(after: request, database) }
             return nil
         case .refused(let taken):
             try taken.refuse()
             return nil
-        case .known(let finding): return try Self.receipt(finding)
+        case .known(let finding): return try Self.idempotencyRecord(finding)
         }
     }
 
     private static func insert(
-        _ record: MemberRecord, _ session: SessionRecord, _ token: TokenDigest, _ attempt: Attempt?,
+        _ record: MemberRecord, _ session: SessionRecord, _ token: TokenDigest, _ request: IdempotentRequest?,
         _ writer: any SQLWriter
     ) throws(DatabaseError) -> Outcome {
-        if let attempt {
-            let finding = try receipts.keep(text(JoinReceipt(record, session)), for: attempt, writer)
+        if let request {
+            let finding = try idempotencyRecords.keep(
+                text(JoinIdempotencyRecord(record, session)), for: request, writer)
             if finding != .nothing { return .known(finding) }
         }
         let taken = try taken(record.names, besides: nil, writer)
         guard taken == .none else {
-            if let attempt { try receipts.drop(attempt, writer) }
+            if let request { try idempotencyRecords.drop(request, writer) }
             return .refused(taken)
         }
         try writer.run(MemberRow.insertion(record))
@@ -50,21 +51,25 @@ extension SQLAuthStore {
         return .added
     }
 
-    public func receipt(of attempt: Attempt) async throws(AuthError) -> JoinReceipt? {
-        let finding = try await atStoreEdge(AuthError.self) { () throws(DatabaseError) in
+    public func idempotencyRecord(of request: IdempotentRequest) async throws(AuthError)
+        -> JoinIdempotencyRecord?
+    {
+        let finding = try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in
             try await database.read { reader throws(DatabaseError) in
-                try Self.receipts.find(attempt, reader)
+                try Self.idempotencyRecords.find(request, reader)
             }
         }
-        return try Self.receipt(finding)
+        return try Self.idempotencyRecord(finding)
     }
 
-    /// Member and session; the moment is the receipt's own.
-    private static func text(_ receipt: JoinReceipt) -> String {
-        "\(receipt.member.raw.base32) \(receipt.session.raw.base32)"
+    /// Member and session; the moment is the idempotency record's own.
+    private static func text(_ idempotencyRecord: JoinIdempotencyRecord) -> String {
+        "\(idempotencyRecord.member.raw.base32) \(idempotencyRecord.session.raw.base32)"
     }
 
-    private static func receipt(_ finding: ReceiptTable.Finding) throws(AuthError) -> JoinReceipt? {
+    private static func idempotencyRecord(_ finding: IdempotencyTable.Finding) throws(AuthError)
+        -> JoinIdempotencyRecord?
+    {
         switch finding {
         case .nothing: return nil
         case .other: throw .service(.keyReused)
@@ -73,7 +78,8 @@ extension SQLAuthStore {
             guard ids.count == 2 else {
                 throw .service(DatabaseError.corrupt("receipt of a joining").service)
             }
-            return JoinReceipt(member: MemberID(ids[0]), session: SessionID(ids[1]), joinedAt: madeAt)
+            return JoinIdempotencyRecord(
+                member: MemberID(ids[0]), session: SessionID(ids[1]), joinedAt: madeAt)
         }
     }
 }

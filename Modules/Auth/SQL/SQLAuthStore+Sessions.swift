@@ -6,7 +6,7 @@ extension SQLAuthStore {
     public func open(
         _ session: SessionRecord, with token: TokenDigest, ifPasswordIs hash: String
     ) async throws(AuthError) -> Bool {
-        try await atStoreEdge(AuthError.self) { () throws(DatabaseError) in
+        try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in
             try await database.write { writer throws(DatabaseError) in
                 guard
                     try writer.exists(
@@ -26,7 +26,7 @@ extension SQLAuthStore {
     }
 
     public func session(_ id: SessionID) async throws(AuthError) -> LiveSession? {
-        try await atStoreEdge(AuthError.self) { () throws(DatabaseError) in
+        try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in
             try await database.read { reader throws(DatabaseError) in
                 try reader.first(
                     """
@@ -38,7 +38,7 @@ extension SQLAuthStore {
     }
 
     public func sessions(of member: MemberID) async throws(AuthError) -> [SessionRecord] {
-        try await atStoreEdge(AuthError.self) { () throws(DatabaseError) in
+        try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in
             try await database.read { reader throws(DatabaseError) in
                 try reader.query(
                     """

@@ -4,7 +4,7 @@ public import Vocabulary
 
 extension SQLAuthStore {
     public func token(_ digest: TokenDigest) async throws(AuthError) -> StoredToken? {
-        try await atStoreEdge(AuthError.self) { () throws(DatabaseError) in
+        try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in
             try await database.read { reader throws(DatabaseError) in
                 try reader.first(
                     """
@@ -24,7 +24,7 @@ extension SQLAuthStore {
     public func rotate(
         _ digest: TokenDigest, to successor: TokenDigest, at now: Timestamp, until expiry: Timestamp
     ) async throws(AuthError) -> Bool {
-        try await atStoreEdge(AuthError.self) { () throws(DatabaseError) in
+        try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in
             try await database.write { writer throws(DatabaseError) in
                 let session: SessionID? = try writer.first(
                     """

@@ -14,7 +14,7 @@ public struct SQLAuthStore: AuthStore {
     public func taken(
         _ names: UniqueNames, besides member: MemberID?
     ) async throws(AuthError) -> TakenNames {
-        try await atStoreEdge(AuthError.self) { () throws(DatabaseError) in
+        try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in
             try await database.read { reader throws(DatabaseError) in
                 try Self.taken(names, besides: member, reader)
             }
@@ -44,7 +44,7 @@ public struct SQLAuthStore: AuthStore {
         of ids: [MemberID], _ columns: SQL,
         _ row: @escaping @Sendable (any SQLRow) throws(DatabaseError) -> Row
     ) async throws(AuthError) -> [Row] {
-        try await atStoreEdge(AuthError.self) { () throws(DatabaseError) in
+        try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in
             try await database.read { reader throws(DatabaseError) in
                 // Engines bound the number of placeholders; one reading is one moment however many parts it
                 // has.
@@ -60,7 +60,7 @@ public struct SQLAuthStore: AuthStore {
     }
 
     private func first(_ statement: SQL) async throws(AuthError) -> MemberRecord? {
-        try await atStoreEdge(AuthError.self) { () throws(DatabaseError) in
+        try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in
             try await database.read { reader throws(DatabaseError) in
                 try reader.first(statement, MemberRow.record)
             }

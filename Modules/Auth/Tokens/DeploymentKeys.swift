@@ -7,14 +7,14 @@ public import Vocabulary
 /// They are made on the first opening; of several programs that open them at once for the first time all
 /// get the same. Every program of a deployment opens them in the same place.
 public struct DeploymentKeys: Sendable {
-    private let keeping: any KeyKeeping
+    private let keeping: any KeyStore
     private let ids: any IdentifierSource
     private let time: any TimeSource
 
     /// Opens the secrets that are kept there, and makes them if there are none. Throws `unavailable`,
-    /// `broken` if something else is kept there, which is left alone.
+    /// `internal` if something else is kept there, which is left alone.
     public static func open(
-        _ keeping: any KeyKeeping, time: any TimeSource, ids: any IdentifierSource
+        _ keeping: any KeyStore, time: any TimeSource, ids: any IdentifierSource
     ) async throws(ServiceFailure) -> DeploymentKeys {
         let keys = DeploymentKeys(keeping: keeping, ids: ids, time: time)
         _ = try await keys.content()
@@ -24,7 +24,7 @@ public struct DeploymentKeys: Sendable {
     /// The secret for successors of refresh tokens, 32 random bytes. Throws as `open`.
     public func refreshSecret() async throws(ServiceFailure) -> [UInt8] {
         guard let secret = Data(base64URL: try await content().refreshSecret), secret.count == 32 else {
-            throw .broken("signing keys in \(keeping.place): the refresh secret is not 32 bytes")
+            throw .internal("signing keys in \(keeping.place): the refresh secret is not 32 bytes")
         }
         return Array(secret)
     }
@@ -81,7 +81,7 @@ public struct DeploymentKeys: Sendable {
             !content.keys.isEmpty
         else {
             let advice = "move it away, and new ones are made (all are signed out)"
-            throw .broken("\(keeping.place) holds no signing keys: \(advice)")
+            throw .internal("\(keeping.place) holds no signing keys: \(advice)")
         }
         return content
     }
@@ -92,7 +92,7 @@ public struct DeploymentKeys: Sendable {
         do {
             return String(decoding: try encoder.encode(content), as: UTF8.self)
         } catch {
-            throw .broken("signing keys cannot be written as JSON")
+            throw .internal("signing keys cannot be written as JSON")
         }
     }
 }

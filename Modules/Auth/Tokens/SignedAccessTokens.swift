@@ -41,7 +41,7 @@ public actor SignedAccessTokens: AccessTokens {
             let text = try await ring.keys.sign(payload, kid: kid, header: ["typ": "JWT"])
             return AccessToken(text: text, expiresAt: Timestamp(microseconds: expiry * 1_000_000))
         } catch {
-            throw .broken("an access token cannot be signed")
+            throw .internal("an access token cannot be signed")
         }
     }
 

@@ -20,12 +20,12 @@ struct SigningKey: Codable, Hashable, Sendable {
         createdAt = now.microseconds
     }
 
-    /// The key in the form that signs. Throws `broken`.
+    /// The key in the form that signs. Throws `internal`.
     func key() throws(ServiceFailure) -> EdDSA.PrivateKey {
         do {
             return try EdDSA.PrivateKey(d: secret, curve: .ed25519)
         } catch {
-            throw .broken("signing key \(id) is no Ed25519 key")
+            throw .internal("signing key \(id) is no Ed25519 key")
         }
     }
 
@@ -34,7 +34,7 @@ struct SigningKey: Codable, Hashable, Sendable {
         do {
             return try EdDSA.PrivateKey(curve: .ed25519).rawRepresentation.base64URL
         } catch {
-            throw .broken("no random bytes")
+            throw .internal("no random bytes")
         }
     }
 }

@@ -25,7 +25,7 @@ public enum DatabaseError: Error, Hashable, Sendable {
     /// What the error means to somebody who asked for a domain's verb.
     public var service: ServiceFailure {
         switch self {
-        case .duplicate(let index): .broken("duplicate in \(index)")
+        case .duplicate(let index): .internal("duplicate in \(index)")
         case .contention: .unavailable("the database is busy")
         case .unavailable(let reason): .unavailable(reason)
         case .full: .unavailable("the database's disk is full")
@@ -36,14 +36,14 @@ public enum DatabaseError: Error, Hashable, Sendable {
                 the database is newer than this program, which does not know its step \(name): start the \
                 program that made the step, or a newer one, or restore a backup from before it
                 """)
-        case .corrupt(let reason): .broken("database: \(reason)")
-        case .misuse(let reason): .broken("statement: \(reason)")
+        case .corrupt(let reason): .internal("database: \(reason)")
+        case .misuse(let reason): .internal("statement: \(reason)")
         }
     }
 }
 
 /// The edge of a store: runs what talks to the database and turns its errors into the domain's.
-public func atStoreEdge<Value, Failure: DomainError>(
+public func mappingDatabaseErrors<Value, Failure: DomainError>(
     _: Failure.Type, _ body: () async throws(DatabaseError) -> Value
 ) async throws(Failure) -> Value {
     do {

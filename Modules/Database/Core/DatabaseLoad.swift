@@ -8,7 +8,7 @@ public struct DatabaseLoad: Hashable, Sendable {
     /// and `write` where reads and writes have lines of their own, `connection` where they share one.
     public let waiting: [String: Int]
 
-    /// Puts the counts together.
+    /// Memberwise.
     public init(connections: Int, resting: Int, waiting: [String: Int]) {
         self.connections = connections
         self.resting = resting

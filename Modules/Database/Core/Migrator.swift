@@ -15,10 +15,10 @@ public struct Migrator: Sendable {
     ///
     /// A database that is current is only read. Throws `newerSchema` if it holds a step that this program
     /// does not know, before anything is changed; several programs may call it at once. The statements and
-    /// the wait for another program that migrates have the limits of `SQLDatabase.patient`.
+    /// the wait for another program that migrates have the limits of `SQLDatabase.longRunning`.
     public func migrate(_ database: any SQLDatabase) async throws(DatabaseError) -> [String] {
         if try await pending(database).isEmpty { return [] }
-        return try await applyMissing(to: database.patient)
+        return try await applyMissing(to: database.longRunning)
     }
 
     private func applyMissing(to database: any SQLDatabase) async throws(DatabaseError) -> [String] {

@@ -13,7 +13,7 @@ public protocol SQLDatabase: Sendable {
     ///
     /// The rule for who uses it: an anonymous visitor's reads. Everything on behalf of a member goes to the
     /// database itself, so that whoever has written something reads it afterwards, through any server.
-    var mayLag: any SQLDatabase { get }
+    var replicaReads: any SQLDatabase { get }
 
     /// The same number as long as nothing is committed, by whatever program: two that differ mean a change in
     /// between. Nil if the engine cannot tell at once. Takes some microseconds.
@@ -28,7 +28,7 @@ public protocol SQLDatabase: Sendable {
 
     /// The same database for statements that may take minutes: migrations. Its own limits of time are wider,
     /// its promises are those of the database. An engine without such limits gives itself.
-    var patient: any SQLDatabase { get }
+    var longRunning: any SQLDatabase { get }
 
     /// Runs the body on one unchanging snapshot of what is committed; never waits for a writer.
     ///
@@ -50,7 +50,7 @@ public protocol SQLDatabase: Sendable {
 
 extension SQLDatabase {
     /// The database itself: it has no replicas.
-    public var mayLag: any SQLDatabase { self }
+    public var replicaReads: any SQLDatabase { self }
 
     /// Nil: the engine cannot tell at once.
     public var revision: Int64? { nil }
@@ -62,7 +62,7 @@ extension SQLDatabase {
     public var load: DatabaseLoad? { nil }
 
     /// The database itself: it has no limits of time for statements.
-    public var patient: any SQLDatabase { self }
+    public var longRunning: any SQLDatabase { self }
 }
 
 /// An engine that a driver exists for.

@@ -13,7 +13,8 @@ extension PostgresDatabase {
         public var connectMilliseconds = 5000
         /// How long one statement may take.
         public var statementMilliseconds = 10_000
-        /// How long one statement may take on `patient`: a step of a migration, which may rewrite a table.
+        /// How long one statement may take on `longRunning`: a step of a migration, which may rewrite a
+        /// table.
         public var patientMilliseconds = 600_000
         /// How long a connection rests before it is closed.
         public var idleMilliseconds = 300_000

@@ -44,13 +44,13 @@ public final class PostgresDatabase: SQLDatabase {
     /// Reads from the location's replicas while they are fit: reachable, and known to have all that the
     /// primary had not longer ago than the location's lag. A read that fails there is run again on the
     /// primary. Without replicas, the database itself.
-    public var mayLag: any SQLDatabase {
+    public var replicaReads: any SQLDatabase {
         watch.map { ReplicatedReads(primary: self, watch: $0) as any SQLDatabase } ?? self
     }
 
     /// The same place through a connection of its own, whose statements may take
     /// `Options.patientMilliseconds`.
-    public var patient: any SQLDatabase {
+    public var longRunning: any SQLDatabase {
         var limits = options
         limits.connections = 1
         limits.statementMilliseconds = options.patientMilliseconds

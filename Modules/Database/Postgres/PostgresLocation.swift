@@ -8,8 +8,8 @@ public import Database
 /// `postgres://madang@db.example:5432/madang?schema=madang&sslmode=verify-full`. Several servers
 /// (`postgres://madang@a,b/madang`) are tried in turn until one can be written.
 ///
-/// `replica=HOST[:PORT],…` names up to eight streaming replicas that may answer the reads of `mayLag`, with
-/// the user, the password, the database and the TLS of the primary; a port that is left out is the
+/// `replica=HOST[:PORT],…` names up to eight streaming replicas that may answer the reads of `replicaReads`,
+/// with the user, the password, the database and the TLS of the primary; a port that is left out is the
 /// primary's. `replica_lag=SECONDS` (1 to 600, 5 if left out) says how far behind such a read may be.
 public struct PostgresLocation: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
     /// The schema that holds the tables; nil for the one that the server chooses for the user.

@@ -5,5 +5,5 @@ public struct ReplicaState: Sendable, Hashable {
     /// At most how far it is behind the primary; nil if nobody knows.
     public let behind: Duration?
     /// Why reads do not go there, nil if they do. It holds no values.
-    public let complaint: String?
+    public let fieldError: String?
 }

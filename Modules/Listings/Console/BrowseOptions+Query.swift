@@ -2,28 +2,28 @@ import Listings
 import Vocabulary
 
 extension BrowseOptions {
-    /// The query and page that are wanted. Throws `incomplete` with all complaints.
+    /// The query and page that are wanted. Throws `invalidFields` with all field errors.
     func request() throws(ListingError) -> (ListingQuery, PageRequest) {
-        var complaints: [Complaint] = []
+        var fieldErrors: [FieldError] = []
         var query = ListingQuery()
         query.keyword = keyword ?? ""
         query.onSaleOnly = onSale
-        query.categories = category.compactMap { value("category", $0, &complaints) }
-        query.conditions = condition.compactMap { value("condition", $0, &complaints) }
-        query.attributes = attributes(&complaints)
-        if let order { query.order = value("order", order, &complaints) ?? .newest }
-        addPrices(to: &query, &complaints)
+        query.categories = category.compactMap { value("category", $0, &fieldErrors) }
+        query.conditions = condition.compactMap { value("condition", $0, &fieldErrors) }
+        query.attributes = attributes(&fieldErrors)
+        if let order { query.order = value("order", order, &fieldErrors) ?? .newest }
+        addPrices(to: &query, &fieldErrors)
         if let seller {
             query.seller = MemberID(seller)
-            if query.seller == nil { complaints.append(Complaint("seller", .malformed(expected: "mem_…"))) }
+            if query.seller == nil { fieldErrors.append(FieldError("seller", .malformed(expected: "mem_…"))) }
         }
-        let page = pages.request(&complaints)
-        guard complaints.isEmpty else { throw .incomplete(complaints) }
+        let page = pages.request(&fieldErrors)
+        guard fieldErrors.isEmpty else { throw .invalidFields(fieldErrors) }
         return (query, page)
     }
 
-    private func attributes(_ complaints: inout [Complaint]) -> [ListingAttribute: [String]] {
-        let versions: [JerseyVersion] = version.compactMap { value("version", $0, &complaints) }
+    private func attributes(_ fieldErrors: inout [FieldError]) -> [ListingAttribute: [String]] {
+        let versions: [JerseyVersion] = version.compactMap { value("version", $0, &fieldErrors) }
         let values: [ListingAttribute: [String]] = [
             .league: league, .team: team, .season: season, .size: size, .player: player,
             .version: versions.map(\.rawValue), .brand: brand,
@@ -31,26 +31,26 @@ extension BrowseOptions {
         return values.filter { !$0.value.isEmpty }
     }
 
-    private func addPrices(to query: inout ListingQuery, _ complaints: inout [Complaint]) {
+    private func addPrices(to query: inout ListingQuery, _ fieldErrors: inout [FieldError]) {
         if let currency {
             query.currency = Currency(rawValue: currency.uppercased())
             if query.currency == nil {
                 let codes = Currency.allCases.map(\.rawValue)
-                complaints.append(Complaint("currency", .unknown(allowed: codes)))
+                fieldErrors.append(FieldError("currency", .unknown(allowed: codes)))
                 return
             }
         }
         let unit = query.currency ?? .krw
-        query.minimumPrice = amount("minimumPrice", minPrice, unit, &complaints)
-        query.maximumPrice = amount("maximumPrice", maxPrice, unit, &complaints)
+        query.minimumPrice = amount("minimumPrice", minPrice, unit, &fieldErrors)
+        query.maximumPrice = amount("maximumPrice", maxPrice, unit, &fieldErrors)
     }
 
     private func amount(
-        _ field: String, _ text: String?, _ currency: Currency, _ complaints: inout [Complaint]
+        _ field: String, _ text: String?, _ currency: Currency, _ fieldErrors: inout [FieldError]
     ) -> Int64? {
         guard let text else { return nil }
         if let money = Money(decimal: text, currency) { return money.minorUnits }
-        complaints.append(Complaint(field, .malformed(expected: currency.example)))
+        fieldErrors.append(FieldError(field, .malformed(expected: currency.example)))
         return nil
     }
 
@@ -67,10 +67,10 @@ extension BrowseOptions {
     }
 }
 
-/// The value that the person means; a complaint about the field if there is none.
-func value<Value: Worded>(_ field: String, _ text: String, _ complaints: inout [Complaint]) -> Value? {
+/// The value that the person means; a field error about the field if there is none.
+func value<Value: Localized>(_ field: String, _ text: String, _ fieldErrors: inout [FieldError]) -> Value? {
     if let value = Value(typed: text) { return value }
-    complaints.append(Complaint(field, .unknown(allowed: Value.codes)))
+    fieldErrors.append(FieldError(field, .unknown(allowed: Value.codes)))
     return nil
 }
 

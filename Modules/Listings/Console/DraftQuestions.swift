@@ -115,13 +115,13 @@ extension DraftQuestions {
     ) -> Phrase? {
         var tried = written
         set(&tried, answer == "-" && isOptional ? "" : answer)
-        let (draft, complaints) = tried.applied(to: base)
+        let (draft, fieldErrors) = tried.applied(to: base)
         do throws(ListingError) {
-            _ = try draft.checked(besides: complaints)
+            _ = try draft.checked(besides: fieldErrors)
             return nil
         } catch {
-            let complaint = error.complaints.first { $0.field == field }
-            return complaint?.phrase { _ in Self.name(of: field) }
+            let fieldError = error.fieldErrors.first { $0.field == field }
+            return fieldError?.phrase { _ in Self.name(of: field) }
         }
     }
 }

@@ -21,10 +21,10 @@ extension ListingCommands {
 
     /// Shows one's own listings.
     public func mine(_ options: MineOptions) async throws {
-        var complaints: [Complaint] = []
-        let state: ListingState? = options.state.flatMap { value("state", $0, &complaints) }
-        let request = options.pages.request(&complaints)
-        guard complaints.isEmpty else { throw ListingError.incomplete(complaints) }
+        var fieldErrors: [FieldError] = []
+        let state: ListingState? = options.state.flatMap { value("state", $0, &fieldErrors) }
+        let request = options.pages.request(&fieldErrors)
+        guard fieldErrors.isEmpty else { throw ListingError.invalidFields(fieldErrors) }
         let page = try await waiting { () throws(ListingError) in try await listings.mine(state, request) }
         let advice = Phrase(
             en: "You have none. 'madang listings publish' puts something up.",
@@ -35,9 +35,9 @@ extension ListingCommands {
 
     /// Shows the listings that one likes.
     public func liked(_ options: PageOptions) async throws {
-        var complaints: [Complaint] = []
-        let request = options.request(&complaints)
-        guard complaints.isEmpty else { throw ListingError.incomplete(complaints) }
+        var fieldErrors: [FieldError] = []
+        let request = options.request(&fieldErrors)
+        guard fieldErrors.isEmpty else { throw ListingError.invalidFields(fieldErrors) }
         let page = try await waiting { () throws(ListingError) in try await listings.liked(request) }
         let advice = Phrase(
             en: "You like nothing yet. 'madang listings like ID' remembers a listing.",

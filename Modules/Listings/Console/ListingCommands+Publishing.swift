@@ -3,14 +3,14 @@ import Terminal
 import Vocabulary
 
 extension ListingCommands {
-    /// Puts up a new listing from flags, a form or answers, after showing it and asking; or shows to all what
-    /// is a draft or hidden.
+    /// Publishes a new listing from flags, a form or answers, after showing it and asking; or shows to all
+    /// what is a draft or hidden.
     public func publish(_ options: PublishOptions) async throws {
         if let id = options.id, id != "-" { return try await publishAgain(id, options) }
-        let (written, complaints) = try newDraft(options)
+        let (written, fieldErrors) = try newDraft(options)
         let draft = written.applied(to: ListingDraft())
         let visibility = try visibility(options, written)
-        let checked = try draft.0.checked(besides: complaints + draft.1)
+        let checked = try draft.0.checked(besides: fieldErrors + draft.1)
         preview(checked.details, stock: checked.stock)
         guard try console.confirm(question(visibility)) else {
             console.note(Phrase(en: "Nothing was saved.", ko: "아무것도 저장하지 않았습니다."))
@@ -28,19 +28,19 @@ extension ListingCommands {
     /// Changes the named fields of a listing and leaves the others as they are.
     public func edit(_ options: EditOptions) async throws {
         let id = try options.listing.listing()
-        var complaints: [Complaint] = []
-        var written = try writtenForm(options.draft.file, &complaints)
+        var fieldErrors: [FieldError] = []
+        var written = try writtenForm(options.draft.file, &fieldErrors)
         written = options.draft.written.over(written)
-        if written.isEmpty, complaints.isEmpty, !console.isInteractive { throw nothingToChange }
+        if written.isEmpty, fieldErrors.isEmpty, !console.isInteractive { throw nothingToChange }
         let current = try await waiting { () throws(ListingError) in try await listings.listing(id) }.listing
         let base = ListingDraft(current)
-        if written.isEmpty, complaints.isEmpty {
+        if written.isEmpty, fieldErrors.isEmpty {
             var questions = DraftQuestions(console, base: base)
             written = try questions.revise()
         }
-        if written.visibility != nil { complaints.append(Complaint("state", .unexpected)) }
+        if written.visibility != nil { fieldErrors.append(FieldError("state", .unexpected)) }
         let draft = written.applied(to: base)
-        _ = try draft.0.checked(besides: complaints + draft.1)
+        _ = try draft.0.checked(besides: fieldErrors + draft.1)
         let view = try await waiting { () throws(ListingError) in
             try await listings.edit(id, draft.0, expecting: current.version)
         }
@@ -61,24 +61,24 @@ extension ListingCommands {
 }
 
 extension ListingCommands {
-    private func newDraft(_ options: PublishOptions) throws -> (WrittenDraft, [Complaint]) {
+    private func newDraft(_ options: PublishOptions) throws -> (WrittenDraft, [FieldError]) {
         let file = options.draft.file ?? options.id
-        var complaints: [Complaint] = []
-        let form = try writtenForm(file, &complaints)
+        var fieldErrors: [FieldError] = []
+        let form = try writtenForm(file, &fieldErrors)
         let written = options.draft.written.over(form)
         if file != nil || !console.isInteractive {
             if file == nil, written.isEmpty { throw nothingToPublish }
-            return (written, complaints)
+            return (written, fieldErrors)
         }
         var questions = DraftQuestions(console, written: written)
-        return (try questions.completeNew(), complaints)
+        return (try questions.completeNew(), fieldErrors)
     }
 
     private func writtenForm(
-        _ path: String?, _ complaints: inout [Complaint]
+        _ path: String?, _ fieldErrors: inout [FieldError]
     ) throws(FormError) -> WrittenDraft {
         guard let path else { return WrittenDraft() }
-        return WrittenDraft(try console.form(at: path), &complaints)
+        return WrittenDraft(try console.form(at: path), &fieldErrors)
     }
 
     private func visibility(
@@ -87,7 +87,7 @@ extension ListingCommands {
         if options.isDraft { return .draft }
         guard let text = written.visibility else { return .onSale }
         if let visibility = Visibility(rawValue: text) { return visibility }
-        throw .incomplete([Complaint("state", .unknown(allowed: Visibility.allCases.map(\.rawValue)))])
+        throw .invalidFields([FieldError("state", .unknown(allowed: Visibility.allCases.map(\.rawValue)))])
     }
 
     /// Shows on the errors what would be saved; programs get the result alone.

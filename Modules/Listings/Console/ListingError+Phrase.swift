@@ -1,7 +1,7 @@
 public import Listings
 public import Terminal
 
-extension ListingError: WordedError {
+extension ListingError: LocalizedDomainError {
     /// The error in both languages.
     public var phrase: Phrase { service?.phrase ?? Phrase(en: english, ko: korean) }
 
@@ -17,7 +17,7 @@ extension ListingError: WordedError {
 
     private var korean: String {
         switch self {
-        case .incomplete: "빠졌거나 잘못된 항목이 있습니다. 아래 항목을 고치세요."
+        case .invalidFields: "빠졌거나 잘못된 항목이 있습니다. 아래 항목을 고치세요."
         case .notFound: "그런 물건이 없습니다. 지워졌을 수 있습니다."
         case .notYours: "판매자만 할 수 있습니다."
         case .ownListing: "자기 물건은 예약할 수 없습니다."
@@ -46,7 +46,7 @@ extension ListingError: WordedError {
             Phrase(
                 en: "'madang listings show ID' shows it as it is now.",
                 ko: "'madang listings show ID'로 지금 모습을 확인하세요.")
-        case .incomplete, .ownListing, .notEnough, .unitsHeld, .holdNotFound, .holdEnded, .service: nil
+        case .invalidFields, .ownListing, .notEnough, .unitsHeld, .holdNotFound, .holdEnded, .service: nil
         }
     }
 }

@@ -2,12 +2,12 @@ import Listings
 import Terminal
 
 /// What people call the fixed values of listings.
-protocol Worded: RawRepresentable, CaseIterable, Sendable where RawValue == String {
+protocol Localized: RawRepresentable, CaseIterable, Sendable where RawValue == String {
     /// The value in both languages.
     var words: Phrase { get }
 }
 
-extension Worded {
+extension Localized {
     /// Reads the value's code or its name in either language, in any case; nil for anything else.
     init?(typed text: String) {
         let wanted = text.lowercased()
@@ -22,7 +22,7 @@ extension Worded {
     static var codes: [String] { allCases.map(\.rawValue) }
 }
 
-extension Category: Worded {
+extension Category: Localized {
     var words: Phrase {
         switch self {
         case .jersey: Phrase(en: "jersey", ko: "유니폼")
@@ -32,7 +32,7 @@ extension Category: Worded {
     }
 }
 
-extension Condition: Worded {
+extension Condition: Localized {
     var words: Phrase {
         switch self {
         case .s: Phrase(en: "as new", ko: "새것 같음")
@@ -46,7 +46,7 @@ extension Condition: Worded {
     var label: Phrase { Phrase(en: "\(rawValue) (\(words.en))", ko: "\(rawValue) (\(words.ko))") }
 }
 
-extension ListingState: Worded {
+extension ListingState: Localized {
     var words: Phrase {
         switch self {
         case .draft: Phrase(en: "draft", ko: "임시 저장")
@@ -59,7 +59,7 @@ extension ListingState: Worded {
     }
 }
 
-extension HoldState: Worded {
+extension HoldState: Localized {
     var words: Phrase {
         switch self {
         case .active: Phrase(en: "active", ko: "유효함")
@@ -70,7 +70,7 @@ extension HoldState: Worded {
     }
 }
 
-extension ListingAttribute: Worded {
+extension ListingAttribute: Localized {
     var words: Phrase {
         switch self {
         case .league: Phrase(en: "league", ko: "리그")
@@ -92,7 +92,7 @@ extension ListingAttribute: Worded {
     }
 }
 
-extension JerseyVersion: Worded {
+extension JerseyVersion: Localized {
     var words: Phrase {
         switch self {
         case .authentic: Phrase(en: "authentic", ko: "어센틱")
@@ -102,7 +102,7 @@ extension JerseyVersion: Worded {
     }
 }
 
-extension ListingQuery.Order: Worded {
+extension ListingQuery.Order: Localized {
     var words: Phrase {
         switch self {
         case .newest: Phrase(en: "newest", ko: "최신")

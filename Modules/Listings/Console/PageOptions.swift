@@ -17,26 +17,26 @@ public struct PageOptions: ParsableArguments {
     /// The first page of the usual size.
     public init() {}
 
-    /// The page that is wanted; complaints are added to `complaints`.
-    func request(_ complaints: inout [Complaint]) -> PageRequest {
-        do throws(Complaint) {
+    /// The page that is wanted; field errors are added to `fieldErrors`.
+    func request(_ fieldErrors: inout [FieldError]) -> PageRequest {
+        do throws(FieldError) {
             return try PageRequest(try start(), limit: limit ?? PageRequest.usualLimit)
         } catch {
-            complaints.append(error)
+            fieldErrors.append(error)
             return .first
         }
     }
 
-    private func start() throws(Complaint) -> PageRequest.Start {
+    private func start() throws(FieldError) -> PageRequest.Start {
         switch (after, page) {
         case (nil, nil): return .first
         case (nil, let number?): return .number(number)
         case (let text?, nil):
             guard let cursor = Cursor(text: text) else {
-                throw Complaint("after", .malformed(expected: "a place that a list ended with"))
+                throw FieldError("after", .malformed(expected: "a place that a list ended with"))
             }
             return .after(cursor)
-        case (_?, _?): throw Complaint("page", .unexpected)
+        case (_?, _?): throw FieldError("page", .unexpected)
         }
     }
 

@@ -33,49 +33,49 @@ struct WrittenDraft: Hashable {
         return both
     }
 
-    /// The draft with these fields, and complaints about those that cannot be understood. Blank texts take
+    /// The draft with these fields, and field errors about those that cannot be understood. Blank texts take
     /// away what a field may be without.
-    func applied(to draft: ListingDraft) -> (ListingDraft, [Complaint]) {
-        var (draft, complaints) = (draft, [Complaint]())
+    func applied(to draft: ListingDraft) -> (ListingDraft, [FieldError]) {
+        var (draft, fieldErrors) = (draft, [FieldError]())
         if let title { draft.title = title }
         if let description { draft.description = description }
-        if let category { draft.category = value("category", category, &complaints) }
+        if let category { draft.category = value("category", category, &fieldErrors) }
         if let condition {
-            draft.condition = condition.isEmpty ? nil : value("condition", condition, &complaints)
+            draft.condition = condition.isEmpty ? nil : value("condition", condition, &fieldErrors)
         }
         if let stock {
             draft.stock = Int(stock) ?? 0
-            if Int(stock) == nil { complaints.append(Complaint("stock", .malformed(expected: "1"))) }
+            if Int(stock) == nil { fieldErrors.append(FieldError("stock", .malformed(expected: "1"))) }
         }
         for (attribute, text) in attributes { draft.attributes[attribute] = attribute.code(typed: text) }
-        applyPrices(to: &draft, &complaints)
-        return (draft, complaints)
+        applyPrices(to: &draft, &fieldErrors)
+        return (draft, fieldErrors)
     }
 
-    private func applyPrices(to draft: inout ListingDraft, _ complaints: inout [Complaint]) {
+    private func applyPrices(to draft: inout ListingDraft, _ fieldErrors: inout [FieldError]) {
         var unit = draft.price?.currency ?? .krw
         if let currency {
             guard let named = Currency(rawValue: currency.uppercased()) else {
                 let codes = Currency.allCases.map(\.rawValue)
-                return complaints.append(Complaint("currency", .unknown(allowed: codes)))
+                return fieldErrors.append(FieldError("currency", .unknown(allowed: codes)))
             }
             unit = named
         }
         if let text = price ?? draft.price?.decimal {
-            draft.price = amount("price", text, unit, &complaints)
+            draft.price = amount("price", text, unit, &fieldErrors)
         }
         if let text = discount ?? draft.discount?.decimal {
             let isNone = ["", "0"].contains(text)
-            draft.discount = isNone ? nil : amount("discount", text, unit, &complaints)
+            draft.discount = isNone ? nil : amount("discount", text, unit, &fieldErrors)
         }
     }
 
     private func amount(
-        _ field: String, _ text: String, _ currency: Currency, _ complaints: inout [Complaint]
+        _ field: String, _ text: String, _ currency: Currency, _ fieldErrors: inout [FieldError]
     ) -> Money? {
         let digits = text.filter { !" ₩원$€£¥".contains($0) }
         if let money = Money(decimal: digits, currency) { return money }
-        complaints.append(Complaint(field, .malformed(expected: currency.example)))
+        fieldErrors.append(FieldError(field, .malformed(expected: currency.example)))
         return nil
     }
 }
@@ -89,18 +89,18 @@ extension ListingAttribute {
 }
 
 extension ListingDraft {
-    /// The checked details and stock. Throws `incomplete` with these complaints and all of the domain's own
-    /// about other fields.
-    func checked(besides known: [Complaint]) throws(ListingError) -> (details: ListingDetails, stock: Int) {
+    /// The checked details and stock. Throws `invalidFields` with these field errors and all of the domain's
+    /// own about other fields.
+    func checked(besides known: [FieldError]) throws(ListingError) -> (details: ListingDetails, stock: Int) {
         do throws(ListingError) {
             let checked = try checked()
             if known.isEmpty { return checked }
         } catch {
-            guard case .incomplete(let found) = error else { throw error }
+            guard case .invalidFields(let found) = error else { throw error }
             var fields = Set(known.map(\.field))
             if fields.contains("currency") { fields.insert("price") }
-            throw .incomplete(known + found.filter { !fields.contains($0.field) })
+            throw .invalidFields(known + found.filter { !fields.contains($0.field) })
         }
-        throw .incomplete(known)
+        throw .invalidFields(known)
     }
 }

@@ -25,10 +25,10 @@ extension ListingContract {
                 var query = ListingQuery()
                 query.keyword = "전북\(mark)현대"
                 query.attributes = [.team: ["전북현대\(mark)"]]
-                let complaints: Set = [
-                    Complaint("keyword", .forbiddenCharacters), Complaint("team", .forbiddenCharacters),
+                let fieldErrors: Set = [
+                    FieldError("keyword", .forbiddenCharacters), FieldError("team", .forbiddenCharacters),
                 ]
-                try await expectComplaints(complaints) { try await market.anonymous.browse(query, .first) }
+                try await expectFieldErrors(fieldErrors) { try await market.anonymous.browse(query, .first) }
             }
             try await market.expectFound("\t전북현대\n", [listing])
         },

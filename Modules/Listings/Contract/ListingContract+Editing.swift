@@ -51,7 +51,7 @@ extension ListingContract {
         },
         Clause("a refused edit changes nothing") { market in
             let listing = try await market.offer()
-            try await expectComplaints([Complaint("title", .required)]) {
+            try await expectFieldErrors([FieldError("title", .required)]) {
                 try await market.seller.edit(listing.id, .goods(""), expecting: listing.version)
             }
             try expectEqual(try await market.state(of: listing), listing, "the listing")

@@ -121,15 +121,15 @@ extension ListingContract {
             (query.minimumPrice, query.maximumPrice) = (Price.largest + 1, -1)
             query.keyword = String(repeating: "가", count: ListingQuery.longestKeyword + 1)
             query.attributes = [.team: Array(repeating: "전북", count: ListingQuery.mostValues + 1)]
-            let range = Complaint.Rule.outOfRange(minimum: 0, maximum: Price.largest)
-            let wrong: Set<Complaint> = [
-                Complaint("minimumPrice", range), Complaint("maximumPrice", range),
-                Complaint("minimumPrice", .exceeds(field: "maximumPrice")),
-                Complaint("keyword", .tooLong(maximum: ListingQuery.longestKeyword)),
-                Complaint("team", .tooLong(maximum: ListingQuery.mostValues)),
+            let range = FieldError.Rule.outOfRange(minimum: 0, maximum: Price.largest)
+            let wrong: Set<FieldError> = [
+                FieldError("minimumPrice", range), FieldError("maximumPrice", range),
+                FieldError("minimumPrice", .exceeds(field: "maximumPrice")),
+                FieldError("keyword", .tooLong(maximum: ListingQuery.longestKeyword)),
+                FieldError("team", .tooLong(maximum: ListingQuery.mostValues)),
             ]
             let asked = query
-            try await expectComplaints(wrong) { try await market.anonymous.browse(asked, .first) }
+            try await expectFieldErrors(wrong) { try await market.anonymous.browse(asked, .first) }
         },
     ]
 }

@@ -100,8 +100,8 @@ extension ListingContract {
                     try await market.buyer.hold(
                         listing.id, quantity: quantity, for: market.newOrder(), until: until)
                 }
-                guard case .incomplete(let complaints) = error else { throw error }
-                try expectEqual(complaints.map(\.field), fields, "the fields complained about")
+                guard case .invalidFields(let fieldErrors) = error else { throw error }
+                try expectEqual(fieldErrors.map(\.field), fields, "the fields complained about")
             }
             try expectEqual(try await market.state(of: listing), listing, "the listing")
             let most = try await market.buyer.hold(

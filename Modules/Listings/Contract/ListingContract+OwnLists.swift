@@ -41,11 +41,11 @@ extension ListingContract {
             }
             let page = try await market.seller.mine(nil, PageRequest(.first, limit: 1))
             let cursor = try PageRequest(.after(expectValue(page.next, "the next page")))
-            let foreign: Set<Complaint> = [Complaint("after", .mismatch)]
-            try await expectComplaints(foreign) { try await market.stranger.mine(nil, cursor) }
-            try await expectComplaints(foreign) { try await market.seller.mine(.onSale, cursor) }
-            try await expectComplaints(foreign) { try await market.seller.liked(cursor) }
-            try await expectComplaints(foreign) {
+            let foreign: Set<FieldError> = [FieldError("after", .mismatch)]
+            try await expectFieldErrors(foreign) { try await market.stranger.mine(nil, cursor) }
+            try await expectFieldErrors(foreign) { try await market.seller.mine(.onSale, cursor) }
+            try await expectFieldErrors(foreign) { try await market.seller.liked(cursor) }
+            try await expectFieldErrors(foreign) {
                 try await market.seller.browse(ListingQuery(), cursor)
             }
         },

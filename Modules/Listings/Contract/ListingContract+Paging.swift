@@ -89,7 +89,7 @@ extension ListingContract {
             let (buyer, one) = (market.buyer, try PageRequest(.first, limit: 1))
             let page = try await buyer.browse(ListingQuery(), one)
             let cursor = try PageRequest(.after(expectValue(page.next, "the next page")))
-            let foreign: Set<Complaint> = [Complaint("after", .mismatch)]
+            let foreign: Set<FieldError> = [FieldError("after", .mismatch)]
             var queries = Array(repeating: ListingQuery(), count: 8)
             queries[0].order = .mostLiked
             queries[1].categories = [.general]
@@ -100,10 +100,10 @@ extension ListingContract {
             queries[6].keyword = "유니폼"
             queries[7].onSaleOnly = true
             for query in queries {
-                try await expectComplaints(foreign) { try await buyer.browse(query, cursor) }
+                try await expectFieldErrors(foreign) { try await buyer.browse(query, cursor) }
             }
-            try await expectComplaints(foreign) { try await buyer.mine(nil, cursor) }
-            try await expectComplaints(foreign) { try await buyer.liked(cursor) }
+            try await expectFieldErrors(foreign) { try await buyer.mine(nil, cursor) }
+            try await expectFieldErrors(foreign) { try await buyer.liked(cursor) }
             try expectEqual(try await buyer.browse(ListingQuery(), cursor).items.count, 2, "its own query")
         },
     ]

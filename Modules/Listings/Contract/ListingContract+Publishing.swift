@@ -52,18 +52,18 @@ extension ListingContract {
             let draft = ListingDraft(
                 title: "가", description: "\u{7}", price: Money(0, .krw), stock: 0, category: .clothing,
                 attributes: [.size: "1234567890123", .player: "손흥민"])
-            let wrong: Set<Complaint> = [
-                Complaint("title", .tooShort(minimum: 2)), Complaint("description", .forbiddenCharacters),
-                Complaint("price", .outOfRange(minimum: 1, maximum: Price.largest)),
-                Complaint("stock", .outOfRange(minimum: 1, maximum: 9999)),
-                Complaint("condition", .required), Complaint("attributes.brand", .required),
-                Complaint("attributes.size", .tooLong(maximum: 12)),
-                Complaint("attributes.player", .unexpected),
+            let wrong: Set<FieldError> = [
+                FieldError("title", .tooShort(minimum: 2)), FieldError("description", .forbiddenCharacters),
+                FieldError("price", .outOfRange(minimum: 1, maximum: Price.largest)),
+                FieldError("stock", .outOfRange(minimum: 1, maximum: 9999)),
+                FieldError("condition", .required), FieldError("attributes.brand", .required),
+                FieldError("attributes.size", .tooLong(maximum: 12)),
+                FieldError("attributes.player", .unexpected),
             ]
-            try await expectComplaints(wrong) { try await market.seller.publish(draft, as: .onSale) }
-            try await expectComplaints(wrong) { try await market.seller.publish(draft, as: .draft) }
+            try await expectFieldErrors(wrong) { try await market.seller.publish(draft, as: .onSale) }
+            try await expectFieldErrors(wrong) { try await market.seller.publish(draft, as: .draft) }
             let listing = try await market.offer()
-            try await expectComplaints(wrong) {
+            try await expectFieldErrors(wrong) {
                 try await market.seller.edit(listing.id, draft, expecting: nil)
             }
         },
@@ -73,14 +73,14 @@ extension ListingContract {
                 draft.category = category
                 draft.condition = .a
                 draft.attributes = [.version: JerseyVersion.replica.rawValue]
-                let missing = category.required.map { Complaint($0.field, .required) }
-                let strange = Complaint(ListingAttribute.version.field, .unexpected)
+                let missing = category.required.map { FieldError($0.field, .required) }
+                let strange = FieldError(ListingAttribute.version.field, .unexpected)
                 let wrong = Set(missing + (category.optional.contains(.version) ? [] : [strange]))
-                try await expectComplaints(wrong) { try await market.seller.publish(draft, as: .onSale) }
+                try await expectFieldErrors(wrong) { try await market.seller.publish(draft, as: .onSale) }
             }
         },
         Clause("a refused form leaves nothing behind") { market in
-            try await expectComplaints([Complaint("title", .required)]) {
+            try await expectFieldErrors([FieldError("title", .required)]) {
                 try await market.seller.publish(.goods(" "), as: .onSale)
             }
             try expectPage(try await market.seller.mine(nil, .first), [], "own listings")

@@ -8,7 +8,8 @@ extension ListingContract {
             let listing = try await market.offer(.goods(stock: 3))
             let (key, order, until) = (market.newKey(), market.newOrder(), market.soon)
             func hold() async throws -> Hold {
-                try await market.buyer.hold(listing.id, quantity: 2, for: order, until: until, once: key)
+                try await market.buyer.hold(
+                    listing.id, quantity: 2, for: order, until: until, idempotencyKey: key)
             }
             let made = try await hold()
             try expectEqual(try await hold(), made, "the hold again")
@@ -23,14 +24,15 @@ extension ListingContract {
         Clause("a key that stands for another hold is refused, and nothing is held") { market in
             let listing = try await market.offer(.goods(stock: 9))
             let (key, order, until) = (market.newKey(), market.newOrder(), market.soon)
-            _ = try await market.buyer.hold(listing.id, quantity: 1, for: order, until: until, once: key)
+            _ = try await market.buyer.hold(
+                listing.id, quantity: 1, for: order, until: until, idempotencyKey: key)
             let later = until.advanced(by: .seconds(1))
             for (other, quantity, end) in [
                 (order, 2, until), (market.newOrder(), 1, until), (order, 1, later),
             ] {
                 try await expectRefused(.service(.keyReused)) {
                     try await market.buyer.hold(
-                        listing.id, quantity: quantity, for: other, until: end, once: key)
+                        listing.id, quantity: quantity, for: other, until: end, idempotencyKey: key)
                 }
             }
             try expectEqual(try await market.state(of: listing).stock, Stock(left: 9, held: 1), "the stock")
@@ -41,15 +43,15 @@ extension ListingContract {
             let (key, later) = (market.newKey(), made.until.advanced(by: .seconds(60)))
             for _ in 0..<2 {
                 let hold = try await market.buyer.hold(
-                    listing.id, quantity: 1, for: made.order, until: later, once: key)
+                    listing.id, quantity: 1, for: made.order, until: later, idempotencyKey: key)
                 try expectEqual(hold, made, "the hold")
             }
         },
         Clause("the keys of a member who has left are forgotten") { market in
             let key = market.newKey()
-            let first = try await market.seller.publish(.goods(), as: .onSale, once: key)
+            let first = try await market.seller.publish(.goods(), as: .onSale, idempotencyKey: key)
             try await market.forget(market.members.seller)
-            let second = try await market.seller.publish(.goods(), as: .onSale, once: key)
+            let second = try await market.seller.publish(.goods(), as: .onSale, idempotencyKey: key)
             try expect(second.listing.id != first.listing.id, "nothing may be left of what was answered")
         },
     ]

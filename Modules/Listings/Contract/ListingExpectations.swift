@@ -10,17 +10,17 @@ func expectRefused<Value>(
     try expectEqual(try await refusal(of: verb, file, line), expected, "the error", file: file, line: line)
 }
 
-/// Checks that a form is refused with these complaints, in whatever order.
-func expectComplaints<Value>(
-    _ expected: Set<Complaint>, file: StaticString = #fileID, line: UInt = #line,
+/// Checks that a form is refused with these field errors, in whatever order.
+func expectFieldErrors<Value>(
+    _ expected: Set<FieldError>, file: StaticString = #fileID, line: UInt = #line,
     _ verb: () async throws -> Value
 ) async throws {
     let error = try await refusal(of: verb, file, line)
-    guard case .incomplete(let complaints) = error else {
+    guard case .invalidFields(let fieldErrors) = error else {
         throw BrokenPromise("expected complaints, found \(error)", file: file, line: line)
     }
-    try expectEqual(complaints.count, expected.count, "how many complaints", file: file, line: line)
-    try expectEqual(Set(complaints), expected, "the complaints", file: file, line: line)
+    try expectEqual(fieldErrors.count, expected.count, "how many complaints", file: file, line: line)
+    try expectEqual(Set(fieldErrors), expected, "the complaints", file: file, line: line)
 }
 
 /// The error with which the verb of listings is refused.

@@ -13,7 +13,7 @@ extension ListingFixture {
     /// Ten minutes from now.
     var soon: Timestamp { clock.rough.advanced(by: .seconds(600)) }
 
-    /// Puts goods on sale, by the seller unless said otherwise.
+    /// Publishes goods, by the seller unless said otherwise.
     func offer(_ draft: ListingDraft = .goods(), by principal: Principal? = nil) async throws -> Listing {
         try await repository(as: principal ?? members.seller).publish(draft, as: .onSale).listing
     }

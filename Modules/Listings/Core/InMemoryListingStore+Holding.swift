@@ -2,16 +2,16 @@ public import Vocabulary
 
 extension InMemoryListingStore {
     public func hold(
-        _ hold: Hold, once attempt: Attempt?, at now: Timestamp
+        _ hold: Hold, request: IdempotentRequest?, at now: Timestamp
     ) async throws(ListingError) -> Hold {
-        if let attempt, let known = try holdReceipts.known(attempt) { return known }
+        if let request, let known = try holdIdempotencyRecords.known(request) { return known }
         let answer = try made(hold, at: now)
-        if let attempt { holdReceipts.keep(answer, for: attempt) }
+        if let request { holdIdempotencyRecords.keep(answer, for: request) }
         return answer
     }
 
-    public func answered(_ hold: Hold, to attempt: Attempt) async throws(ListingError) -> Hold? {
-        try holdReceipts.known(attempt)
+    public func answered(_ hold: Hold, to request: IdempotentRequest) async throws(ListingError) -> Hold? {
+        try holdIdempotencyRecords.known(request)
     }
 
     private func made(_ hold: Hold, at now: Timestamp) throws(ListingError) -> Hold {
@@ -57,11 +57,11 @@ extension InMemoryListingStore {
     }
 }
 
-extension ReceiptBook {
-    /// What was answered to the attempt. Throws `service(.keyReused)`.
-    func known(_ attempt: Attempt) throws(ListingError) -> Answer? {
+extension IdempotencyRecords {
+    /// What was answered to the request. Throws `service(.keyReused)`.
+    func known(_ request: IdempotentRequest) throws(ListingError) -> Answer? {
         do throws(ServiceFailure) {
-            return try answer(to: attempt)
+            return try answer(to: request)
         } catch {
             throw .service(error)
         }

@@ -5,17 +5,18 @@ public actor InMemoryListingStore: ListingStore {
     var listings: [ListingID: Listing] = [:]
     var likes: [ListingID: [MemberID: Timestamp]] = [:]
     var holds: [ListingID: [OrderID: Hold]] = [:]
-    var receipts = ReceiptBook<Listing>()
-    var holdReceipts = ReceiptBook<Hold>()
+    var idempotencyRecords = IdempotencyRecords<Listing>()
+    var holdIdempotencyRecords = IdempotencyRecords<Hold>()
 
     /// An empty store.
     public init() {}
 
-    public func insert(_ listing: Listing, once attempt: Attempt?) async throws(ListingError) -> Listing {
-        if let attempt, let known = try receipts.known(attempt) { return known }
-        guard listings[listing.id] == nil else { throw .service(.broken("listing identifier taken")) }
+    public func insert(_ listing: Listing, request: IdempotentRequest?) async throws(ListingError) -> Listing
+    {
+        if let request, let known = try idempotencyRecords.known(request) { return known }
+        guard listings[listing.id] == nil else { throw .service(.internal("listing identifier taken")) }
         listings[listing.id] = listing
-        if let attempt { receipts.keep(listing, for: attempt) }
+        if let request { idempotencyRecords.keep(listing, for: request) }
         return listing
     }
 
@@ -54,8 +55,8 @@ public actor InMemoryListingStore: ListingStore {
         for listing in listings.values where listing.seller == member && listing.state.isRemovable {
             listings[listing.id] = listing.withdrawn(at: now)
         }
-        receipts.forget(member)
-        holdReceipts.forget(member)
+        idempotencyRecords.forget(member)
+        holdIdempotencyRecords.forget(member)
         for (id, members) in likes where members[member] != nil {
             likes[id]?[member] = nil
             listings[id] = listings[id]?.with(likes: members.count - 1)

@@ -49,8 +49,8 @@ public struct Listing: Hashable, Sendable {
 }
 
 extension Listing {
-    /// A new listing of the same goods, as it was put up under another identifier at another moment.
-    public func putUp(as id: ListingID, at moment: Timestamp) -> Listing {
+    /// A new listing of the same goods, as it was published under another identifier at another moment.
+    public func asPublished(under id: ListingID, at moment: Timestamp) -> Listing {
         Listing(
             id: id, seller: seller, details: details, stock: stock,
             as: state == .draft ? .draft : .onSale, at: moment)
@@ -132,7 +132,7 @@ extension Listing {
     /// With held units given back. Units of a hidden or removed listing stay out of sight.
     public func releasing(_ quantity: Int, at now: Timestamp) throws(ListingError) -> Listing {
         guard let stock = Stock(left: stock.left, held: stock.held - quantity) else {
-            throw .service(.broken("more units released than held"))
+            throw .service(.internal("more units released than held"))
         }
         return with(stock, at: now)
     }
@@ -140,7 +140,7 @@ extension Listing {
     /// With held units sold.
     public func selling(_ quantity: Int, at now: Timestamp) throws(ListingError) -> Listing {
         guard let stock = Stock(left: stock.left - quantity, held: stock.held - quantity) else {
-            throw .service(.broken("more units sold than held"))
+            throw .service(.internal("more units sold than held"))
         }
         return with(stock, at: now)
     }

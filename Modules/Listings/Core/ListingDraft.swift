@@ -39,7 +39,7 @@ public struct ListingDraft: Hashable, Sendable {
             attributes: listing.details.attributes)
     }
 
-    /// The checked details and stock, texts trimmed and in NFC. Throws `incomplete` with all complaints.
+    /// The checked details and stock, texts trimmed and in NFC. Throws `invalidFields` with all field errors.
     public func checked() throws(ListingError) -> (details: ListingDetails, stock: Int) {
         var form = Form()
         let title = form.line("title", title, characters: 2...100)
@@ -47,7 +47,9 @@ public struct ListingDraft: Hashable, Sendable {
         let price = form.price(price, discount)
         form.require(stock, "stock", in: 1...Stock.largest)
         let attributes = form.attributes(attributes, of: category, condition)
-        guard form.complaints.isEmpty, let price, let category else { throw .incomplete(form.complaints) }
+        guard form.fieldErrors.isEmpty, let price, let category else {
+            throw .invalidFields(form.fieldErrors)
+        }
         let details = ListingDetails(
             title: title, description: description, price: price, category: category, condition: condition,
             attributes: attributes)
@@ -55,52 +57,52 @@ public struct ListingDraft: Hashable, Sendable {
     }
 }
 
-/// Gathers the complaints of a draft.
+/// Gathers the field errors of a draft.
 private struct Form {
-    var complaints: [Complaint] = []
+    var fieldErrors: [FieldError] = []
 
-    mutating func complain(_ field: String, _ rule: Complaint.Rule) {
-        complaints.append(Complaint(field, rule))
+    mutating func addError(_ field: String, _ rule: FieldError.Rule) {
+        fieldErrors.append(FieldError(field, rule))
     }
 
     mutating func line(_ field: String, _ text: String, characters: ClosedRange<Int>) -> String {
         let text = text.nfc.trimmed
-        if !text.isPlainLine { complain(field, .forbiddenCharacters) }
+        if !text.isPlainLine { addError(field, .forbiddenCharacters) }
         checkLength(field, text, characters)
         return text
     }
 
     mutating func text(_ field: String, _ text: String, characters: ClosedRange<Int>) -> String {
         let text = text.nfc.trimmed
-        if !text.isPlainText { complain(field, .forbiddenCharacters) }
+        if !text.isPlainText { addError(field, .forbiddenCharacters) }
         checkLength(field, text, characters)
         return text
     }
 
     private mutating func checkLength(_ field: String, _ text: String, _ characters: ClosedRange<Int>) {
         if text.isEmpty, characters.lowerBound > 0 {
-            complain(field, .required)
+            addError(field, .required)
         } else if text.count < characters.lowerBound {
-            complain(field, .tooShort(minimum: characters.lowerBound))
+            addError(field, .tooShort(minimum: characters.lowerBound))
         } else if text.count > characters.upperBound || text.utf8.count > characters.upperBound * 16 {
-            complain(field, .tooLong(maximum: characters.upperBound))
+            addError(field, .tooLong(maximum: characters.upperBound))
         }
     }
 
     mutating func require(_ number: Int, _ field: String, in range: ClosedRange<Int>) {
         guard !range.contains(number) else { return }
-        complain(field, .outOfRange(minimum: Int64(range.lowerBound), maximum: Int64(range.upperBound)))
+        addError(field, .outOfRange(minimum: Int64(range.lowerBound), maximum: Int64(range.upperBound)))
     }
 
     mutating func price(_ list: Money?, _ discount: Money?) -> Price? {
         guard let list else {
-            complain("price", .required)
+            addError("price", .required)
             return nil
         }
-        do throws(ComplaintList) {
+        do throws(FieldErrorList) {
             return try Price(list: list, discount: discount)
         } catch {
-            complaints += error.complaints
+            fieldErrors += error.fieldErrors
             return nil
         }
     }
@@ -109,10 +111,10 @@ private struct Form {
         _ values: AttributeValues, of category: Category?, _ condition: Condition?
     ) -> AttributeValues {
         guard let category else {
-            complain("category", .required)
+            addError("category", .required)
             return [:]
         }
-        if category.requiresCondition, condition == nil { complain("condition", .required) }
+        if category.requiresCondition, condition == nil { addError("condition", .required) }
         var checked: AttributeValues = [:]
         for attribute in ListingAttribute.allCases {
             let text = (values[attribute] ?? "").nfc.trimmed
@@ -120,7 +122,7 @@ private struct Form {
                 checked[attribute] = text
                 check(attribute, text, of: category)
             } else if category.required.contains(attribute) {
-                complain(attribute.field, .required)
+                addError(attribute.field, .required)
             }
         }
         return checked
@@ -128,15 +130,15 @@ private struct Form {
 
     private mutating func check(_ attribute: ListingAttribute, _ text: String, of category: Category) {
         guard (category.required + category.optional).contains(attribute) else {
-            return complain(attribute.field, .unexpected)
+            return addError(attribute.field, .unexpected)
         }
-        if !text.isPlainLine { complain(attribute.field, .forbiddenCharacters) }
+        if !text.isPlainLine { addError(attribute.field, .forbiddenCharacters) }
         let most = attribute.maximumLength
         if text.count > most || text.utf8.count > most * 16 {
-            complain(attribute.field, .tooLong(maximum: attribute.maximumLength))
+            addError(attribute.field, .tooLong(maximum: attribute.maximumLength))
         }
         if let allowed = attribute.allowed, !allowed.contains(text) {
-            complain(attribute.field, .unknown(allowed: allowed))
+            addError(attribute.field, .unknown(allowed: allowed))
         }
     }
 }

@@ -3,8 +3,8 @@ public import Vocabulary
 /// What the verbs of listings answer instead of doing what was asked.
 public enum ListingError: DomainError {
     /// The draft, the query or the hold breaks rules: all of them.
-    case incomplete([Complaint])
-    /// There is no such listing, or it is not for these eyes.
+    case invalidFields([FieldError])
+    /// There is no such listing, or the principal may not see it.
     case notFound
     /// Only the seller may do that.
     case notYours
@@ -28,7 +28,7 @@ public enum ListingError: DomainError {
     /// As the blueprint's table has it.
     public var kind: ErrorKind {
         switch self {
-        case .incomplete: .invalid
+        case .invalidFields: .invalid
         case .notFound, .holdNotFound: .notFound
         case .notYours, .ownListing: .forbidden
         case .wrongState, .changed, .notEnough, .unitsHeld: .conflict
@@ -40,7 +40,7 @@ public enum ListingError: DomainError {
     /// `listing-…`, or the shared code of a service failure.
     public var code: String {
         switch self {
-        case .incomplete: "listing-incomplete"
+        case .invalidFields: "listing-incomplete"
         case .notFound: "listing-not-found"
         case .notYours: "listing-not-yours"
         case .ownListing: "listing-own"
@@ -57,7 +57,7 @@ public enum ListingError: DomainError {
     /// English, one or two sentences.
     public var message: String {
         switch self {
-        case .incomplete: "Something in the form is missing or wrong. Correct the named fields."
+        case .invalidFields: "Something in the form is missing or wrong. Correct the named fields."
         case .notFound: "There is no such listing. It may have been removed."
         case .notYours: "Only the seller can do this."
         case .ownListing: "This is your own listing; it cannot be held for you."
@@ -71,11 +71,11 @@ public enum ListingError: DomainError {
         }
     }
 
-    /// The complaints of a form.
-    public var complaints: [Complaint] {
+    /// The field errors of a form.
+    public var fieldErrors: [FieldError] {
         switch self {
-        case .incomplete(let complaints): complaints
-        case .service(let failure): failure.complaints
+        case .invalidFields(let fieldErrors): fieldErrors
+        case .service(let failure): failure.fieldErrors
         default: []
         }
     }

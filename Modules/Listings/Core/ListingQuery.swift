@@ -37,31 +37,31 @@ public struct ListingQuery: Hashable, Sendable {
     /// The longest keyword in characters.
     public static let longestKeyword = 100
 
-    /// The query in the one form that stores understand. Throws `incomplete` with all complaints.
+    /// The query in the one form that stores understand. Throws `invalidFields` with all field errors.
     public func checked() throws(ListingError) -> ListingFilter {
-        var complaints: [Complaint] = []
+        var fieldErrors: [FieldError] = []
         let largest = Price.largest
         for (field, price) in [("minimumPrice", minimumPrice), ("maximumPrice", maximumPrice)] {
             if let price, !(0...largest).contains(price) {
-                complaints.append(Complaint(field, .outOfRange(minimum: 0, maximum: largest)))
+                fieldErrors.append(FieldError(field, .outOfRange(minimum: 0, maximum: largest)))
             }
         }
         if let low = minimumPrice, let high = maximumPrice, low > high {
-            complaints.append(Complaint("minimumPrice", .exceeds(field: "maximumPrice")))
+            fieldErrors.append(FieldError("minimumPrice", .exceeds(field: "maximumPrice")))
         }
         if keyword.count > Self.longestKeyword {
-            complaints.append(Complaint("keyword", .tooLong(maximum: Self.longestKeyword)))
+            fieldErrors.append(FieldError("keyword", .tooLong(maximum: Self.longestKeyword)))
         }
-        if keyword.hasControls { complaints.append(Complaint("keyword", .forbiddenCharacters)) }
+        if keyword.hasControls { fieldErrors.append(FieldError("keyword", .forbiddenCharacters)) }
         for attribute in ListingAttribute.allCases
         where attributes[attribute]?.count ?? 0 > Self.mostValues {
-            complaints.append(Complaint(attribute.rawValue, .tooLong(maximum: Self.mostValues)))
+            fieldErrors.append(FieldError(attribute.rawValue, .tooLong(maximum: Self.mostValues)))
         }
         for attribute in ListingAttribute.allCases
         where attributes[attribute]?.contains(where: \.hasControls) == true {
-            complaints.append(Complaint(attribute.rawValue, .forbiddenCharacters))
+            fieldErrors.append(FieldError(attribute.rawValue, .forbiddenCharacters))
         }
-        guard complaints.isEmpty else { throw .incomplete(complaints) }
+        guard fieldErrors.isEmpty else { throw .invalidFields(fieldErrors) }
         return ListingFilter(self)
     }
 }

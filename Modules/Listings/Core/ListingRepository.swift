@@ -6,13 +6,14 @@ public import Vocabulary
 /// that throws has changed nothing; a verb that returns has made its change durable. Holds that have run out
 /// by the clock count as released in everything a verb answers.
 public protocol ListingRepository: Sendable {
-    /// Puts up a new listing of the principal's, on sale at once or saved as a draft.
+    /// Publishes a new listing of the principal's, on sale at once or saved as a draft.
     ///
     /// With a key, of any number of calls within 30 days one takes effect, and all answer the listing as it
-    /// was put up, whatever has become of it; the seller is shown by the name of the day. Throws `incomplete`
-    /// with all complaints, `service(.keyReused)` if the key stands for other goods, `service(.keyInFlight)`.
+    /// was published, whatever has become of it; the seller is shown by the name of the day. Throws
+    /// `invalidFields` with all field errors, `service(.keyReused)` if the key stands for other goods,
+    /// `service(.keyInFlight)`.
     func publish(
-        _ draft: ListingDraft, as visibility: Visibility, once key: IdempotencyKey?
+        _ draft: ListingDraft, as visibility: Visibility, idempotencyKey key: IdempotencyKey?
     ) async throws(ListingError) -> ListingView
 
     /// Shows a draft or a hidden listing to all; it keeps the moment of its first publication.
@@ -22,7 +23,7 @@ public protocol ListingRepository: Sendable {
 
     /// Replaces details and stock. With `expecting`, only if nobody has changed it since that version.
     ///
-    /// Throws `incomplete`, `notFound`, `notYours`, `wrongState` (a sold one cannot be edited), `changed`,
+    /// Throws `invalidFields`, `notFound`, `notYours`, `wrongState` (a sold one cannot be edited), `changed`,
     /// `unitsHeld` if less stock is left than is held.
     func edit(
         _ id: ListingID, _ draft: ListingDraft, expecting version: Version?
@@ -44,7 +45,7 @@ public protocol ListingRepository: Sendable {
     /// A page of the public listings that the query asks for.
     ///
     /// Pages by cursor neither repeat nor skip a listing that stays in place while others come and go;
-    /// numbered pages carry the total. Throws `incomplete`, also for the cursor of another query.
+    /// numbered pages carry the total. Throws `invalidFields`, also for the cursor of another query.
     func browse(_ query: ListingQuery, _ page: PageRequest) async throws(ListingError) -> Page<ListingView>
 
     /// A page of the principal's own listings, the last made first; all states but removed, or the one asked
@@ -65,11 +66,13 @@ public protocol ListingRepository: Sendable {
     ///
     /// Of any number of buyers racing for the last units no more get a hold than there are units. When the
     /// last unit is held the listing is reserved. With a key, the call again within 30 days answers the hold
-    /// as it was then, also after it ended. Throws `incomplete` (quantity, until), `notFound`, `ownListing`,
+    /// as it was then, also after it ended. Throws `invalidFields` (quantity, until), `notFound`,
+    /// `ownListing`,
     /// `wrongState`, `notEnough`, `holdEnded` if the order's hold ran out or was released, `holdNotFound` if
     /// the order is another member's or of another quantity, `service(.keyReused)`, `service(.keyInFlight)`.
     func hold(
-        _ id: ListingID, quantity: Int, for order: OrderID, until: Timestamp, once key: IdempotencyKey?
+        _ id: ListingID, quantity: Int, for order: OrderID, until: Timestamp,
+        idempotencyKey key: IdempotencyKey?
     ) async throws(ListingError) -> Hold
 
     /// Sells the held units; when no unit is left the listing is sold. The seller and operators may;
@@ -86,18 +89,25 @@ public protocol ListingRepository: Sendable {
 }
 
 extension ListingRepository {
-    /// Puts up a new listing, without a key.
+    /// Publishes a new listing, without a key.
     public func publish(
         _ draft: ListingDraft, as visibility: Visibility
     ) async throws(ListingError) -> ListingView {
-        try await publish(draft, as: visibility, once: nil)
+        try await publish(draft, as: visibility, idempotencyKey: nil)
     }
 
     /// Keeps units for an order, without a key.
     public func hold(
         _ id: ListingID, quantity: Int, for order: OrderID, until: Timestamp
     ) async throws(ListingError) -> Hold {
-        try await hold(id, quantity: quantity, for: order, until: until, once: nil)
+        try await hold(id, quantity: quantity, for: order, until: until, idempotencyKey: nil)
+    }
+}
+
+extension Services {
+    /// The verbs of listings. Throws `internal` where none were provided.
+    public var listings: any ListingRepository {
+        get throws(ListingError) { try repository((any ListingRepository).self, failure: ListingError.self) }
     }
 }
 

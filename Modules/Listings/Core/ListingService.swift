@@ -7,7 +7,7 @@ public struct ListingService: Sendable {
     let time: any TimeSource
     let ids: any IdentifierSource
 
-    /// Takes the parts.
+    /// Memberwise.
     public init(
         store: any ListingStore, sellers: any SellerDirectory, time: any TimeSource, ids: any IdentifierSource
     ) {

@@ -5,13 +5,13 @@ public import Vocabulary
 ///
 /// `now` makes the clock a parameter: holds that have run out by then count as expired in what is answered.
 public protocol ListingStore: Sendable {
-    /// Keeps a new listing and, in the same step, the receipt of the attempt; answers the listing. If the
-    /// same was attempted within 30 days, keeps nothing and answers the listing that was kept then, as it was
-    /// then.
+    /// Keeps a new listing and, in the same step, the idempotency record of the request; answers the listing.
+    /// If the same was asked within 30 days, keeps nothing and answers the listing that was kept then, as it
+    /// was then.
     ///
-    /// Throws `service(.broken)` if the identifier is taken, `service(.keyReused)` if something else was
+    /// Throws `service(.internal)` if the identifier is taken, `service(.keyReused)` if something else was
     /// attempted under the key.
-    func insert(_ listing: Listing, once attempt: Attempt?) async throws(ListingError) -> Listing
+    func insert(_ listing: Listing, request: IdempotentRequest?) async throws(ListingError) -> Listing
 
     /// The listing, and whether `viewer` likes it; nil if there is none. Removed ones are found too.
     func find(
@@ -42,16 +42,16 @@ public protocol ListingStore: Sendable {
     ) async throws(ListingError) -> Int
 
     /// Keeps the units, or answers the hold that the order has already. Reads, decides by `Listing.holding`
-    /// and writes in one step, whoever else does the same, and with them the receipt of the attempt. If the
-    /// same was attempted within 30 days, changes nothing and answers what was answered then.
+    /// and writes in one step, whoever else does the same, and with them the idempotency record of the
+    /// request. If the same was asked within 30 days, changes nothing and answers what was answered then.
     ///
-    /// Throws what `holding` throws, `holdEnded`, and `service(.keyReused)` if something else was attempted
+    /// Throws what `holding` throws, `holdEnded`, and `service(.keyReused)` if something else was asked
     /// under the key.
-    func hold(_ hold: Hold, once attempt: Attempt?, at now: Timestamp) async throws(ListingError) -> Hold
+    func hold(_ hold: Hold, request: IdempotentRequest?, at now: Timestamp) async throws(ListingError) -> Hold
 
-    /// What was answered when this hold was attempted within 30 days; nil if it never was. Throws
+    /// What was answered when this hold was asked within 30 days; nil if it never was. Throws
     /// `service(.keyReused)`.
-    func answered(_ hold: Hold, to attempt: Attempt) async throws(ListingError) -> Hold?
+    func answered(_ hold: Hold, to request: IdempotentRequest) async throws(ListingError) -> Hold?
 
     /// The order's hold on the listing; nil if there is none.
     func hold(of order: OrderID, on id: ListingID, at now: Timestamp) async throws(ListingError) -> Hold?
@@ -65,8 +65,8 @@ public protocol ListingStore: Sendable {
     /// has asked since.
     func nextExpiry() async throws(ListingError) -> Timestamp?
 
-    /// Removes a member's unsold listings, erases their likes and receipts and releases their holds; doing it
-    /// again changes nothing.
+    /// Removes a member's unsold listings, erases their likes and idempotency records and releases their
+    /// holds; doing it again changes nothing.
     func forget(_ member: MemberID, at now: Timestamp) async throws(ListingError)
 }
 
@@ -75,7 +75,7 @@ public struct ListingEntry: Hashable, Sendable {
     public let listing: Listing
     public let isLiked: Bool
 
-    /// Puts the parts together.
+    /// Memberwise.
     public init(listing: Listing, isLiked: Bool) {
         self.listing = listing
         self.isLiked = isLiked

@@ -5,7 +5,7 @@ public struct ListingView: Hashable, Sendable {
     /// Whether the principal likes it; false for an anonymous visitor.
     public let isLiked: Bool
 
-    /// Puts the parts together.
+    /// Memberwise.
     public init(listing: Listing, seller: SellerCard, isLiked: Bool) {
         self.listing = listing
         self.seller = seller

@@ -48,7 +48,7 @@ extension LocalListingRepository {
 
     private func require(_ page: PageRequest, of scope: UInt64) throws(ListingError) {
         if case .after(let cursor) = page.start, cursor.scope != scope {
-            throw .incomplete([Complaint("after", .mismatch)])
+            throw .invalidFields([FieldError("after", .mismatch)])
         }
     }
 

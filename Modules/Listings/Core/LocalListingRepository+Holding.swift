@@ -2,28 +2,29 @@ import Vocabulary
 
 extension LocalListingRepository {
     func hold(
-        _ id: ListingID, quantity: Int, for order: OrderID, until: Timestamp, once key: IdempotencyKey?
+        _ id: ListingID, quantity: Int, for order: OrderID, until: Timestamp,
+        idempotencyKey key: IdempotencyKey?
     ) async throws(ListingError) -> Hold {
         let holder = try ListingPolicy.member(principal)
         let now = now
         let hold = Hold(listing: id, order: order, holder: holder, quantity: quantity, until: until)
-        guard let key else { return try await make(hold, once: nil, at: now) }
-        let attempt = Attempt(Self.scope(key, .hold, holder), hold.fingerprint, at: now)
+        guard let key else { return try await make(hold, request: nil, at: now) }
+        let request = IdempotentRequest(Self.scope(key, .hold, holder), hold.fingerprint, at: now)
         do throws(ListingError) {
-            return try await make(hold, once: attempt, at: now)
+            return try await make(hold, request: request, at: now)
         } catch {
             // What was allowed when it was asked first may not be any more: its time may be over.
-            if let answer = try await store.answered(hold, to: attempt) { return answer }
+            if let answer = try await store.answered(hold, to: request) { return answer }
             throw error
         }
     }
 
     private func make(
-        _ hold: Hold, once attempt: Attempt?, at now: Timestamp
+        _ hold: Hold, request: IdempotentRequest?, at now: Timestamp
     ) async throws(ListingError) -> Hold {
         try Self.check(quantity: hold.quantity, until: hold.until, at: now)
         try ListingPolicy.requireBuyer(of: try await visible(hold.listing).listing, principal)
-        return try await store.hold(hold, once: attempt, at: now)
+        return try await store.hold(hold, request: request, at: now)
     }
 
     func confirm(_ id: ListingID, _ order: OrderID) async throws(ListingError) -> Hold {
@@ -48,15 +49,15 @@ extension LocalListingRepository {
     }
 
     private static func check(quantity: Int, until: Timestamp, at now: Timestamp) throws(ListingError) {
-        var complaints: [Complaint] = []
+        var fieldErrors: [FieldError] = []
         if !(1...Stock.largest).contains(quantity) {
-            complaints.append(Complaint("quantity", .outOfRange(minimum: 1, maximum: Int64(Stock.largest))))
+            fieldErrors.append(FieldError("quantity", .outOfRange(minimum: 1, maximum: Int64(Stock.largest))))
         }
         let latest = now.advanced(by: Hold.longest)
         if until <= now || until > latest {
             let expected = "a moment after \(now.rfc3339) and not after \(latest.rfc3339)"
-            complaints.append(Complaint("until", .malformed(expected: expected)))
+            fieldErrors.append(FieldError("until", .malformed(expected: expected)))
         }
-        if !complaints.isEmpty { throw .incomplete(complaints) }
+        if !fieldErrors.isEmpty { throw .invalidFields(fieldErrors) }
     }
 }

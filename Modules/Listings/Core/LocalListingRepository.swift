@@ -9,16 +9,18 @@ struct LocalListingRepository: ListingRepository {
     var now: Timestamp { service.time.now() }
 
     func publish(
-        _ draft: ListingDraft, as visibility: Visibility, once key: IdempotencyKey?
+        _ draft: ListingDraft, as visibility: Visibility, idempotencyKey key: IdempotencyKey?
     ) async throws(ListingError) -> ListingView {
         let seller = try ListingPolicy.member(principal)
         let (details, count) = try draft.checked()
-        guard let stock = Stock(left: count) else { throw .service(.broken("stock below zero")) }
+        guard let stock = Stock(left: count) else { throw .service(.internal("stock below zero")) }
         let now = now
         let listing = Listing(
             id: service.ids.next(), seller: seller, details: details, stock: stock, as: visibility, at: now)
-        let attempt = key.map { Attempt(Self.scope($0, .publish, seller), listing.fingerprint, at: now) }
-        let kept = try await store.insert(listing, once: attempt)
+        let request = key.map {
+            IdempotentRequest(Self.scope($0, .publish, seller), listing.fingerprint, at: now)
+        }
+        let kept = try await store.insert(listing, request: request)
         return try await view(ListingEntry(listing: kept, isLiked: false))
     }
 

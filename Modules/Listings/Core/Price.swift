@@ -12,17 +12,18 @@ public struct Price: Hashable, Sendable {
     /// The largest list price in minor units: ten billion.
     public static let largest: Int64 = 10_000_000_000
 
-    /// Throws the complaints about `price` and `discount`.
-    public init(list: Money, discount: Money?) throws(ComplaintList) {
+    /// Throws the field errors about `price` and `discount`.
+    public init(list: Money, discount: Money?) throws(FieldErrorList) {
         guard (1...Self.largest).contains(list.minorUnits) else {
-            throw ComplaintList("price", .outOfRange(minimum: 1, maximum: Self.largest))
+            throw FieldErrorList("price", .outOfRange(minimum: 1, maximum: Self.largest))
         }
         if let discount {
             guard discount.currency == list.currency else {
-                throw ComplaintList("discount", .mixedCurrencies)
+                throw FieldErrorList("discount", .mixedCurrencies)
             }
             guard list.minorUnits > 1, (1..<list.minorUnits).contains(discount.minorUnits) else {
-                throw ComplaintList("discount", .outOfRange(minimum: 1, maximum: max(1, list.minorUnits - 1)))
+                throw FieldErrorList(
+                    "discount", .outOfRange(minimum: 1, maximum: max(1, list.minorUnits - 1)))
             }
         }
         self.list = list
@@ -31,12 +32,12 @@ public struct Price: Hashable, Sendable {
     }
 }
 
-/// Complaints on their way to the form that gathers them.
-public struct ComplaintList: Error, Hashable, Sendable {
-    /// The complaints, at least one.
-    public let complaints: [Complaint]
+/// Field errors on their way to the form that gathers them.
+public struct FieldErrorList: Error, Hashable, Sendable {
+    /// The field errors, at least one.
+    public let fieldErrors: [FieldError]
 
-    init(_ field: String, _ rule: Complaint.Rule) {
-        complaints = [Complaint(field, rule)]
+    init(_ field: String, _ rule: FieldError.Rule) {
+        fieldErrors = [FieldError(field, rule)]
     }
 }

@@ -12,7 +12,7 @@ public struct SellerCard: Hashable, Sendable {
     /// The name; nil for a member who has withdrawn.
     public let nickname: String?
 
-    /// Puts the parts together.
+    /// Memberwise.
     public init(id: MemberID, nickname: String?) {
         self.id = id
         self.nickname = nickname

@@ -11,7 +11,7 @@ private func sellerRoutes(_ repository: @escaping @Sendable (Principal) -> any L
     [
         Route(ListingEndpoints.publish) { input, caller throws(ListingError) in
             try await repository(caller.principal)
-                .publish(input.draft, as: input.visibility, once: caller.idempotencyKey)
+                .publish(input.draft, as: input.visibility, idempotencyKey: caller.idempotencyKey)
         },
         Route(ListingEndpoints.republish) { input, caller throws(ListingError) in
             try await repository(caller.principal).publish(input.id)
@@ -58,7 +58,7 @@ private func holdRoutes(_ repository: @escaping @Sendable (Principal) -> any Lis
             try await repository(caller.principal)
                 .hold(
                     input.id, quantity: input.quantity, for: input.order, until: input.until,
-                    once: caller.idempotencyKey)
+                    idempotencyKey: caller.idempotencyKey)
         },
         Route(ListingEndpoints.confirm) { input, caller throws(ListingError) in
             try await repository(caller.principal).confirm(input.id, input.order)
@@ -70,9 +70,9 @@ private func holdRoutes(_ repository: @escaping @Sendable (Principal) -> any Lis
 }
 
 private func request(_ fields: PageFields) throws(ListingError) -> PageRequest {
-    do throws(Complaint) {
+    do throws(FieldError) {
         return try fields.request()
     } catch {
-        throw .incomplete([error])
+        throw .invalidFields([error])
     }
 }

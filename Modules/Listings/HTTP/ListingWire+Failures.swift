@@ -5,7 +5,7 @@ import Wire
 extension ListingWire {
     /// The errors of listings on the wire.
     static let failures = FailureCoder<ListingError>(
-        .complaints(ListingError.incomplete),
+        .fieldErrors(ListingError.invalidFields),
         .plain(.notFound), .plain(.notYours), .plain(.ownListing),
         .carrying("state", WireCoder<ListingState>.choice, example: .sold, ListingError.wrongState) {
             if case .wrongState(let state) = $0 { state } else { nil }

@@ -12,10 +12,10 @@ public struct RemoteListingRepository: ListingRepository {
     }
 
     public func publish(
-        _ draft: ListingDraft, as visibility: Visibility, once key: IdempotencyKey?
+        _ draft: ListingDraft, as visibility: Visibility, idempotencyKey key: IdempotencyKey?
     ) async throws(ListingError) -> ListingView {
         try await caller.call(
-            ListingEndpoints.publish, NewListing(draft: draft, visibility: visibility), once: key)
+            ListingEndpoints.publish, NewListing(draft: draft, visibility: visibility), idempotencyKey: key)
     }
 
     public func publish(_ id: ListingID) async throws(ListingError) -> ListingView {
@@ -65,11 +65,12 @@ public struct RemoteListingRepository: ListingRepository {
     }
 
     public func hold(
-        _ id: ListingID, quantity: Int, for order: OrderID, until: Timestamp, once key: IdempotencyKey?
+        _ id: ListingID, quantity: Int, for order: OrderID, until: Timestamp,
+        idempotencyKey key: IdempotencyKey?
     ) async throws(ListingError) -> Hold {
         try await caller.call(
             ListingEndpoints.hold, NewHold(id: id, order: order, quantity: quantity, until: until),
-            once: key)
+            idempotencyKey: key)
     }
 
     public func confirm(_ id: ListingID, _ order: OrderID) async throws(ListingError) -> Hold {

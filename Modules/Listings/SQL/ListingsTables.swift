@@ -3,10 +3,10 @@ public import Database
 /// The tables of listings, as a copy into another database needs them.
 public enum ListingsTables {
     /// All tables. None refers to another by a foreign key.
-    public static let all = [listings, likes, holds, receipts.table]
+    public static let all = [listings, likes, holds, idempotencyRecords.table]
 
     /// What was answered to publications and holds under a key.
-    static let receipts = ReceiptTable("listing_receipts")
+    static let idempotencyRecords = IdempotencyTable("listing_receipts")
 
     private static let listings = SQLTable(
         "listings", key: [.text("id")],

@@ -4,23 +4,24 @@ public import Vocabulary
 
 extension SQLListingStore {
     public func hold(
-        _ hold: Hold, once attempt: Attempt?, at now: Timestamp
+        _ hold: Hold, request: IdempotentRequest?, at now: Timestamp
     ) async throws(ListingError) -> Hold {
         let answer = try await decide { writer throws(DatabaseError) in
-            guard let attempt else { return try Self.make(hold, writer, at: now) }
-            let finding = try Self.receipts.keep(Self.receipt(hold), for: attempt, writer)
+            guard let request else { return try Self.make(hold, writer, at: now) }
+            let finding = try Self.idempotencyRecords.keep(Self.idempotencyRecord(hold), for: request, writer)
             guard finding == .nothing else {
                 return Result { () throws(ListingError) in try Self.answer(finding, to: hold) ?? hold }
             }
             let made = try Self.make(hold, writer, at: now)
             switch made {
-            case .failure: try Self.receipts.drop(attempt, writer)
+            case .failure: try Self.idempotencyRecords.drop(request, writer)
             case .success(hold): break
-            case .success(let known): try Self.receipts.correct(Self.receipt(known), for: attempt, writer)
+            case .success(let known):
+                try Self.idempotencyRecords.correct(Self.idempotencyRecord(known), for: request, writer)
             }
             return made
         }
-        if let attempt { await Self.receipts.clear(after: attempt, database) }
+        if let request { await Self.idempotencyRecords.clear(after: request, database) }
         return answer
     }
 
@@ -67,7 +68,8 @@ extension SQLListingStore {
     }
 
     public func forget(_ member: MemberID, at now: Timestamp) async throws(ListingError) {
-        try await atStoreEdge(ListingError.self) { () throws(DatabaseError) in try await expireHolds(at: now)
+        try await mappingDatabaseErrors(ListingError.self) { () throws(DatabaseError) in
+            try await expireHolds(at: now)
         }
         try await write { writer throws(DatabaseError) in
             let holds = try writer.query(
@@ -87,7 +89,7 @@ extension SQLListingStore {
                 WHERE id IN (SELECT listing FROM listing_likes WHERE member = \(member))
                 """)
             try writer.run("DELETE FROM listing_likes WHERE member = \(member)")
-            try Self.receipts.forget(member, writer)
+            try Self.idempotencyRecords.forget(member, writer)
         }
     }
 

@@ -12,7 +12,7 @@ extension SQLListingStore {
     }
 
     public func nextExpiry() async throws(ListingError) -> Timestamp? {
-        try await atStoreEdge(ListingError.self) { () throws(DatabaseError) in
+        try await mappingDatabaseErrors(ListingError.self) { () throws(DatabaseError) in
             try await database.read(Self.readFirstExpiry)
         }
     }

@@ -5,29 +5,30 @@ public import Vocabulary
 /// Listings in a SQL database: the same statements on every engine.
 public struct SQLListingStore: ListingStore {
     let database: any SQLDatabase
-    private let knownExpiry = KnownExpiry()
-    static var receipts: ReceiptTable { ListingsTables.receipts }
+    private let nextExpiryCache = NextExpiryCache()
+    static var idempotencyRecords: IdempotencyTable { ListingsTables.idempotencyRecords }
 
     /// Keeps listings in the database, whose schema `ListingsMigrations` has made.
     public init(_ database: any SQLDatabase) {
         self.database = database
     }
 
-    public func insert(_ listing: Listing, once attempt: Attempt?) async throws(ListingError) -> Listing {
+    public func insert(_ listing: Listing, request: IdempotentRequest?) async throws(ListingError) -> Listing
+    {
         let insertion = Self.insertion(listing)
         let finding = try await write { writer throws(DatabaseError) in
-            if let attempt {
-                let finding = try Self.receipts.keep(listing.id.raw.base32, for: attempt, writer)
+            if let request {
+                let finding = try Self.idempotencyRecords.keep(listing.id.raw.base32, for: request, writer)
                 guard finding == .nothing else { return finding }
             }
             try writer.run(insertion)
-            return ReceiptTable.Finding.nothing
+            return IdempotencyTable.Finding.nothing
         }
-        if let attempt, finding == .nothing { await Self.receipts.clear(after: attempt, database) }
+        if let request, finding == .nothing { await Self.idempotencyRecords.clear(after: request, database) }
         return try Self.answer(finding, to: listing) ?? listing
     }
 
-    /// Keeps many new listings in one transaction. Throws `service(.broken)` if an identifier is taken, and
+    /// Keeps many new listings in one transaction. Throws `service(.internal)` if an identifier is taken, and
     /// keeps none then.
     public func insert(_ listings: [Listing]) async throws(ListingError) {
         try await write { writer throws(DatabaseError) in try writer.batch(listings.map(Self.insertion)) }
@@ -100,14 +101,14 @@ extension SQLListingStore {
         at now: Timestamp, _ queries: @autoclosure @escaping @Sendable () -> [SQL] = [],
         _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
     ) async throws(ListingError) -> Value {
-        try await atStoreEdge(ListingError.self) { () throws(DatabaseError) in
+        try await mappingDatabaseErrors(ListingError.self) { () throws(DatabaseError) in
             // Asked before the read, which may see what is newer: that is known under another revision.
             let revision = database.revision
-            if knownExpiry.isAhead(of: now, at: revision) { return try await database.read(body) }
+            if nextExpiryCache.isAhead(of: now, at: revision) { return try await database.read(body) }
             let current = try await database.read { reader throws(DatabaseError) -> Value? in
                 try reader.prefetch([Self.firstExpiry] + queries())
                 let first = try Self.readFirstExpiry(reader)
-                knownExpiry.note(first, at: revision)
+                nextExpiryCache.note(first, at: revision)
                 if let first, first <= now { return nil }
                 return try body(reader)
             }
@@ -122,7 +123,8 @@ extension SQLListingStore {
     func write<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
     ) async throws(ListingError) -> Value {
-        try await atStoreEdge(ListingError.self) { () throws(DatabaseError) in try await database.write(body)
+        try await mappingDatabaseErrors(ListingError.self) { () throws(DatabaseError) in
+            try await database.write(body)
         }
     }
 

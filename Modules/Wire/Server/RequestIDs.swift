@@ -1,7 +1,7 @@
 import Synchronization
 import Wire
 
-/// Names requests, so that an answer, a log line and a complaint can be brought together.
+/// Names requests, so that an answer, a log line and a field error can be brought together.
 final class RequestIDs: Sendable {
     /// Random for each process: 40 bits.
     private let process = UInt64.random(in: 0..<1 << 40)

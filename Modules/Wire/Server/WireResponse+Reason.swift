@@ -10,7 +10,7 @@ extension WireResponse {
         let (problem, reason): (Problem, String)
         switch failure {
         case .unavailable(let why): (problem, reason) = (Problem(ServiceFailure.unavailable(told)), why)
-        case .broken(let why): (problem, reason) = (Problem(ServiceFailure.broken(told)), why)
+        case .internal(let why): (problem, reason) = (Problem(ServiceFailure.internal(told)), why)
         default: return (self, nil)
         }
         var answer = self

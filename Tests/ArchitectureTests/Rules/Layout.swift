@@ -39,8 +39,8 @@ struct Layout {
         "Modules/Database/Core": Layout("Database", ["Vocabulary"]),
         "Modules/Database/SQLite": Layout(
             "DatabaseSQLite", ["Database", "Vocabulary", "GRDB", "GRDBSQLite"]),
-        "Modules/Database/Trials": Layout(
-            "DatabaseTrials", ["Database", "DatabaseSQLite", "DatabasePostgres", "Vocabulary"]),
+        "Modules/Database/TestSupport": Layout(
+            "DatabaseTestSupport", ["Database", "DatabaseSQLite", "DatabasePostgres", "Vocabulary"]),
         "Modules/Database/Copy": Layout("DatabaseCopy", ["Database", "Vocabulary", "Crypto"]),
         "Modules/Database/Postgres": Layout("DatabasePostgres", ["Database", "Vocabulary", "CPostgres"]),
     ]
@@ -103,15 +103,17 @@ extension Layout {
     private static func app(_ name: String, _ domains: [String]) -> Layout? {
         let cores = domains + domains.map { $0 + "Console" }
         let shared = ["Composition", "Terminal", "Vocabulary", "UnicodeText", "ArgumentParser"]
-        let edges = domains.flatMap(targets).filter { !$0.hasSuffix("Console") && !$0.hasSuffix("Contract") }
+        let dependencies = domains.flatMap(targets).filter {
+            !$0.hasSuffix("Console") && !$0.hasSuffix("Contract")
+        }
         switch name {
         case "Composition":
             return Layout(
-                name, edges + foundations.values.map(\.target) + ["Configuration", "SystemPackage"])
-        case "Examinations":
+                name, dependencies + foundations.values.map(\.target) + ["Configuration", "SystemPackage"])
+        case "Verification":
             return Layout(
                 name,
-                edges + domains.map { $0 + "Contract" } + foundations.values.map(\.target)
+                dependencies + domains.map { $0 + "Contract" } + foundations.values.map(\.target)
                     + ["Composition"])
         case "CLI": return Layout("madang", cores + shared)
         case "TUI": return Layout("madang-tui", cores + shared)
@@ -119,10 +121,10 @@ extension Layout {
             return Layout(
                 "madang-harness",
                 cores + shared + domains.map { $0 + "Contract" }
-                    + ["ContractKit", "Examinations", "Wire", "WireServer"])
+                    + ["ContractKit", "Verification", "Wire", "WireServer"])
         case "Server":
-            let edges = ["WireServer", "WireMetrics", "Wire", "ServiceLifecycle", "Logging"]
-            return Layout("madang-server", shared + edges)
+            let dependencies = ["WireServer", "WireMetrics", "Wire", "ServiceLifecycle", "Logging"]
+            return Layout("madang-server", shared + dependencies)
         default: return nil
         }
     }
@@ -133,7 +135,7 @@ extension Layout {
         switch subject {
         case "Architecture": return Layout(name, ["Testing"])
         case "CrossDomain", "Acceptance":
-            return Layout(name, bases + domains.flatMap(targets) + ["Composition", "Examinations"])
+            return Layout(name, bases + domains.flatMap(targets) + ["Composition", "Verification"])
         case "Postgres", "Copy": return Layout(name, bases)
         case "Wire": return Layout(name, bases + ["Logging", "CoreMetrics"])
         case _ where foundationFolders.contains(String(subject)): return Layout(name, bases)

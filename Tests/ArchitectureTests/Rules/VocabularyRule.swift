@@ -3,11 +3,12 @@
 enum VocabularyRule {
     static let name = "vocabulary"
     static let admitted: Set<String> = [
-        "Attempt", "CivilDay", "Complaint", "Currency", "Cursor", "DomainError", "ErrorKind", "Fingerprint",
-        "IdempotencyKey", "Identifier", "IdentifierSource", "IdentifierSubject", "MemberID",
-        "MemberSubject", "Money", "MoneyError", "Page", "PageNumbering", "PageRequest", "Principal",
-        "RawIdentifier", "ReceiptBook", "Role", "Rule", "Scope", "ServiceFailure", "SessionID",
-        "SessionSubject", "Start", "TimeSource", "Timestamp", "Version",
+        "CivilDay", "Currency", "Cursor", "DomainError", "ErrorKind", "FieldError", "Fingerprint",
+        "IdempotencyKey", "IdempotencyRecords", "IdempotentRequest", "Identifier",
+        "IdentifierSource", "IdentifierSubject", "MemberID", "MemberSubject", "Money",
+        "MoneyError", "Page", "PageNumbering", "PageRequest", "Principal", "RawIdentifier", "Role",
+        "Rule", "Scope", "ServiceFailure", "Services", "SessionID", "SessionSubject", "Start",
+        "TimeSource", "Timestamp", "Version",
     ]
 
     static func check(_ tree: SourceTree, admitted: Set<String> = admitted) -> [Violation] {

@@ -6,9 +6,9 @@ import Vocabulary
 @Suite struct DraftTests {
     struct TextCase: Sendable, CustomTestStringConvertible {
         let text: String
-        let rules: [Complaint.Rule]
+        let rules: [FieldError.Rule]
 
-        init(_ text: String, _ rules: Complaint.Rule...) {
+        init(_ text: String, _ rules: FieldError.Rule...) {
             (self.text, self.rules) = (text, rules)
         }
 
@@ -32,8 +32,8 @@ import Vocabulary
     ]
 
     @Test(arguments: titles) func titlesAreOneLineOf2To100Characters(example: TextCase) {
-        let found = ListingDraft.sound { $0.title = example.text }.complaints
-        #expect(found == example.rules.map { Complaint("title", $0) }, "Mend ListingDraft.checked.")
+        let found = ListingDraft.sound { $0.title = example.text }.fieldErrors
+        #expect(found == example.rules.map { FieldError("title", $0) }, "Mend ListingDraft.checked.")
     }
 
     static let descriptions = [
@@ -44,8 +44,8 @@ import Vocabulary
     ]
 
     @Test(arguments: descriptions) func descriptionsAreTextOf2000Characters(example: TextCase) {
-        let found = ListingDraft.sound { $0.description = example.text }.complaints
-        #expect(found == example.rules.map { Complaint("description", $0) }, "Mend ListingDraft.checked.")
+        let found = ListingDraft.sound { $0.description = example.text }.fieldErrors
+        #expect(found == example.rules.map { FieldError("description", $0) }, "Mend ListingDraft.checked.")
     }
 
     @Test func textsAreTrimmedAndInNFC() throws {
@@ -60,69 +60,70 @@ import Vocabulary
 
     @Test(arguments: [(0, false), (-1, false), (1, true), (9999, true), (10_000, false), (Int.max, false)])
     func stockIs1To9999(stock: Int, isSound: Bool) {
-        let rule = Complaint("stock", .outOfRange(minimum: 1, maximum: 9999))
-        #expect(ListingDraft.sound { $0.stock = stock }.complaints == (isSound ? [] : [rule]))
+        let rule = FieldError("stock", .outOfRange(minimum: 1, maximum: 9999))
+        #expect(ListingDraft.sound { $0.stock = stock }.fieldErrors == (isSound ? [] : [rule]))
     }
 
-    static let attributes: [(Category, AttributeValues, [Complaint])] = [
+    static let attributes: [(Category, AttributeValues, [FieldError])] = [
         (.general, [:], []),
         (.general, [.team: " "], []),
-        (.general, [.team: "전북"], [Complaint("attributes.team", .unexpected)]),
+        (.general, [.team: "전북"], [FieldError("attributes.team", .unexpected)]),
         (
             .jersey, [:],
-            ["league", "team", "season", "size"].map { Complaint("attributes.\($0)", .required) }
+            ["league", "team", "season", "size"].map { FieldError("attributes.\($0)", .required) }
         ),
         (
             .jersey,
             [.league: "EPL", .team: "토트넘", .season: "2023/24", .size: "XL", .version: "fake", .brand: "나이키"],
             [
-                Complaint("attributes.version", .unknown(allowed: ["authentic", "replica", "player-issue"])),
-                Complaint("attributes.brand", .unexpected),
+                FieldError(
+                    "attributes.version", .unknown(allowed: ["authentic", "replica", "player-issue"])),
+                FieldError("attributes.brand", .unexpected),
             ]
         ),
-        (.clothing, [.brand: "나이키", .size: " "], [Complaint("attributes.size", .required)]),
+        (.clothing, [.brand: "나이키", .size: " "], [FieldError("attributes.size", .required)]),
         (
             .clothing, [.brand: String(repeating: "나", count: 61), .size: "1234567890123"],
             [
-                Complaint("attributes.size", .tooLong(maximum: 12)),
-                Complaint("attributes.brand", .tooLong(maximum: 60)),
+                FieldError("attributes.size", .tooLong(maximum: 12)),
+                FieldError("attributes.brand", .tooLong(maximum: 60)),
             ]
         ),
         (
             .clothing, [.brand: "나\u{202E}이키", .size: "M\nL"],
             [
-                Complaint("attributes.size", .forbiddenCharacters),
-                Complaint("attributes.brand", .forbiddenCharacters),
+                FieldError("attributes.size", .forbiddenCharacters),
+                FieldError("attributes.brand", .forbiddenCharacters),
             ]
         ),
         (
             .clothing, [.brand: "나" + String(repeating: "\u{301}", count: 1000), .size: "M"],
-            [Complaint("attributes.brand", .tooLong(maximum: 60))]
+            [FieldError("attributes.brand", .tooLong(maximum: 60))]
         ),
     ]
 
     @Test(arguments: attributes)
     func eachCategoryHasItsAttributes(
-        category: Listings.Category, values: AttributeValues, complaints: [Complaint]
+        category: Listings.Category, values: AttributeValues, fieldErrors: [FieldError]
     ) {
         let draft = ListingDraft.sound {
             ($0.category, $0.attributes, $0.condition) = (category, values, .a)
         }
-        #expect(draft.complaints == complaints, "Mend the rules of \(category).")
+        #expect(draft.fieldErrors == fieldErrors, "Mend the rules of \(category).")
     }
 
     @Test func onlyClothingMustStateItsCondition() {
         for category in Listings.Category.allCases {
             var draft = ListingDraft.sound { $0.category = category }
             for attribute in category.required { draft.attributes[attribute] = "M" }
-            let expected = category == .clothing ? [Complaint("condition", .required)] : []
-            #expect(draft.complaints == expected, "Mend the condition of \(category).")
+            let expected = category == .clothing ? [FieldError("condition", .required)] : []
+            #expect(draft.fieldErrors == expected, "Mend the condition of \(category).")
         }
     }
 
     @Test func anEmptyFormIsToldAllThatIsMissing() {
-        let expected = ["title", "price", "category"].map { Complaint($0, .required) }
-        #expect(ListingDraft().complaints == expected)
+        let expected = ["title", "price", "category"].map { FieldError($0, .required) }
+        #expect(ListingDraft().fieldErrors == expected)
     }
 
     @Test func theFormOfAListingIsSoundAndGivesTheSameDetails() throws {

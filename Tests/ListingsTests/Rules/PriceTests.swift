@@ -5,31 +5,31 @@ import Vocabulary
 @Suite struct PriceTests {
     static let largest = Price.largest
 
-    static let cases: [(Money, Money?, Complaint?)] = [
+    static let cases: [(Money, Money?, FieldError?)] = [
         (Money(1, .krw), nil, nil), (Money(largest, .krw), nil, nil),
-        (Money(0, .krw), nil, Complaint("price", .outOfRange(minimum: 1, maximum: largest))),
-        (Money(-1, .krw), nil, Complaint("price", .outOfRange(minimum: 1, maximum: largest))),
-        (Money(.max, .krw), nil, Complaint("price", .outOfRange(minimum: 1, maximum: largest))),
+        (Money(0, .krw), nil, FieldError("price", .outOfRange(minimum: 1, maximum: largest))),
+        (Money(-1, .krw), nil, FieldError("price", .outOfRange(minimum: 1, maximum: largest))),
+        (Money(.max, .krw), nil, FieldError("price", .outOfRange(minimum: 1, maximum: largest))),
         (Money(1000, .krw), Money(1, .krw), nil), (Money(1000, .usd), Money(999, .usd), nil),
         (
             Money(1000, .krw), Money(1000, .krw),
-            Complaint("discount", .outOfRange(minimum: 1, maximum: 999))
+            FieldError("discount", .outOfRange(minimum: 1, maximum: 999))
         ),
-        (Money(1000, .krw), Money(0, .krw), Complaint("discount", .outOfRange(minimum: 1, maximum: 999))),
-        (Money(1000, .krw), Money(.min, .krw), Complaint("discount", .outOfRange(minimum: 1, maximum: 999))),
-        (Money(1, .krw), Money(1, .krw), Complaint("discount", .outOfRange(minimum: 1, maximum: 1))),
-        (Money(1000, .krw), Money(10, .usd), Complaint("discount", .mixedCurrencies)),
+        (Money(1000, .krw), Money(0, .krw), FieldError("discount", .outOfRange(minimum: 1, maximum: 999))),
+        (Money(1000, .krw), Money(.min, .krw), FieldError("discount", .outOfRange(minimum: 1, maximum: 999))),
+        (Money(1, .krw), Money(1, .krw), FieldError("discount", .outOfRange(minimum: 1, maximum: 1))),
+        (Money(1000, .krw), Money(10, .usd), FieldError("discount", .mixedCurrencies)),
     ]
 
     @Test(arguments: cases)
-    func discountsStayBelowThePrice(list: Money, discount: Money?, complaint: Complaint?) {
-        do throws(ComplaintList) {
+    func discountsStayBelowThePrice(list: Money, discount: Money?, fieldError: FieldError?) {
+        do throws(FieldErrorList) {
             let price = try Price(list: list, discount: discount)
-            #expect(complaint == nil, "Price.init must refuse this.")
+            #expect(fieldError == nil, "Price.init must refuse this.")
             #expect(price.sale.minorUnits == list.minorUnits - (discount?.minorUnits ?? 0))
             #expect(price.sale.currency == list.currency)
         } catch {
-            #expect(error.complaints == [complaint], "Mend the rules of Price.init.")
+            #expect(error.fieldErrors == [fieldError], "Mend the rules of Price.init.")
         }
     }
 

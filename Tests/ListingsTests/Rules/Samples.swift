@@ -19,13 +19,13 @@ extension ListingDraft {
         }
     }
 
-    /// The complaints about the form, none if it is sound.
-    var complaints: [Complaint] {
+    /// The field errors about the form, none if it is sound.
+    var fieldErrors: [FieldError] {
         do throws(ListingError) {
             _ = try checked()
             return []
         } catch {
-            return error.complaints
+            return error.fieldErrors
         }
     }
 }

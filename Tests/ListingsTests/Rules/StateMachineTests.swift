@@ -113,8 +113,8 @@ import Vocabulary
         (.hidden, 1, 1, to(.hidden, 1), to(.sold, 0)),
         (.removed, 1, 1, to(.removed, 1), to(.removed, 0)),
         (
-            .onSale, 2, 0, .fails(.service(.broken("more units released than held"))),
-            .fails(.service(.broken("more units sold than held")))
+            .onSale, 2, 0, .fails(.service(.internal("more units released than held"))),
+            .fails(.service(.internal("more units sold than held")))
         ),
     ]
 

@@ -11,8 +11,8 @@ extension BrokenListingRepository {
             found.items = found.items.filter { keeps($0.listing, query) }.map(renamed)
             return found
         } catch {
-            guard case .incomplete(let complaints) = error else { throw error }
-            let isForeign = complaints == [Complaint("after", .mismatch)]
+            guard case .invalidFields(let fieldErrors) = error else { throw error }
+            let isForeign = fieldErrors == [FieldError("after", .mismatch)]
             switch sabotage {
             case .takesForeignCursors where isForeign: return try await inner.browse(asked, .first)
             case .forgetsQueryComplaints where !isForeign:
@@ -82,7 +82,7 @@ extension BrokenListingRepository {
         do throws(ListingError) {
             return try await verb(page)
         } catch {
-            guard sabotage == .takesOthersCursors, case .incomplete = error else { throw error }
+            guard sabotage == .takesOthersCursors, case .invalidFields = error else { throw error }
             return try await verb(.first)
         }
     }

@@ -5,16 +5,17 @@ import Vocabulary
 
 extension BrokenListingRepository {
     func hold(
-        _ id: ListingID, quantity: Int, for order: OrderID, until: Timestamp, once key: IdempotencyKey?
+        _ id: ListingID, quantity: Int, for order: OrderID, until: Timestamp,
+        idempotencyKey key: IdempotencyKey?
     ) async throws(ListingError) -> Hold {
         do throws(ListingError) {
-            return try await inner.hold(id, quantity: quantity, for: order, until: until, once: key)
+            return try await inner.hold(id, quantity: quantity, for: order, until: until, idempotencyKey: key)
         } catch {
             switch (sabotage, error) {
             case (.sellsToThemselves, .ownListing):
                 let stranger = other(members.stranger)
                 return try await stranger.hold(id, quantity: quantity, for: order, until: until)
-            case (.holdsAnyNumber, .incomplete):
+            case (.holdsAnyNumber, .invalidFields):
                 let soon = surroundings.clock.now().advanced(by: .seconds(60))
                 return try await inner.hold(id, quantity: 1, for: order, until: soon)
             case (.holdsHiddenGoods, .notFound), (.holdsHiddenGoods, .wrongState):

@@ -25,18 +25,18 @@ struct BrokenListingRepository: ListingRepository {
     func other(_ principal: Principal) -> any ListingRepository { service.repository(for: principal) }
 
     func publish(
-        _ draft: ListingDraft, as visibility: Visibility, once key: IdempotencyKey?
+        _ draft: ListingDraft, as visibility: Visibility, idempotencyKey key: IdempotencyKey?
     ) async throws(ListingError) -> ListingView {
         do throws(ListingError) {
-            return try await inner.publish(draft, as: visibility, once: key)
+            return try await inner.publish(draft, as: visibility, idempotencyKey: key)
         } catch {
-            guard case .incomplete(let complaints) = error else { throw error }
+            guard case .invalidFields(let fieldErrors) = error else { throw error }
             let plain = ListingDraft(title: "아무거나", price: Money(1, .krw), category: .general)
             switch sabotage {
             case .keepsRefusedForms: _ = try await inner.publish(plain, as: visibility)
-            case .acceptsAnyAttributes where complaints.allSatisfy({ $0.field.hasPrefix("attributes.") }):
+            case .acceptsAnyAttributes where fieldErrors.allSatisfy({ $0.field.hasPrefix("attributes.") }):
                 return try await inner.publish(plain, as: visibility)
-            case .namesOneComplaint: throw .incomplete(Array(complaints.prefix(1)))
+            case .namesOneComplaint: throw .invalidFields(Array(fieldErrors.prefix(1)))
             default: break
             }
             throw error
@@ -98,7 +98,7 @@ struct BrokenListingRepository: ListingRepository {
             switch (sabotage, error) {
             case (.letsStrangersAct, .notYours): return try await verb(other(members.seller))
             case (.tellsStrangersWhatIsThere, .notFound): throw .notYours
-            case (.namesOneComplaint, .incomplete(let all)): throw .incomplete(Array(all.prefix(1)))
+            case (.namesOneComplaint, .invalidFields(let all)): throw .invalidFields(Array(all.prefix(1)))
             case (.editsSoldListings, .wrongState), (.sellsHeldUnits, .unitsHeld),
                 (.publishesAnything, .wrongState), (.hidesAnything, .wrongState):
                 if keeping { return try await inner.listing(id) }

@@ -28,7 +28,7 @@ extension BrokenListingStore {
     }
 
     func hold(
-        _ hold: Hold, once attempt: Attempt?, at now: Timestamp
+        _ hold: Hold, request: IdempotentRequest?, at now: Timestamp
     ) async throws(ListingError) -> Hold {
         let now = clock(now)
         let isFirst = memory.withLock { memory in
@@ -51,7 +51,7 @@ extension BrokenListingStore {
             }
             if old >= hold.quantity { try await makeUp(hold.quantity, for: hold, at: now) }
         case .holdsSingleUnits where known == nil && hold.quantity > 1:
-            let held = try await self.hold(hold, underKey: attempt, at: now)
+            let held = try await self.hold(hold, underKey: request, at: now)
             try await bend(hold.listing, at: now) {
                 $0.with(stock: Stock(left: $0.stock.left, held: $0.stock.held - hold.quantity + 1))
             }
@@ -64,7 +64,7 @@ extension BrokenListingStore {
         case .sellsAgain: if let known, known.state == .confirmed { throw .holdEnded(.confirmed) }
         default: break
         }
-        return try await self.hold(hold, underKey: attempt, at: now)
+        return try await self.hold(hold, underKey: request, at: now)
     }
 
     func hold(of order: OrderID, on id: ListingID, at now: Timestamp) async throws(ListingError) -> Hold? {

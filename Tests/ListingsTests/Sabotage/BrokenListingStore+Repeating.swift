@@ -4,21 +4,21 @@ import Vocabulary
 
 extension BrokenListingStore {
     /// The attempt as the broken store understands it.
-    func bent(_ attempt: Attempt?) -> Attempt? {
-        guard let attempt else { return nil }
-        let scope = attempt.scope
+    func bent(_ request: IdempotentRequest?) -> IdempotentRequest? {
+        guard let request else { return nil }
+        let scope = request.scope
         switch sabotage {
         case .forgetsKeys: return nil
         case .forgetsHoldKeys where scope.verb.hasSuffix("hold"): return nil
         case .comparesKeysOnly:
-            return Attempt(attempt.scope, Fingerprint(of: []), at: attempt.madeAt)
+            return IdempotentRequest(request.scope, Fingerprint(of: []), at: request.madeAt)
         case .sharesKeys:
-            return Attempt(
-                Attempt.Scope(scope.key, verb: scope.verb, member: nil), attempt.fingerprint,
-                at: attempt.madeAt)
+            return IdempotentRequest(
+                IdempotentRequest.Scope(scope.key, verb: scope.verb, member: nil), request.fingerprint,
+                at: request.madeAt)
         case .keepsKeysForEver:
-            return Attempt(attempt.scope, attempt.fingerprint, at: Timestamp(microseconds: 0))
-        default: return attempt
+            return IdempotentRequest(request.scope, request.fingerprint, at: Timestamp(microseconds: 0))
+        default: return request
         }
     }
 
@@ -28,28 +28,28 @@ extension BrokenListingStore {
         return try await inner.find(kept.id, viewer: nil, at: now)?.listing ?? kept
     }
 
-    func answered(_ hold: Hold, to attempt: Attempt) async throws(ListingError) -> Hold? {
-        guard let attempt = bent(attempt) else { return nil }
-        return try await inner.answered(hold, to: attempt)
+    func answered(_ hold: Hold, to request: IdempotentRequest) async throws(ListingError) -> Hold? {
+        guard let request = bent(request) else { return nil }
+        return try await inner.answered(hold, to: request)
     }
 
     func nextExpiry() async throws(ListingError) -> Timestamp? { try await inner.nextExpiry() }
 
-    /// Holds under an attempt; the faults of keys that a refusal or an earlier hold brings out.
+    /// Holds under a request; the faults of keys that a refusal or an earlier hold brings out.
     func hold(
-        _ hold: Hold, underKey attempt: Attempt?, at now: Timestamp
+        _ hold: Hold, underKey request: IdempotentRequest?, at now: Timestamp
     ) async throws(ListingError) -> Hold {
-        let attempt = bent(attempt)
-        if let attempt, sabotage == .keepsKeysOfRefusals,
-            memory.withLock({ $0.refused.contains(attempt.scope) })
+        let request = bent(request)
+        if let request, sabotage == .keepsKeysOfRefusals,
+            memory.withLock({ $0.refused.contains(request.scope) })
         {
             throw .service(.keyReused)
         }
         do throws(ListingError) {
-            let made = try await inner.hold(hold, once: attempt, at: now)
-            return sabotage == .answersWhatWasAsked && attempt != nil ? hold : made
+            let made = try await inner.hold(hold, request: request, at: now)
+            return sabotage == .answersWhatWasAsked && request != nil ? hold : made
         } catch {
-            if let attempt { memory.withLock { _ = $0.refused.insert(attempt.scope) } }
+            if let request { memory.withLock { _ = $0.refused.insert(request.scope) } }
             throw error
         }
     }

@@ -26,8 +26,8 @@ final class BrokenListingStore: ListingStore {
         var asked: Set<OrderID> = []
         /// Confirmed holds.
         var sales: [Hold] = []
-        /// The attempts that were refused.
-        var refused: Set<Attempt.Scope> = []
+        /// The requests that were refused.
+        var refused: Set<IdempotentRequest.Scope> = []
     }
 
     init(_ inner: InMemoryListingStore, _ sabotage: Sabotage?) {
@@ -35,7 +35,7 @@ final class BrokenListingStore: ListingStore {
         self.sabotage = sabotage
     }
 
-    func insert(_ listing: Listing, once attempt: Attempt?) async throws(ListingError) -> Listing {
+    func insert(_ listing: Listing, request: IdempotentRequest?) async throws(ListingError) -> Listing {
         let asked = listing
         var listing = listing
         memory.withLock { $0.titles[listing.id] = listing.details.title }
@@ -51,7 +51,7 @@ final class BrokenListingStore: ListingStore {
             listing = try listing.published(at: listing.createdAt)
         default: break
         }
-        let kept = try await inner.insert(listing, once: bent(attempt))
+        let kept = try await inner.insert(listing, request: bent(request))
         return kept.id == asked.id ? asked : try await bent(kept, at: asked.createdAt)
     }
 

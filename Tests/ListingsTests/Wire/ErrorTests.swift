@@ -7,22 +7,22 @@ import Wire
 @Suite struct ErrorTests {
     /// Every error, with every payload that it can carry.
     static let errors: [ListingError] = [
-        .incomplete([
-            Complaint("title", .tooShort(minimum: 2)), Complaint("description", .tooLong(maximum: 2000)),
-            Complaint("price", .outOfRange(minimum: 1, maximum: Price.largest)),
-            Complaint("discount", .mixedCurrencies), Complaint("category", .required),
-            Complaint("attributes.version", .unknown(allowed: JerseyVersion.allCases.map(\.rawValue))),
-            Complaint("attributes.brand", .unexpected), Complaint("attributes.team", .forbiddenCharacters),
-            Complaint("until", .malformed(expected: "a moment")), Complaint("after", .mismatch),
-            Complaint("minimumPrice", .exceeds(field: "maximumPrice")),
+        .invalidFields([
+            FieldError("title", .tooShort(minimum: 2)), FieldError("description", .tooLong(maximum: 2000)),
+            FieldError("price", .outOfRange(minimum: 1, maximum: Price.largest)),
+            FieldError("discount", .mixedCurrencies), FieldError("category", .required),
+            FieldError("attributes.version", .unknown(allowed: JerseyVersion.allCases.map(\.rawValue))),
+            FieldError("attributes.brand", .unexpected), FieldError("attributes.team", .forbiddenCharacters),
+            FieldError("until", .malformed(expected: "a moment")), FieldError("after", .mismatch),
+            FieldError("minimumPrice", .exceeds(field: "maximumPrice")),
         ]),
         .notFound, .notYours, .ownListing, .wrongState(.sold), .changed(Version(7)),
         .notEnough(available: 2), .unitsHeld(3), .holdNotFound, .holdEnded(.expired),
         .service(.signInRequired), .service(.accessExpired), .service(.accessInvalid),
-        .service(.badRequest([Complaint("id", .malformed(expected: "lst_"))])), .service(.noSuchEndpoint),
+        .service(.badRequest([FieldError("id", .malformed(expected: "lst_"))])), .service(.noSuchEndpoint),
         .service(.keyReused), .service(.keyInFlight), .service(.limited(retryAfterSeconds: 30)),
         .service(.unavailable("the disk is full")),
-        .service(.broken("stock below zero")),
+        .service(.internal("stock below zero")),
     ]
 
     static func fileName(_ error: ListingError) -> String { "error-\(error.code)" }
@@ -67,7 +67,8 @@ import Wire
     }
 
     @Test(arguments: [
-        (ListingError.incomplete([]), ErrorKind.invalid), (.notFound, .notFound), (.holdNotFound, .notFound),
+        (ListingError.invalidFields([]), ErrorKind.invalid), (.notFound, .notFound),
+        (.holdNotFound, .notFound),
         (.notYours, .forbidden), (.ownListing, .forbidden), (.wrongState(.sold), .conflict),
         (.changed(.first), .conflict), (.notEnough(available: 0), .conflict), (.unitsHeld(1), .conflict),
         (.holdEnded(.released), .gone), (.service(.signInRequired), .unauthenticated),

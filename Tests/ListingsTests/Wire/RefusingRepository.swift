@@ -6,7 +6,7 @@ struct RefusingRepository: ListingRepository {
     let error: ListingError
 
     func publish(
-        _: ListingDraft, as _: Visibility, once _: IdempotencyKey?
+        _: ListingDraft, as _: Visibility, idempotencyKey _: IdempotencyKey?
     ) async throws(ListingError) -> ListingView { throw error }
     func publish(_: ListingID) async throws(ListingError) -> ListingView { throw error }
     func edit(_: ListingID, _: ListingDraft, expecting _: Version?) async throws(ListingError) -> ListingView
@@ -26,7 +26,7 @@ struct RefusingRepository: ListingRepository {
     func unlike(_: ListingID) async throws(ListingError) -> Int { throw error }
     func liked(_: PageRequest) async throws(ListingError) -> Page<ListingView> { throw error }
     func hold(
-        _: ListingID, quantity _: Int, for _: OrderID, until _: Timestamp, once _: IdempotencyKey?
+        _: ListingID, quantity _: Int, for _: OrderID, until _: Timestamp, idempotencyKey _: IdempotencyKey?
     ) async throws(ListingError) -> Hold { throw error }
     func confirm(_: ListingID, _: OrderID) async throws(ListingError) -> Hold { throw error }
     func release(_: ListingID, _: OrderID) async throws(ListingError) -> Hold { throw error }

@@ -21,7 +21,7 @@ import Wire
     static let listings = "/api/v1/listings"
     static let id = "\(ListingID(Sample.raw(50)))"
 
-    /// Method and target, sent by a member, and what is answered: status, code, fields complained about.
+    /// Method and target, sent by a member, and what is answered: status, code, fields in error.
     static let cases = [
         Case("GET \(listings)?limit=0", "422 listing-incomplete limit"),
         Case("GET \(listings)?limit=101", "422 listing-incomplete limit"),
@@ -81,7 +81,7 @@ import Wire
         }
         let response = await story.service.dispatcher.respond(to: request)
         guard let problem = Problem(bytes: response.body) else { return "\(response.status)" }
-        let fields = problem.complaints.map(\.field).joined(separator: ",")
+        let fields = problem.fieldErrors.map(\.field).joined(separator: ",")
         return "\(response.status) \(problem.code)" + (fields.isEmpty ? "" : " \(fields)")
     }
 }

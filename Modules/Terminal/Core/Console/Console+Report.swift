@@ -1,8 +1,8 @@
 public import Vocabulary
 
 extension Console {
-    /// Tells the person what went wrong, on the errors: what happened, one line per complaint, and what
-    /// helps. In `json` one object `{"error": {"code", "kind", "message", "complaints"}}` instead. Gives the
+    /// Tells the person what went wrong, on the errors: what happened, one line per field error, and what
+    /// helps. In `json` one object `{"error": {"code", "kind", "message", "fieldErrors"}}` instead. Gives the
     /// exit code.
     ///
     /// `wording` replaces the error's own words; `naming` words the names of fields.
@@ -18,8 +18,8 @@ extension Console {
             errors.flush()
         } else {
             label(Phrase(en: "error:", ko: "오류:"), .error, phrase)
-            for complaint in error.complaints {
-                note(StyledText("  - \(complaint.phrase(naming: naming).text(in: language))"))
+            for fieldError in error.fieldErrors {
+                note(StyledText("  - \(fieldError.phrase(naming: naming).text(in: language))"))
             }
             if let hint { label(Phrase(en: "hint:", ko: "도움말:"), .bold, hint) }
         }
@@ -27,7 +27,7 @@ extension Console {
     }
 
     private func words(of error: some DomainError) -> Phrase {
-        (error as? any WordedError)?.phrase ?? error.service?.phrase ?? Phrase(error.message)
+        (error as? any LocalizedDomainError)?.phrase ?? error.service?.phrase ?? Phrase(error.message)
     }
 
     private func label(_ label: Phrase, _ style: Style, _ phrase: Phrase) {
@@ -37,18 +37,18 @@ extension Console {
     private func document(
         _ error: some DomainError, _ phrase: Phrase, _ hint: Phrase?, _ naming: (String) -> Phrase?
     ) -> JSONDocument {
-        let complaints = error.complaints.map { complaint in
+        let fieldErrors = error.fieldErrors.map { fieldError in
             JSONDocument.object([
-                ("field", .string(complaint.field)),
-                ("rule", .string(complaint.rule.code)),
-                ("message", .string(complaint.phrase(naming: naming).text(in: language))),
+                ("field", .string(fieldError.field)),
+                ("rule", .string(fieldError.rule.code)),
+                ("message", .string(fieldError.phrase(naming: naming).text(in: language))),
             ])
         }
         var members: [(String, JSONDocument)] = [
             ("code", .string(error.code)),
             ("kind", .string(error.kind.rawValue)),
             ("message", .string(phrase.text(in: language))),
-            ("complaints", .array(complaints)),
+            ("complaints", .array(fieldErrors)),
         ]
         if let hint { members.append(("hint", .string(hint.text(in: language)))) }
         return .object([("error", .object(members))])

@@ -33,13 +33,13 @@ public enum ExitCode: Int32, Sendable, CaseIterable {
         }
     }
 
-    /// The exit code of any error: usage errors have their own, a cancelled task was interrupted, a complaint
-    /// is wrong input, domain errors go by their kind, and anything else is a broken promise.
+    /// The exit code of any error: usage errors have their own, a cancelled task was interrupted, a field
+    /// error is wrong input, domain errors go by their kind, and anything else is a broken promise.
     public init(_ error: any Error) {
         switch error {
         case let error as UsageError: self = error.exitCode
         case is CancellationError: self = .interrupted
-        case is Complaint: self = .invalid
+        case is FieldError: self = .invalid
         case let error as any DomainError: self.init(error.kind)
         default: self = .internal
         }

@@ -1,7 +1,7 @@
 public import Vocabulary
 
 /// The command cannot go on because of how it was called, or because the person broke off.
-public struct UsageError: WordedError {
+public struct UsageError: LocalizedDomainError {
     /// What is wrong and what to do.
     public let phrase: Phrase
     /// `usage`, or `interrupted` if the person broke off.
@@ -15,8 +15,8 @@ public struct UsageError: WordedError {
     }
 
     /// A flag or argument that breaks a rule; `naming` words it as it is typed, such as `--limit`.
-    public init(_ complaint: Complaint, naming: (String) -> Phrase? = { _ in nil }) {
-        self.init(complaint.phrase(naming: naming))
+    public init(_ fieldError: FieldError, naming: (String) -> Phrase? = { _ in nil }) {
+        self.init(fieldError.phrase(naming: naming))
     }
 
     /// The person broke off (Ctrl-C).

@@ -1,49 +1,49 @@
 public import Vocabulary
 
-/// Every accessor gives nil for a name that is absent or null, and nil with a complaint for a value of
+/// Every accessor gives nil for a name that is absent or null, and nil with a field error for a value of
 /// another type.
 extension FormDocument {
     /// The text of that name. A number without quotes is taken as it was written, so that `season: 2002` is a
     /// text.
-    public func text(_ key: String, _ complaints: inout [Complaint]) -> String? {
-        value(key, "text", &complaints, \.text)
+    public func text(_ key: String, _ fieldErrors: inout [FieldError]) -> String? {
+        value(key, "text", &fieldErrors, \.text)
     }
 
     /// The whole number of that name.
-    public func integer(_ key: String, _ complaints: inout [Complaint]) -> Int64? {
-        value(key, "12", &complaints) { if case .integer(let value) = $0 { value } else { nil } }
+    public func integer(_ key: String, _ fieldErrors: inout [FieldError]) -> Int64? {
+        value(key, "12", &fieldErrors) { if case .integer(let value) = $0 { value } else { nil } }
     }
 
     /// The decimal number of that name as it was written, quoted or not: `12.50`, `"12,000"`.
-    public func number(_ key: String, _ complaints: inout [Complaint]) -> String? {
-        value(key, "12.50", &complaints, \.text)
+    public func number(_ key: String, _ fieldErrors: inout [FieldError]) -> String? {
+        value(key, "12.50", &fieldErrors, \.text)
     }
 
     /// Whether that name says true.
-    public func bool(_ key: String, _ complaints: inout [Complaint]) -> Bool? {
-        value(key, "true", &complaints) { if case .bool(let value) = $0 { value } else { nil } }
+    public func bool(_ key: String, _ fieldErrors: inout [FieldError]) -> Bool? {
+        value(key, "true", &fieldErrors) { if case .bool(let value) = $0 { value } else { nil } }
     }
 
     /// The list of texts of that name.
-    public func texts(_ key: String, _ complaints: inout [Complaint]) -> [String]? {
-        value(key, "[text, text]", &complaints) { value in
+    public func texts(_ key: String, _ fieldErrors: inout [FieldError]) -> [String]? {
+        value(key, "[text, text]", &fieldErrors) { value in
             guard case .list(let items) = value else { return nil }
             let texts = items.compactMap(\.text)
             return texts.count == items.count ? texts : nil
         }
     }
 
-    /// The form of that name inside this one; its complaints name fields like `attributes.league`.
-    public func object(_ key: String, _ complaints: inout [Complaint]) -> FormDocument? {
-        value(key, "{name: value}", &complaints) { if case .object(let value) = $0 { value } else { nil } }
+    /// The form of that name inside this one; its field errors name fields like `attributes.league`.
+    public func object(_ key: String, _ fieldErrors: inout [FieldError]) -> FormDocument? {
+        value(key, "{name: value}", &fieldErrors) { if case .object(let value) = $0 { value } else { nil } }
     }
 
     private func value<Value>(
-        _ key: String, _ example: String, _ complaints: inout [Complaint], _ read: (FormValue) -> Value?
+        _ key: String, _ example: String, _ fieldErrors: inout [FieldError], _ read: (FormValue) -> Value?
     ) -> Value? {
         guard let value = self[key], value != .null else { return nil }
         guard let result = read(value) else {
-            complaints.append(Complaint(prefix + key, .malformed(expected: example)))
+            fieldErrors.append(FieldError(prefix + key, .malformed(expected: example)))
             return nil
         }
         return result

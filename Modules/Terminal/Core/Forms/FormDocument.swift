@@ -10,7 +10,7 @@ public struct FormDocument: Hashable, Sendable {
         let value: FormValue
     }
 
-    /// How complaints name this form inside the one around it: empty, or `attributes.`.
+    /// How field errors name this form inside the one around it: empty, or `attributes.`.
     let prefix: String
     private let entries: [Entry]
 
@@ -27,8 +27,8 @@ public struct FormDocument: Hashable, Sendable {
         entries.first { $0.key == key }?.value
     }
 
-    /// A complaint for every name that is not among the known ones.
-    public func complaints(besides known: [String]) -> [Complaint] {
-        keys.filter { !known.contains($0) }.map { Complaint(prefix + $0, .unexpected) }
+    /// A field error for every name that is not among the known ones.
+    public func fieldErrors(besides known: [String]) -> [FieldError] {
+        keys.filter { !known.contains($0) }.map { FieldError(prefix + $0, .unexpected) }
     }
 }

@@ -1,7 +1,7 @@
 public import Vocabulary
 
 /// Why a form cannot be read at all.
-public enum FormError: WordedError {
+public enum FormError: LocalizedDomainError {
     /// The file cannot be opened or read.
     case noFile(path: String)
     /// It has more bytes than that.

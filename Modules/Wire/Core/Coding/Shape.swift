@@ -7,7 +7,7 @@ public struct Shape<Root: Sendable>: Sendable {
     /// Writes the members without the braces.
     @usableFromInline let writeMembers: @Sendable (Root, inout JSONWriter) -> Void
     /// Reads the members; every fault of every member is reported.
-    @usableFromInline let readMembers: @Sendable (JSONObject, WirePlace) throws(Unreadable) -> Root
+    @usableFromInline let readMembers: @Sendable (JSONObject, CodingPath) throws(DecodingFailure) -> Root
 
     /// Members in the order in which they are written, and the value's initialiser, which takes them in that
     /// order.
@@ -28,16 +28,16 @@ public struct Shape<Root: Sendable>: Sendable {
         }
         self.writeMembers = writeMembers
         let names = Set(properties.map(\.name))
-        readMembers = { object, place throws(Unreadable) in
-            var complaints = place.isStrict ? unexpected(object, at: place, besides: names) : []
-            if complaints.isEmpty,
+        readMembers = { object, place throws(DecodingFailure) in
+            var fieldErrors = place.isStrict ? unexpected(object, at: place, besides: names) : []
+            if fieldErrors.isEmpty,
                 let root = try? build(repeat (each fields).read(object, place))
             {
                 return root
             }
             // Only what cannot be read is read twice: to tell every fault, and not just the first.
-            for field in repeat each fields { complaints += field.complaints(object, place) }
-            throw Unreadable(complaints)
+            for field in repeat each fields { fieldErrors += field.fieldErrors(object, place) }
+            throw DecodingFailure(fieldErrors)
         }
     }
 
@@ -50,7 +50,7 @@ public struct Shape<Root: Sendable>: Sendable {
                 writeMembers(value, &writer)
                 writer.endObject()
             },
-            read: { json, place throws(Unreadable) in
+            read: { json, place throws(DecodingFailure) in
                 guard case .object(let object) = json else { throw mismatch(json, place, "{…}") }
                 return try self.readMembers(object, place)
             })
@@ -72,7 +72,7 @@ public struct Nothing: Hashable, Sendable {
 public struct Field<Root: Sendable, Value: Sendable>: Sendable {
     @usableFromInline let property: ObjectSchema.Property
     @usableFromInline let write: @Sendable (Root, inout JSONWriter) -> Void
-    @usableFromInline let read: @Sendable (JSONObject, WirePlace) throws(Unreadable) -> Value
+    @usableFromInline let read: @Sendable (JSONObject, CodingPath) throws(DecodingFailure) -> Value
 
     /// A member of that name. If it is missing, `fallback` is read; without one it must be there, unless the
     /// coder is optional.
@@ -90,7 +90,7 @@ public struct Field<Root: Sendable, Value: Sendable>: Sendable {
             writer.key(key)
             writeMember(member, &writer)
         }
-        read = { object, place throws(Unreadable) in
+        read = { object, place throws(DecodingFailure) in
             let json = object[name]
             if json == nil, let fallback { return fallback }
             return try coder.read(json, .member(name, of: place))
@@ -100,20 +100,20 @@ public struct Field<Root: Sendable, Value: Sendable>: Sendable {
 
 extension Field {
     /// What is wrong with the member; nothing if it can be read.
-    @inlinable func complaints(_ object: JSONObject, _ place: WirePlace) -> [Complaint] {
-        do throws(Unreadable) {
+    @inlinable func fieldErrors(_ object: JSONObject, _ place: CodingPath) -> [FieldError] {
+        do throws(DecodingFailure) {
             _ = try read(object, place)
             return []
         } catch {
-            return error.complaints
+            return error.fieldErrors
         }
     }
 }
 
-/// A complaint about each member that nobody knows.
-@usableFromInline func unexpected(_ object: JSONObject, at place: WirePlace, besides names: Set<String>)
-    -> [Complaint]
+/// A field error about each member that nobody knows.
+@usableFromInline func unexpected(_ object: JSONObject, at place: CodingPath, besides names: Set<String>)
+    -> [FieldError]
 {
     object.members.filter { !names.contains($0.name) }
-        .map { Complaint(WirePlace.member($0.name, of: place).field, .unexpected) }
+        .map { FieldError(CodingPath.member($0.name, of: place).field, .unexpected) }
 }

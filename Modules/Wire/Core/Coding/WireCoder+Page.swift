@@ -47,13 +47,13 @@ public struct PageFields: Sendable {
         (self.after, self.page, self.limit) = (after, page, limit)
     }
 
-    /// The page that is asked for. Throws a complaint about `limit`, `page`, or both places named at once.
-    public func request() throws(Complaint) -> PageRequest {
+    /// The page that is asked for. Throws a field error about `limit`, `page`, or both places named at once.
+    public func request() throws(FieldError) -> PageRequest {
         switch (after, page) {
         case (nil, nil): try PageRequest(.first, limit: limit)
         case (let cursor?, nil): try PageRequest(.after(cursor), limit: limit)
         case (nil, let number?): try PageRequest(.number(number), limit: limit)
-        case (_?, _?): throw Complaint("page", .unexpected)
+        case (_?, _?): throw FieldError("page", .unexpected)
         }
     }
 }

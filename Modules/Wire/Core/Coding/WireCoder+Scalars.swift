@@ -11,7 +11,7 @@ extension WireCoder where Value == String {
         WireCoder(
             schema: .string(format: format, maximumLength: maximumLength, example: example),
             write: { value, writer in writer.string(value) },
-            read: { json, place throws(Unreadable) in
+            read: { json, place throws(DecodingFailure) in
                 guard case .string(let text) = json else { throw mismatch(json, place, "\"text\"") }
                 return text
             })
@@ -24,7 +24,7 @@ extension WireCoder where Value == [UInt8] {
         WireCoder(
             schema: .anyObject,
             write: { value, writer in writer.written(value) },
-            read: { json, place throws(Unreadable) in
+            read: { json, place throws(DecodingFailure) in
                 guard let json else { throw mismatch(json, place, "{…}") }
                 var writer = JSONWriter()
                 writer.json(json)
@@ -39,10 +39,10 @@ extension WireCoder where Value == Int64 {
         WireCoder(
             schema: .integer(),
             write: { value, writer in writer.integer(value) },
-            read: { json, place throws(Unreadable) in
+            read: { json, place throws(DecodingFailure) in
                 switch json {
                 case .integer(let value): return value
-                case .number: throw Unreadable(place, .outOfRange(minimum: .min, maximum: .max))
+                case .number: throw DecodingFailure(place, .outOfRange(minimum: .min, maximum: .max))
                 default: throw mismatch(json, place, "12")
                 }
             })
@@ -62,7 +62,7 @@ extension WireCoder where Value == Bool {
         WireCoder(
             schema: .bool,
             write: { value, writer in writer.bool(value) },
-            read: { json, place throws(Unreadable) in
+            read: { json, place throws(DecodingFailure) in
                 guard case .bool(let flag) = json else { throw mismatch(json, place, "true") }
                 return flag
             })
@@ -76,12 +76,12 @@ extension WireCoder where Value: RawRepresentable & CaseIterable, Value.RawValue
         return WireCoder(
             schema: .choice(allowed),
             write: { value, writer in writer.string(value.rawValue) },
-            read: { json, place throws(Unreadable) in
+            read: { json, place throws(DecodingFailure) in
                 guard case .string(let text) = json else {
                     throw mismatch(json, place, "\"\(allowed.first ?? "")\"")
                 }
                 guard let value = Value(rawValue: text) else {
-                    throw Unreadable(place, .unknown(allowed: allowed))
+                    throw DecodingFailure(place, .unknown(allowed: allowed))
                 }
                 return value
             })

@@ -11,15 +11,15 @@ public struct WireCoder<Value: Sendable>: Sendable {
     /// Writes the wire form; for an optional, nothing.
     public let write: @Sendable (Value, inout JSONWriter) -> Void
     /// Reads the wire form of the value at that place; nil stands for a member that is not there.
-    public let read: @Sendable (JSON?, WirePlace) throws(Unreadable) -> Value
+    public let read: @Sendable (JSON?, CodingPath) throws(DecodingFailure) -> Value
     /// Whether the value is left out of its object; nil if it never is.
     public let isAbsent: (@Sendable (Value) -> Bool)?
 
-    /// Puts the parts together.
+    /// Memberwise.
     @inlinable public init(
         schema: Schema,
         write: @escaping @Sendable (Value, inout JSONWriter) -> Void,
-        read: @escaping @Sendable (JSON?, WirePlace) throws(Unreadable) -> Value,
+        read: @escaping @Sendable (JSON?, CodingPath) throws(DecodingFailure) -> Value,
         isAbsent: (@Sendable (Value) -> Bool)? = nil
     ) {
         self.schema = schema
@@ -42,18 +42,18 @@ public struct WireCoder<Value: Sendable>: Sendable {
 }
 
 /// Everything that is wrong with what came over the wire.
-public struct Unreadable: Error, Hashable, Sendable {
+public struct DecodingFailure: Error, Hashable, Sendable {
     /// What is wrong with which field.
-    public let complaints: [Complaint]
+    public let fieldErrors: [FieldError]
 
     /// Several faults.
-    public init(_ complaints: [Complaint]) {
-        self.complaints = complaints
+    public init(_ fieldErrors: [FieldError]) {
+        self.fieldErrors = fieldErrors
     }
 
     /// One fault.
-    public init(_ place: WirePlace, _ rule: Complaint.Rule) {
-        complaints = [Complaint(place.field, rule)]
+    public init(_ place: CodingPath, _ rule: FieldError.Rule) {
+        fieldErrors = [FieldError(place.field, rule)]
     }
 }
 
@@ -67,9 +67,9 @@ extension WireCoder {
         WireCoder<Other>(
             schema: schema ?? self.schema,
             write: { [write] value, writer in write(to(value), &writer) },
-            read: { json, place throws(Unreadable) in
+            read: { json, place throws(DecodingFailure) in
                 guard let value = from(try self.read(json, place)) else {
-                    throw Unreadable(place, .malformed(expected: expected))
+                    throw DecodingFailure(place, .malformed(expected: expected))
                 }
                 return value
             },
@@ -96,7 +96,7 @@ extension WireCoder {
         WireCoder<Value?>(
             schema: .optional(schema),
             write: { [write] value, writer in if let value { write(value, &writer) } },
-            read: { json, place throws(Unreadable) in
+            read: { json, place throws(DecodingFailure) in
                 guard let json, json != .null else { return nil }
                 return try self.read(json, place)
             },
@@ -118,27 +118,27 @@ extension WireCoder {
                 }
                 writer.endArray()
             },
-            read: { json, place throws(Unreadable) in
+            read: { json, place throws(DecodingFailure) in
                 guard case .array(let items) = json else { throw mismatch(json, place, "[…]") }
-                guard items.count <= 1000 else { throw Unreadable(place, .tooLong(maximum: 1000)) }
-                var (values, complaints): ([Value], [Complaint]) = ([], [])
+                guard items.count <= 1000 else { throw DecodingFailure(place, .tooLong(maximum: 1000)) }
+                var (values, fieldErrors): ([Value], [FieldError]) = ([], [])
                 for (index, item) in items.enumerated() {
-                    do throws(Unreadable) {
+                    do throws(DecodingFailure) {
                         values.append(try self.read(item, .item(index, of: place)))
                     } catch {
-                        complaints += error.complaints
+                        fieldErrors += error.fieldErrors
                     }
                 }
-                guard complaints.isEmpty else { throw Unreadable(complaints) }
+                guard fieldErrors.isEmpty else { throw DecodingFailure(fieldErrors) }
                 return values
             })
     }
 }
 
 /// What to say of a value that is missing or of another type.
-@usableFromInline func mismatch(_ json: JSON?, _ place: WirePlace, _ expected: String) -> Unreadable {
+@usableFromInline func mismatch(_ json: JSON?, _ place: CodingPath, _ expected: String) -> DecodingFailure {
     switch json {
-    case nil, .null: Unreadable(place, .required)
-    default: Unreadable(place, .malformed(expected: expected))
+    case nil, .null: DecodingFailure(place, .required)
+    default: DecodingFailure(place, .malformed(expected: expected))
     }
 }

@@ -13,16 +13,16 @@ public struct FailureCoder<Failure: DomainError>: Sendable {
     public struct Case: Sendable {
         let example: Failure
         let writePayload: @Sendable (Failure, inout JSONWriter) -> Void
-        let read: @Sendable (JSONObject, [Complaint]) -> Failure?
+        let read: @Sendable (JSONObject, [FieldError]) -> Failure?
 
         /// A case without a payload.
         public static func plain(_ failure: Failure) -> Case {
             Case(example: failure, writePayload: { _, _ in }, read: { _, _ in failure })
         }
 
-        /// A case that carries the complaints of a form.
-        public static func complaints(_ make: @escaping @Sendable ([Complaint]) -> Failure) -> Case {
-            Case(example: make([]), writePayload: { _, _ in }, read: { _, complaints in make(complaints) })
+        /// A case that carries the field errors of a form.
+        public static func fieldErrors(_ make: @escaping @Sendable ([FieldError]) -> Failure) -> Case {
+            Case(example: make([]), writePayload: { _, _ in }, read: { _, fieldErrors in make(fieldErrors) })
         }
 
         /// A case that carries one value, which travels as a member of that name.
@@ -58,7 +58,7 @@ public struct FailureCoder<Failure: DomainError>: Sendable {
     public func failure(of problem: Problem) -> Failure? {
         if let service = problem.service { return .service(service) }
         let known = cases.first { $0.example.code == problem.code }
-        return known?.read(problem.payload, problem.complaints)
+        return known?.read(problem.payload, problem.fieldErrors)
     }
 
     /// What `Docs/errors.md` and the OpenAPI document say of the errors.

@@ -175,7 +175,7 @@ extension ServiceFailure {
     public static let documented: [ServiceFailure] = [
         .badRequest([]), .signInRequired, .accessExpired, .accessInvalid, .keyReused, .keyInFlight,
         .limited(retryAfterSeconds: 1),
-        .unavailable("a reason"), .broken("a reason"),
+        .unavailable("a reason"), .internal("a reason"),
     ]
 
     fileprivate func canHappen(at endpoint: EndpointDescription) -> Bool {

@@ -3,7 +3,7 @@ public import Vocabulary
 /// A problem document (RFC 9457): the wire form of an error.
 ///
 /// Members: `type` (a URN of the code), `title` (the kind), `status`, `code` (stable), `detail` (English),
-/// then `complaints` if there are any, then the error's payload.
+/// then `fieldErrors` if there are any, then the error's payload.
 public struct Problem: Hashable, Sendable {
     /// The HTTP status.
     public let status: Int
@@ -11,13 +11,13 @@ public struct Problem: Hashable, Sendable {
     public let code: String
     /// What was tried and what to do.
     public let detail: String
-    /// The complaints of a form, the first hundred of them.
-    public let complaints: [Complaint]
+    /// The field errors of a form, the first hundred of them.
+    public let fieldErrors: [FieldError]
     /// Members beyond the common ones.
     public let payload: JSONObject
 
     /// A request can hold thousands of faults, and no reader wants to be told of them all.
-    static let mostComplaints = 100
+    static let mostFieldErrors = 100
 
     /// The document of an error, with the members that its case adds.
     public init(_ failure: some DomainError, payload: JSONObject = JSONObject()) {
@@ -28,13 +28,13 @@ public struct Problem: Hashable, Sendable {
         default: break
         }
         self.init(
-            status: status, code: failure.code, detail: failure.message, complaints: failure.complaints,
+            status: status, code: failure.code, detail: failure.message, fieldErrors: failure.fieldErrors,
             payload: payload)
     }
 
     /// The document of something that went wrong before a domain was asked. `code` is stable and no domain's.
     public init(status: Int, code: String, detail: String) {
-        self.init(status: status, code: code, detail: detail, complaints: [], payload: JSONObject())
+        self.init(status: status, code: code, detail: detail, fieldErrors: [], payload: JSONObject())
     }
 
     /// The address exists, but not for this method (405). Its code is that of
@@ -43,11 +43,11 @@ public struct Problem: Hashable, Sendable {
         status: 405, code: ServiceFailure.noSuchEndpoint.code,
         detail: "There is something at this address, but not for this method.")
 
-    private init(status: Int, code: String, detail: String, complaints: [Complaint], payload: JSONObject) {
+    private init(status: Int, code: String, detail: String, fieldErrors: [FieldError], payload: JSONObject) {
         self.status = status
         self.code = code
         self.detail = detail
-        self.complaints = Array(complaints.prefix(Self.mostComplaints))
+        self.fieldErrors = Array(fieldErrors.prefix(Self.mostFieldErrors))
         self.payload = payload
     }
 
@@ -57,12 +57,12 @@ public struct Problem: Hashable, Sendable {
         case ServiceFailure.signInRequired.code: .signInRequired
         case ServiceFailure.accessExpired.code: .accessExpired
         case ServiceFailure.accessInvalid.code: .accessInvalid
-        case ServiceFailure.badRequest([]).code: .badRequest(complaints)
+        case ServiceFailure.badRequest([]).code: .badRequest(fieldErrors)
         case ServiceFailure.noSuchEndpoint.code: .noSuchEndpoint
         case ServiceFailure.keyReused.code: .keyReused
         case ServiceFailure.keyInFlight.code: .keyInFlight
         case ServiceFailure.unavailable("").code: .unavailable(reason)
-        case ServiceFailure.broken("").code: .broken(reason)
+        case ServiceFailure.internal("").code: .internal(reason)
         case ServiceFailure.limited(retryAfterSeconds: 0).code:
             if case .integer(let seconds)? = payload["retryAfter"] {
                 .limited(retryAfterSeconds: Int(clamping: seconds))
@@ -97,9 +97,9 @@ extension Problem {
         writer.string(code)
         writer.key("detail")
         writer.string(detail)
-        if !complaints.isEmpty {
+        if !fieldErrors.isEmpty {
             writer.key("complaints")
-            WireCoder.complaint.array.write(complaints, &writer)
+            WireCoder.fieldError.array.write(fieldErrors, &writer)
         }
         for member in payload.members {
             writer.key(text: member.name)
@@ -114,7 +114,7 @@ extension Problem {
         guard case .object(let object)? = try? JSONReader.read(bytes),
             case .string(let code)? = object["code"],
             case .integer(let status)? = object["status"], case .string(let detail)? = object["detail"],
-            let complaints = try? WireCoder.complaint.array.optional.read(object["complaints"], .answer)
+            let fieldErrors = try? WireCoder.fieldError.array.optional.read(object["complaints"], .answer)
                 ?? []
         else { return nil }
         let common: Set = ["type", "title", "status", "code", "detail", "complaints"]
@@ -123,7 +123,7 @@ extension Problem {
             _ = payload.add(member.name, member.value)
         }
         self.init(
-            status: Int(clamping: status), code: code, detail: detail, complaints: complaints,
+            status: Int(clamping: status), code: code, detail: detail, fieldErrors: fieldErrors,
             payload: payload)
     }
 }

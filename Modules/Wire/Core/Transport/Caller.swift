@@ -11,7 +11,7 @@ public struct Caller: Hashable, Sendable {
     /// none.
     public let idempotencyKey: IdempotencyKey?
 
-    /// Puts the parts together.
+    /// Memberwise.
     public init(_ principal: Principal, address: String? = nil, idempotencyKey: IdempotencyKey? = nil) {
         self.principal = principal
         self.address = address

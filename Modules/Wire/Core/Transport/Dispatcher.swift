@@ -8,15 +8,15 @@ public struct Dispatcher: Sendable {
     /// The endpoints that are answered.
     public let endpoints: [EndpointDescription]
     private let table: RouteTable
-    private let shelf: AnswerShelf?
+    private let cache: ResponseCache?
     private let authenticate: Authenticate
     private let inFlight = RequestsInFlight()
 
     /// Takes the routes of all domains. With a shelf, answers to visitors are kept on it.
-    public init(_ routes: [Route], shelf: AnswerShelf? = nil, authenticate: @escaping Authenticate) {
+    public init(_ routes: [Route], cache: ResponseCache? = nil, authenticate: @escaping Authenticate) {
         endpoints = routes.map(\.endpoint)
         table = RouteTable(routes)
-        self.shelf = shelf
+        self.cache = cache
         self.authenticate = authenticate
     }
 
@@ -63,10 +63,10 @@ public struct Dispatcher: Sendable {
             response.headers["allow"] = allow
             return response
         case .route(let route, let pathMembers):
-            guard let shelf, Self.isKept(request, target, route) else {
+            guard let cache, Self.isKept(request, target, route) else {
                 return await answer(request, target, by: route, pathMembers)
             }
-            return await shelf.answer(to: request.target) {
+            return await cache.answer(to: request.target) {
                 await answer(request, target, by: route, pathMembers)
             }
         }
@@ -107,8 +107,8 @@ public struct Dispatcher: Sendable {
     ) throws(ServiceFailure) -> IdempotencyKey? {
         guard endpoint.takesKey, let field = request.headers[IdempotencyKey.fieldName] else { return nil }
         guard let key = IdempotencyKey(field: field) else {
-            let rule = Complaint.Rule.malformed(expected: IdempotencyKey.expectedField)
-            throw .badRequest([Complaint(IdempotencyKey.fieldName, rule)])
+            let rule = FieldError.Rule.malformed(expected: IdempotencyKey.expectedField)
+            throw .badRequest([FieldError(IdempotencyKey.fieldName, rule)])
         }
         return key
     }

@@ -4,7 +4,7 @@ extension IdempotencyKey {
     /// The name of the header field, as requests keep it.
     static let fieldName = "idempotency-key"
 
-    /// What a field must look like, for complaints about one that does not.
+    /// What a field must look like, for field errors about one that does not.
     static let expectedField = "1 to 255 visible ASCII characters, in quotes or bare"
 
     /// The header field's value: a string in quotes (RFC 8941, section 3.3.3).

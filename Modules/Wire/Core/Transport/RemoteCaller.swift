@@ -22,7 +22,8 @@ public struct RemoteCaller: Sendable {
     /// more. A creating endpoint is always asked under a key, one of its own unless the caller gives one;
     /// every try of this call carries the same.
     public func call<Input, Output, Failure>(
-        _ endpoint: Endpoint<Input, Output, Failure>, _ input: Input, once key: IdempotencyKey? = nil
+        _ endpoint: Endpoint<Input, Output, Failure>, _ input: Input,
+        idempotencyKey key: IdempotencyKey? = nil
     ) async throws(Failure) -> Output {
         let response: WireResponse
         do throws(ServiceFailure) {

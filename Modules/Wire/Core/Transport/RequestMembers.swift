@@ -10,10 +10,10 @@ enum RequestMembers {
         var members = JSONObject()
         for (name, text) in path { _ = members.add(name, json(text, endpoint.input.schema(of: name))) }
         if endpoint.method.carriesQuery {
-            guard request.body.isEmpty else { throw .badRequest([Complaint("body", .unexpected)]) }
+            guard request.body.isEmpty else { throw .badRequest([FieldError("body", .unexpected)]) }
             try readQuery(target.query, endpoint.input, into: &members)
         } else {
-            if let pair = target.query.first { throw .badRequest([Complaint(pair.name, .unexpected)]) }
+            if let pair = target.query.first { throw .badRequest([FieldError(pair.name, .unexpected)]) }
             try readBody(request, into: &members)
         }
         return members
@@ -54,7 +54,7 @@ enum RequestMembers {
                     lists.append((name, [json(text, item)]))
                 }
             } else if !members.add(name, json(text, input.schema(of: name))) {
-                throw .badRequest([Complaint(name, .unexpected)])
+                throw .badRequest([FieldError(name, .unexpected)])
             }
         }
         for (name, items) in lists { _ = members.add(name, .array(items)) }
@@ -70,20 +70,20 @@ enum RequestMembers {
         if request.body.isEmpty { return }
         let type = request.headers["content-type"]?.lowercased().prefix { $0 != ";" && $0 != " " }
         guard type == "application/json" else {
-            throw .badRequest([Complaint("content-type", .malformed(expected: "application/json"))])
+            throw .badRequest([FieldError("content-type", .malformed(expected: "application/json"))])
         }
         let document: JSON
         do throws(JSONSyntaxError) {
             document = try JSONReader.read(request.body)
         } catch {
             let expected = "JSON: at byte \(error.offset) \(error.reason)"
-            throw .badRequest([Complaint("body", .malformed(expected: expected))])
+            throw .badRequest([FieldError("body", .malformed(expected: expected))])
         }
         guard case .object(let object) = document else {
-            throw .badRequest([Complaint("body", .malformed(expected: "a JSON object"))])
+            throw .badRequest([FieldError("body", .malformed(expected: "a JSON object"))])
         }
         for member in object.members where !members.add(member.name, member.value) {
-            throw .badRequest([Complaint(member.name, .unexpected)])
+            throw .badRequest([FieldError(member.name, .unexpected)])
         }
     }
 

@@ -7,21 +7,21 @@ final class RequestsInFlight: Sendable {
     /// So many are known at once; the stores alone watch over those beyond.
     private static let most = 10_000
 
-    private let scopes = Mutex<Set<Attempt.Scope>>([])
+    private let scopes = Mutex<Set<IdempotentRequest.Scope>>([])
 
     /// Does the work unless the same is being done under the key. Throws `keyInFlight`.
     func once<Value: Sendable>(
         _ key: IdempotencyKey?, _ verb: String, _ member: MemberID?, _ work: () async -> Value
     ) async throws(ServiceFailure) -> Value {
         guard let key else { return await work() }
-        let scope = Attempt.Scope(key, verb: verb, member: member)
+        let scope = IdempotentRequest.Scope(key, verb: verb, member: member)
         guard begin(scope) else { throw .keyInFlight }
         let value = await work()
         scopes.withLock { _ = $0.remove(scope) }
         return value
     }
 
-    private func begin(_ scope: Attempt.Scope) -> Bool {
+    private func begin(_ scope: IdempotentRequest.Scope) -> Bool {
         scopes.withLock { scopes in
             if scopes.count >= Self.most { return !scopes.contains(scope) }
             return scopes.insert(scope).inserted

@@ -21,10 +21,10 @@ public struct Route: Sendable {
         respond = { members, caller in
             do throws(Failure) {
                 let input: Input
-                do throws(Unreadable) {
+                do throws(DecodingFailure) {
                     input = try endpoint.input.readMembers(members, .request)
                 } catch {
-                    throw Failure.service(.badRequest(error.complaints))
+                    throw Failure.service(.badRequest(error.fieldErrors))
                 }
                 let output = try await answer(input, caller)
                 guard let coder = endpoint.output else { return WireResponse(status: 204) }

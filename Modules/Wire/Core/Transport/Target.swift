@@ -24,7 +24,7 @@ struct Target: Sendable {
             let (name, value) = halves(pair, at: "=")
             guard let name = percentDecoded(name, plusIsBlank: true),
                 let value = percentDecoded(value, plusIsBlank: true)
-            else { throw .badRequest([Complaint("query", .malformed(expected: "percent-encoded UTF-8"))]) }
+            else { throw .badRequest([FieldError("query", .malformed(expected: "percent-encoded UTF-8"))]) }
             query.append((name, value))
         }
         self.segments = segments

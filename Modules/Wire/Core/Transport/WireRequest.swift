@@ -13,7 +13,7 @@ public struct WireRequest: Hashable, Sendable {
     /// The network address of the client, as far as the server knows it; it does not travel.
     public var clientAddress: String?
 
-    /// Puts the parts together.
+    /// Memberwise.
     public init(method: String, target: String, headers: [String: String] = [:], body: [UInt8] = []) {
         self.method = method
         self.target = target
@@ -43,7 +43,7 @@ public struct WireResponse: Hashable, Sendable {
     /// The member on whose behalf it was answered; it does not travel.
     public var member: MemberID?
 
-    /// Puts the parts together.
+    /// Memberwise.
     public init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
         self.status = status
         self.headers = headers

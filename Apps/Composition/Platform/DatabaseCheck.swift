@@ -1,0 +1,82 @@
+import AuthSQL
+import Database
+import Glibc
+import ListingsSQL
+public import Vocabulary
+
+/// Looks whether a database is one that this program can work with, and whether what is in it fits together.
+/// Nothing is changed.
+public struct DatabaseCheck: Sendable {
+    private let settings: Settings
+
+    /// Examines the database of the settings' backend.
+    public init(_ settings: Settings) {
+        self.settings = settings
+    }
+
+    /// Tells each finding as soon as it is known, and whether all was well.
+    ///
+    /// Throws `unavailable` if the database cannot be opened, or broke off.
+    public func run(_ tell: (Finding) -> Void) async throws(ServiceFailure) -> Bool {
+        guard let place = settings.backend.database else { return true }
+        if case .sqlite(let path) = settings.backend, access(path, F_OK) != 0 {
+            tell(Finding("there is a database", "\(path) is not there; 'madang-server migrate' makes it"))
+            return false
+        }
+        do throws(DatabaseError) {
+            let database = try await place.open()
+            do throws(DatabaseError) {
+                let isGood = try await examine(database, tell)
+                await database.close()
+                return isGood
+            } catch {
+                await database.close()
+                throw error
+            }
+        } catch {
+            throw error.service
+        }
+    }
+
+    /// What must always hold over the rows of all domains, and what the engine says of its own file.
+    static func checks(of engine: SQLEngine) -> [IntegrityCheck] {
+        IntegrityCheck.ofEngine(engine) + AuthChecks.all + ListingsChecks.all
+    }
+
+    private func examine(
+        _ database: OpenDatabase, _ tell: (Finding) -> Void
+    ) async throws(DatabaseError) -> Bool {
+        tell(Finding("\(settings.backend) answers as \(database.engine)"))
+        let missing = try await Migrator(Stores.migrations, time: SystemClock()).pending(database.sql)
+        let names = missing.map(\.name).joined(separator: ", ")
+        tell(
+            Finding(
+                "the schema has all \(Stores.migrations.count) steps",
+                missing.isEmpty ? nil : "\(names) are missing; 'madang-server migrate' adds them"))
+        // What is not there yet cannot be examined.
+        guard missing.isEmpty else { return false }
+        var isGood = true
+        for check in Self.checks(of: database.sql.engine) {
+            let offenders = try await check.offenders(in: database.sql, limit: 5)
+            let list = offenders.joined(separator: ", ")
+            tell(Finding(check.promise, offenders.isEmpty ? nil : "not so for \(list)"))
+            if !offenders.isEmpty { isGood = false }
+        }
+        return isGood
+    }
+}
+
+extension DatabaseCheck {
+    /// One thing that was looked at.
+    public struct Finding: Hashable, Sendable {
+        /// What ought to be.
+        public let promise: String
+        /// What is amiss; nil if nothing is.
+        public let fault: String?
+
+        init(_ promise: String, _ fault: String? = nil) {
+            self.promise = promise
+            self.fault = fault
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import AuthPasswords
+import Database
+
+/// How much of one thing there is at the moment: for the server's metrics.
+public struct Gauge: Sendable {
+    /// The metric's name.
+    public let name: String
+    /// What tells it from others of that name.
+    public let labels: [(String, String)]
+    /// Looks.
+    public let read: @Sendable () -> Int
+
+    init(_ name: String, _ labels: [(String, String)] = [], _ read: @escaping @Sendable () -> Int) {
+        self.name = name
+        self.labels = labels
+        self.read = read
+    }
+}
+
+extension LocalPlatform {
+    /// The pools and lines of this platform.
+    public var gauges: [Gauge] {
+        let stores = stores
+        var gauges: [Gauge] = []
+        if let load = stores.load {
+            gauges = [
+                Gauge("madang_database_connections", [("state", "open")]) { stores.load?.connections ?? 0 },
+                Gauge("madang_database_connections", [("state", "resting")]) { stores.load?.resting ?? 0 },
+            ]
+            for line in load.waiting.keys.sorted() {
+                gauges.append(
+                    Gauge("madang_database_waiting", [("for", line)]) { stores.load?.waiting[line] ?? 0 })
+            }
+        }
+        if let hasher = dependencies.hasher as? ArgonPasswordHasher {
+            gauges.append(Gauge("madang_passwords_pending") { hasher.load })
+        }
+        return gauges
+    }
+}

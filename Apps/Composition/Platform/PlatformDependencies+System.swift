@@ -1,0 +1,40 @@
+public import Auth
+import AuthMail
+public import AuthPasswords
+import AuthTokens
+public import Vocabulary
+
+extension PlatformDependencies {
+    /// The real edges over keys that are kept there, and made if there are none, with mail written into the
+    /// folder. Throws `unavailable` or `broken` if the keys cannot be had.
+    static func system(
+        time: any TimeSource, keysIn keeping: any KeyStore, mailFolder: String
+    ) async throws(ServiceFailure) -> PlatformDependencies {
+        let ids = SystemIdentifiers(time)
+        let keys = try await DeploymentKeys.open(keeping, time: time, ids: ids)
+        return PlatformDependencies(
+            time: time, ids: ids, hasher: ArgonPasswordHasher(),
+            accessTokens: SignedAccessTokens(keys, ids: ids),
+            refreshTokens: SodiumRefreshTokens(secret: try await keys.refreshSecret()),
+            mailer: FolderMailer(folder: mailFolder, sender: sender, time: time, ids: ids))
+    }
+
+    /// Edges that leave nothing behind: secrets and mail stay in memory, all else is real.
+    public static func ephemeral(
+        time: any TimeSource = SystemClock(), ids: (any IdentifierSource)? = nil,
+        hasher: any PasswordHasher = ArgonPasswordHasher(), mailer: any Mailer = InMemoryMailer()
+    ) -> PlatformDependencies {
+        PlatformDependencies(
+            time: time, ids: ids ?? SystemIdentifiers(time), hasher: hasher,
+            accessTokens: MemoryAccessTokens(),
+            refreshTokens: SodiumRefreshTokens(secret: SystemSecret(bytes: 32).bytes), mailer: mailer)
+    }
+
+    /// Adds a signing key to those that are kept there; tokens of the keys before it are accepted until they
+    /// expire. Throws `unavailable`, `broken`.
+    static func rotateKeys(in keeping: any KeyStore, time: any TimeSource) async throws(ServiceFailure) {
+        try await DeploymentKeys.open(keeping, time: time, ids: SystemIdentifiers(time)).rotate()
+    }
+
+    private static let sender = "madang@localhost"
+}

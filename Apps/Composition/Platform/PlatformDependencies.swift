@@ -1,0 +1,25 @@
+public import Auth
+public import Vocabulary
+
+/// What a local platform takes from outside: clock, identifiers, secrets and mail.
+public struct PlatformDependencies: Sendable {
+    let time: any TimeSource
+    let ids: any IdentifierSource
+    let hasher: any PasswordHasher
+    let accessTokens: any AccessTokens
+    let refreshTokens: any RefreshTokens
+    let mailer: any Mailer
+
+    /// Takes an implementation of each port.
+    public init(
+        time: any TimeSource, ids: any IdentifierSource, hasher: any PasswordHasher,
+        accessTokens: any AccessTokens, refreshTokens: any RefreshTokens, mailer: any Mailer
+    ) {
+        self.time = time
+        self.ids = ids
+        self.hasher = hasher
+        self.accessTokens = accessTokens
+        self.refreshTokens = refreshTokens
+        self.mailer = mailer
+    }
+}

@@ -1,0 +1,78 @@
+public import Listings
+
+/// What a ledger says against what was found.
+public struct Comparison: Equatable, Sendable {
+    /// Acknowledged writes that are not there.
+    public var lost: [String] = []
+    /// Things that are there more than once.
+    public var doubled: [String] = []
+    /// Things that nobody wrote so, and references that point nowhere or do not add up.
+    public var broken: [String] = []
+    /// Writes without an answer that had happened.
+    public var foundDoubts = 0
+    /// Writes without an answer that had not happened.
+    public var missingDoubts = 0
+
+    /// Nothing compared.
+    public init() {}
+
+    /// Compares each thing of the ledger that was looked for with every state in which it was found; what
+    /// was found and is not in the ledger is broken.
+    public init(_ ledger: Ledger, with found: [TrackedRecord: [String]], lookedFor: Set<TrackedRecord>? = nil)
+    {
+        for (thing, entry) in ledger.entries where lookedFor?.contains(thing) ?? true {
+            compare(thing, entry, found[thing] ?? [])
+        }
+        for (thing, states) in found where ledger.entries[thing] == nil {
+            broken.append("\(thing): nobody wrote it, found \(states)")
+        }
+        sort()
+    }
+
+    /// Checks that a listing's stock is what its holds leave of the units that it began with.
+    public mutating func checkStock(of title: String, units: Int, holds: [Hold], _ stock: Stock) {
+        func sum(_ state: HoldState) -> Int {
+            holds.filter { $0.state == state }.reduce(0) { $0 + $1.quantity }
+        }
+        let (left, held) = (units - sum(.confirmed), sum(.active))
+        guard stock.left != left || stock.held != held else { return }
+        broken.append(
+            "listing \(title): \(stock.left) left and \(stock.held) held, by its holds \(left) and \(held)")
+    }
+
+    /// Whether everything is as it was acknowledged.
+    public var isClean: Bool { lost.isEmpty && doubled.isEmpty && broken.isEmpty }
+
+    /// Adds the findings of another comparison.
+    public mutating func add(_ other: Comparison) {
+        lost += other.lost
+        doubled += other.doubled
+        broken += other.broken
+        foundDoubts += other.foundDoubts
+        missingDoubts += other.missingDoubts
+        sort()
+    }
+
+    private mutating func compare(_ thing: TrackedRecord, _ entry: Ledger.Entry, _ states: [String]) {
+        guard states.count < 2 else { return doubled.append("\(thing): found \(states)") }
+        let state = states.first
+        if state == entry.last {
+            missingDoubts += entry.doubts.count
+        } else if entry.doubts.contains(state) {
+            foundDoubts += 1
+            missingDoubts += entry.doubts.count - 1
+        } else if state == nil || entry.acknowledged.contains(state) {
+            lost.append("\(thing): \(text(entry.last)) was acknowledged, found \(text(state))")
+        } else {
+            broken.append("\(thing): found \(text(state)), which nobody wrote; last \(text(entry.last))")
+        }
+    }
+
+    private func text(_ state: String?) -> String { state.map { "“\($0)”" } ?? "nothing" }
+
+    private mutating func sort() {
+        lost.sort()
+        doubled.sort()
+        broken.sort()
+    }
+}

@@ -1,0 +1,68 @@
+import Auth
+public import Composition
+import Listings
+import Vocabulary
+
+/// Starts a server, writes from several clients at once, kills the server at random moments, starts it again,
+/// and compares what was acknowledged with what is there.
+public struct CrashDrill: Sendable {
+    /// How often the server is killed.
+    public var rounds = 200
+    /// How many clients write at once.
+    public var clients = 8
+    /// The same seed gives the same writes; the moments at which they happen are the machine's.
+    public var seed: UInt64 = 1
+    private let settings: Settings
+    private let plan: ServerPlan
+
+    /// A drill on the settings' backend, by servers that are started so.
+    public init(_ settings: Settings, _ plan: ServerPlan) {
+        self.settings = settings
+        self.plan = plan
+    }
+
+    /// Runs the drill. `progress` is told after each round how it stands.
+    ///
+    /// Throws `DrillRefusal`, and outages that keep the drill from being held.
+    public func run(_ progress: @Sendable (CrashReport) -> Void = { _ in }) async throws -> CrashReport {
+        try await settings.requireFreshPlace()
+        var course = DrillRun()
+        var server = try await ServerProcess.start(plan)
+        do {
+            try await course.gather(clients, at: RemotePlatform(at: server.address))
+            for round in 1...max(1, rounds) {
+                try await course.play(round, seed, at: server.address) { [server] in server.kill() }
+                server = try await restart(round, &course)
+                try await course.compare(round, server.address, settings)
+                progress(course.report)
+            }
+            try await course.compareAll(server.address, settings)
+        } catch {
+            server.kill()
+            throw error
+        }
+        server.kill()
+        return course.report
+    }
+
+    /// Every sixth time the server is killed while it starts, too.
+    private func restart(_ round: Int, _ course: inout DrillRun) async throws -> ServerProcess {
+        var random = Seeded(seed, stream: -round)
+        while random.chance(16) {
+            try await ServerProcess.startAndKill(plan, after: .milliseconds(random.below(60)))
+            course.report.kills += 1
+        }
+        return try await ServerProcess.start(plan)
+    }
+}
+
+extension Settings {
+    /// Throws `unkept` or `inhabited` if a drill cannot or must not be held on the backend.
+    func requireFreshPlace() async throws {
+        guard backend.isLocal, backend != .memory else { throw DrillRefusal.unkept(backend) }
+        let platform = try await LocalPlatform.open(self)
+        let isUntouched = try await platform.isUntouched()
+        await platform.close()
+        if !isUntouched { throw DrillRefusal.inhabited(backend) }
+    }
+}

@@ -1,0 +1,126 @@
+import Auth
+import Composition
+import Listings
+import Vocabulary
+
+/// Looks at what is there after a restart: over HTTP as the members see it, holds in the database itself.
+struct DrillObserver: Sendable {
+    let members: [DrillMember]
+    let platform: RemotePlatform
+    let inspector: LocalPlatform
+    /// What is looked for.
+    let things: Set<TrackedRecord>
+    /// Only listings of this round are looked for; nil for all.
+    let tag: String?
+    /// Sessions of members who joined while the drill ran, by email.
+    private(set) var newcomers: [String: InMemorySessionStorage]
+
+    private(set) var found: [TrackedRecord: [String]] = [:]
+    /// What does not add up.
+    private(set) var sums = Comparison()
+    private var holds: [ListingID: [Hold]] = [:]
+
+    init(
+        _ members: [DrillMember], at platform: RemotePlatform, _ inspector: LocalPlatform,
+        things: Set<TrackedRecord>, tag: String?, newcomers: [String: InMemorySessionStorage]
+    ) {
+        (self.members, self.platform, self.inspector) = (members, platform, inspector)
+        (self.things, self.tag, self.newcomers) = (things, tag, newcomers)
+    }
+
+    /// Looks at everything. Throws outages: then nothing can be said.
+    mutating func look() async throws {
+        for thing in things { try await look(at: thing) }
+        for member in members {
+            let services = try await member.services(at: platform)
+            try await lookAtAccount(of: member, services.auth)
+            try await lookAtListings(services.listings)
+            try await lookAtLikes(of: member, services.listings)
+        }
+    }
+
+    private mutating func look(at thing: TrackedRecord) async throws {
+        switch thing {
+        case .hold(let listing, let order):
+            guard let hold = try await inspector.hold(of: order, on: listing) else { return }
+            found[thing, default: []].append(DrillClient.written(hold.quantity, hold.state))
+            holds[listing, default: []].append(hold)
+        case .member(let email) where !members.contains { $0.email == email }:
+            guard let nickname = try await nickname(of: email) else { return }
+            found[thing, default: []].append(nickname)
+        default: break
+        }
+    }
+
+    /// What a newcomer sees of their own account, which proves that session or password work, too.
+    private mutating func nickname(of email: String) async throws -> String? {
+        if let keeping = newcomers[email] {
+            let session = platform.session(keptIn: keeping)
+            return try await platform.services(for: session).auth.account().nickname
+        }
+        let visitor = try platform.anonymous.auth
+        guard try await !visitor.checkEmail(email).isAvailable else { return nil }
+        let signedIn = try await visitor.login(
+            email: email, password: DrillMember.password, device: DrillMember.device)
+        newcomers[email] = InMemorySessionStorage(signedIn)
+        return signedIn.account.nickname
+    }
+
+    private mutating func lookAtAccount(of member: DrillMember, _ auth: any AuthRepository) async throws {
+        let account = try await auth.account()
+        found[.member(email: member.email), default: []].append(account.nickname)
+        if !account.introduction.isEmpty {
+            found[.profile(email: member.email), default: []].append(account.introduction)
+        }
+        for session in try await auth.sessions() {
+            let thing = TrackedRecord.session(email: member.email, device: session.device)
+            found[thing, default: []].append(DrillClient.openState)
+        }
+    }
+}
+
+extension DrillObserver {
+    private mutating func lookAtListings(_ listings: any ListingRepository) async throws {
+        var page = try PageRequest(limit: PageRequest.largestLimit)
+        while true {
+            let answer = try await listings.mine(nil, page)
+            let ours = answer.items.map(\.listing).filter { isLookedFor($0.details.title) }
+            for listing in ours { note(listing) }
+            guard let next = answer.next, !ours.isEmpty else { return }
+            page = try PageRequest(.after(next), limit: PageRequest.largestLimit)
+        }
+    }
+
+    private mutating func note(_ listing: Listing) {
+        let title = listing.details.title
+        var draft = ListingDraft(listing)
+        guard title.hasPrefix(DrillClient.goodsName) else {
+            found[.listing(title: title), default: []].append(draft.written(listing.state.rawValue))
+            return
+        }
+        draft.stock = DrillClient.goodsUnits
+        found[.listing(title: title), default: []].append(draft.written(DrillClient.goodsState))
+        sums.checkStock(
+            of: title, units: DrillClient.goodsUnits, holds: holds[listing.id] ?? [], listing.stock)
+    }
+
+    private mutating func lookAtLikes(of member: DrillMember, _ listings: any ListingRepository) async throws
+    {
+        var page = try PageRequest(limit: PageRequest.largestLimit)
+        while true {
+            let answer = try await listings.liked(page)
+            let ours = answer.items.filter { isLookedFor($0.listing.details.title) }
+            for view in ours {
+                found[.like(member.id, view.listing.id), default: []].append(DrillClient.likedState)
+            }
+            guard let next = answer.next, !ours.isEmpty else { return }
+            page = try PageRequest(.after(next), limit: PageRequest.largestLimit)
+        }
+    }
+
+    /// `물건 r3c2n1` is of the round `r3`.
+    private func isLookedFor(_ title: String) -> Bool {
+        guard let tag else { return true }
+        return title.split(separator: " ").last?.hasPrefix(tag) ?? false
+    }
+}

@@ -1,0 +1,66 @@
+public import Composition
+import Vocabulary
+
+/// Starts several servers over one PostgreSQL behind nginx, writes from several clients through nginx, and
+/// breaks in turn a server and the connections of the primary in the midst of it; then compares what was
+/// acknowledged with what is there.
+public struct FleetDrill: Sendable {
+    /// How often something is broken.
+    public var rounds = 12
+    /// How many clients write at once.
+    public var clients = 8
+    /// How many servers there are, at least 2.
+    public var servers = 2
+    /// The same seed gives the same writes; the moments at which they happen are the machine's.
+    public var seed: UInt64 = 1
+    private let settings: Settings
+    private let folder: String
+    private let plan: ServerPlan
+
+    /// A drill on the settings' backend, by servers and an nginx whose files are in the folder.
+    public init(_ settings: Settings, _ plan: ServerPlan, folder: String) {
+        (self.settings, self.plan, self.folder) = (settings, plan, folder)
+    }
+
+    /// Runs the drill. `progress` is told after each round how it stands.
+    ///
+    /// Throws `DrillRefusal`, and outages that keep the drill from being held.
+    public func run(_ progress: @Sendable (CrashReport) -> Void = { _ in }) async throws -> CrashReport {
+        guard case .postgres = settings.backend else { throw DrillRefusal.unshared(settings.backend) }
+        try await settings.requireFreshPlace()
+        var fleet = Fleet(plan, try FrontDoor(folder))
+        do {
+            for _ in 0..<max(2, servers) { try await fleet.add() }
+            let report = try await play(&fleet, progress)
+            fleet.end()
+            return report
+        } catch {
+            fleet.end()
+            throw error
+        }
+    }
+
+    private func play(
+        _ fleet: inout Fleet, _ progress: @Sendable (CrashReport) -> Void
+    ) async throws -> CrashReport {
+        var course = DrillRun()
+        try await course.gather(clients, at: RemotePlatform(at: fleet.address))
+        for round in 1...max(1, rounds) {
+            let blow = Blow.allCases[round % Blow.allCases.count]
+            try await course.play(round, seed, at: fleet.address, fleet.strike(blow, round, settings))
+            try await fleet.mend(blow, round)
+            try await course.compare(round, fleet.address, settings)
+            progress(course.report)
+        }
+        try await course.compareAll(fleet.address, settings)
+        return course.report
+    }
+}
+
+/// What is broken in a round.
+enum Blow: CaseIterable, Sendable {
+    /// A server ends as by a loss of power.
+    case server
+    /// All connections of the primary are cut.
+    case connections
+}

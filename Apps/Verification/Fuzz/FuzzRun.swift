@@ -1,0 +1,57 @@
+import Vocabulary
+
+/// Feeds a target with many inputs, the same for the same seed.
+public struct FuzzRun: Sendable {
+    private let target: FuzzTarget
+    private let seed: UInt64
+
+    /// Prepares to feed the target.
+    public init(_ target: FuzzTarget, seed: UInt64 = 1) {
+        self.target = target
+        self.seed = seed
+    }
+
+    /// Feeds the inputs of these numbers; `progress` is told each thousandth.
+    ///
+    /// Throws if the place in which requests are answered cannot be made.
+    public func run(
+        _ numbers: Range<Int>, _ progress: @Sendable (Int) -> Void = { _ in }
+    ) async throws -> FuzzReport {
+        var report = FuzzReport(target)
+        switch target {
+        case .json, .cursor, .terminal:
+            let mutator = target.mutator
+            for number in numbers {
+                let input = mutator.input(number, seed: seed)
+                feed(input, number, &report)
+                if report.count.isMultiple(of: 1000) { progress(number) }
+            }
+        case .query, .path, .body:
+            var hall = try await FuzzServer(target)
+            for number in numbers {
+                try await hall.feed(number, seed, &report)
+                if report.count.isMultiple(of: 1000) { progress(number) }
+            }
+        }
+        return report
+    }
+
+    private func feed(_ input: [UInt8], _ number: Int, _ report: inout FuzzReport) {
+        switch target {
+        case .json: FuzzedJSON(input).check(number, &report)
+        case .cursor: FuzzedCursor(input).check(number, &report)
+        default: FuzzedText(input).check(number, &report)
+        }
+    }
+}
+
+extension FuzzTarget {
+    /// Inputs for targets that are no requests.
+    fileprivate var mutator: Mutator {
+        switch self {
+        case .json: Mutator(FuzzedJSON.seeds, words: FuzzedJSON.words)
+        case .cursor: Mutator(FuzzedCursor.seeds, words: ["A", "_", "-", "="])
+        default: Mutator(FuzzedText.seeds, words: [])
+        }
+    }
+}

@@ -1,0 +1,156 @@
+public import Database
+public import DatabasePostgres
+import DatabaseSQLite
+import FoundationEssentials
+import Synchronization
+public import Vocabulary
+
+/// An empty database of one test's own, which can be closed and opened again under the stores that stand on
+/// it.
+public final class TestDatabase: SQLDatabase {
+    /// A database and how to let go of it.
+    struct Opened: Sendable {
+        let database: any SQLDatabase
+        let close: @Sendable () async throws -> Void
+        /// How often it was opened before.
+        var turn: Int64 = 0
+    }
+
+    private let current: Mutex<Opened>
+    private let open: @Sendable () async throws -> Opened
+    private let clear: @Sendable () async throws -> Void
+
+    init(
+        opening open: @escaping @Sendable () async throws -> Opened,
+        clearing clear: @escaping @Sendable () async throws -> Void
+    ) async throws {
+        current = Mutex(try await open())
+        self.open = open
+        self.clear = clear
+    }
+
+    /// Opens an empty database there, with at most so many connections to a server, and brings its schema up
+    /// to date. Throws what keeps it from being opened.
+    public static func open(
+        _ place: TestPlace, _ migrations: [Migration], connections: Int = 4, time: any TimeSource
+    ) async throws -> TestDatabase {
+        let trial: TestDatabase
+        switch place {
+        case .sqliteInMemory: trial = try await inMemory()
+        case .sqliteFile:
+            let folder = FileManager.default.temporaryDirectory.path
+            trial = try await inFile(folder + "/madang-trial-\(UUID().uuidString)")
+        case .postgres: trial = try await inSchema(of: try PostgresCluster.shared.get().location, connections)
+        }
+        _ = try await Migrator(migrations, time: time).migrate(trial)
+        return trial
+    }
+
+    /// Opens an empty SQLite file in a folder that is made for it and removed with it. Throws as `open`.
+    public static func open(
+        inFolder folder: String, _ migrations: [Migration], time: any TimeSource
+    ) async throws -> TestDatabase {
+        let trial = try await inFile(folder)
+        _ = try await Migrator(migrations, time: time).migrate(trial)
+        return trial
+    }
+
+    /// Opens a schema of its own in that PostgreSQL database, made for it and removed with it. Throws as
+    /// `open`.
+    public static func open(
+        inSchemaOf location: PostgresLocation, _ migrations: [Migration], time: any TimeSource
+    ) async throws -> TestDatabase {
+        let trial = try await inSchema(of: location, 4)
+        _ = try await Migrator(migrations, time: time).migrate(trial)
+        return trial
+    }
+
+    /// The engine of the place.
+    public var engine: SQLEngine { database.engine }
+
+    private var database: any SQLDatabase { current.withLock { $0.database } }
+
+    /// As the database below.
+    public var replicaReads: any SQLDatabase { database.replicaReads }
+
+    /// As the database below, and another one each time it is opened.
+    public var revision: Int64? {
+        let opened = current.withLock { $0 }
+        return opened.database.revision.map { $0 &+ opened.turn << 40 }
+    }
+
+    /// As the database below.
+    public var longRunning: any SQLDatabase { database.longRunning }
+
+    /// As the database below.
+    public func read<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
+    ) async throws(DatabaseError) -> Value {
+        try await database.read(body)
+    }
+
+    /// As the database below.
+    @discardableResult
+    public func write<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
+    ) async throws(DatabaseError) -> Value {
+        try await database.write(body)
+    }
+
+    /// Closes the database and opens it again, but for one in memory, which closing would empty.
+    public func reopen() async throws {
+        let old = current.withLock { $0 }
+        try await old.close()
+        var opened = try await open()
+        opened.turn = old.turn + 1
+        current.withLock { [opened] in $0 = opened }
+    }
+
+    /// Closes the database and removes what it kept.
+    public func discard() async throws {
+        try await current.withLock { $0 }.close()
+        try await clear()
+    }
+}
+
+extension TestDatabase {
+    private static func inMemory() async throws -> TestDatabase {
+        let database = try await SQLiteDatabase.open(.memory)
+        return try await TestDatabase(
+            opening: { Opened(database: database, close: {}) }, clearing: { try await database.close() })
+    }
+
+    private static func inFile(_ folder: String) async throws -> TestDatabase {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        return try await TestDatabase(
+            opening: {
+                let database = try await SQLiteDatabase.open(.file(path: folder + "/trial.sqlite"))
+                return Opened(database: database, close: { try await database.close() })
+            }, clearing: { try FileManager.default.removeItem(atPath: folder) })
+    }
+
+    private static func inSchema(
+        of place: PostgresLocation, _ connections: Int
+    ) async throws -> TestDatabase {
+        let schema = "trial_" + UUID().uuidString.lowercased().filter { $0 != "-" }
+        let location = try place.inSchema(schema)
+        var options = PostgresDatabase.Options()
+        options.connections = connections
+        options.acquireMilliseconds = 60_000
+        return try await TestDatabase(
+            opening: { [options] in
+                let database = try await PostgresDatabase.open(location, options: options)
+                return Opened(database: database, close: { await database.close() })
+            },
+            clearing: { [options] in
+                let database = try await PostgresDatabase.open(location, options: options)
+                try await database.write { writer throws(DatabaseError) in
+                    try writer.run(
+                        """
+                        DO $$ BEGIN EXECUTE (SELECT 'DROP SCHEMA ' || current_schema() || ' CASCADE'); END $$
+                        """)
+                }
+                await database.close()
+            })
+    }
+}

@@ -1,0 +1,35 @@
+import Vocabulary
+
+/// The verbs that take an idempotency key, as their endpoints are named.
+enum IdempotentListingVerb: String {
+    case publish = "listings.publish"
+    case hold = "listings.hold"
+}
+
+extension LocalListingRepository {
+    /// A member's key for a verb.
+    static func scope(
+        _ key: IdempotencyKey, _ verb: IdempotentListingVerb, _ member: MemberID
+    ) -> IdempotentRequest.Scope {
+        IdempotentRequest.Scope(key, verb: verb.rawValue, member: member)
+    }
+}
+
+extension Listing {
+    /// What a new listing was published as: all that its seller chose, checked and normalised.
+    var fingerprint: Fingerprint {
+        let money = [details.price.list, details.price.discount].map { $0.map { "\($0.minorUnits)" } }
+        let attributes = ListingAttribute.allCases.map { details.attributes[$0] }
+        return Fingerprint(
+            of: [details.title, details.description, details.price.list.currency.rawValue] + money
+                + [details.category.rawValue, details.condition?.rawValue] + attributes
+                + ["\(stock.left)", state.rawValue])
+    }
+}
+
+extension Hold {
+    /// What was asked for; the holder is the one who asks.
+    var fingerprint: Fingerprint {
+        Fingerprint(of: ["\(listing)", "\(order)", "\(quantity)", "\(until.microseconds)"])
+    }
+}
