@@ -177,31 +177,32 @@ let domains: [Group] = [
 
 // MARK: Programs
 
+/// The libraries of all domains: what is put together, and how it is tried.
+let composed = domains.flatMap(\.targets).filter { $0.type == .regular }
+    .map { Target.Dependency.target(name: $0.name) }
+
 let programs: [Group] = [
     module(
         "Apps",
         library(
             "Composition", at: "Apps/Composition",
             [
-                "Vocabulary", "UnicodeText", "Wire", "WireClient", "Database", "DatabaseSQLite",
-                "DatabasePostgres", "DatabaseCopy", "Auth", "AuthSQL", "AuthHTTP", "AuthPasswords",
-                "AuthTokens", "AuthMail", "Listings", "ListingsSQL", "ListingsHTTP", configuration,
-                systemPackage,
-            ],
+                "Vocabulary", "UnicodeText", "ContractKit", "Wire", "WireClient", "Database",
+                "DatabaseSQLite",
+                "DatabasePostgres", "DatabaseCopy", configuration, systemPackage,
+            ] + composed,
             resources: [.copy("Resources")]),
         library(
             "Verification", at: "Apps/Verification",
             [
                 "Composition", "Wire", "WireClient", "Terminal", "UnicodeText", "ContractKit", "Database",
-                "DatabaseTestSupport", "Auth", "AuthContract", "AuthSQL", "Listings", "ListingsContract",
-                "ListingsSQL", "Vocabulary",
-            ]),
+                "DatabaseTestSupport", "Vocabulary",
+            ] + composed),
         program(
             "madang", at: "Apps/CLI",
             [
-                "Composition", "Auth", "AuthConsole", "Listings", "ListingsConsole", "Terminal", "Vocabulary",
-                argumentParser,
-            ]),
+                "Composition", "Terminal", "Vocabulary", argumentParser,
+            ] + composed),
         program(
             "madang-server", at: "Apps/Server",
             [
@@ -211,18 +212,19 @@ let programs: [Group] = [
         program(
             "madang-harness", at: "Apps/Harness",
             [
-                "Composition", "ContractKit", "Verification", "Auth", "Listings", "Terminal", "Wire",
-                "WireServer", "Vocabulary", argumentParser,
-            ])),
+                "Composition", "ContractKit", "Verification", "Terminal", "Wire", "WireServer", "Vocabulary",
+                argumentParser,
+            ] + composed)),
     module("Rules", tests("ArchitectureTests", [])),
     module(
         "Whole",
         tests(
             "CrossDomainTests",
             [
-                "Composition", "Verification", "Auth", "AuthHTTP", "AuthTokens", "Listings", "ListingsHTTP",
-                "ContractKit", "Wire", "Vocabulary", "Database", "DatabasePostgres", "DatabaseTestSupport",
-            ]),
+                "Composition", "Verification", "ContractKit", "Wire", "Vocabulary", "Database",
+                "DatabasePostgres",
+                "DatabaseTestSupport",
+            ] + composed),
         tests(
             "AcceptanceTests",
             [

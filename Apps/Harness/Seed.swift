@@ -34,7 +34,7 @@ struct Seed: AsyncParsableCommand {
         let platform = try await Backend.open(settings)
         do {
             let neighbourhood = SampleNeighbourhood(listings: listings, seed: seed)
-            let total = SampleNeighbourhood.memberCount + listings
+            let total = neighbourhood.total
             let label = Phrase(en: "Filling", ko: "채우는 중")
             let outcome = try await console.withProgress(label, of: total) { bar in
                 try await neighbourhood.fill(platform) { progress in
@@ -57,13 +57,21 @@ struct Seed: AsyncParsableCommand {
         console.note(Phrase("\(progress.done)/\(progress.total)"))
     }
 
+    private static func english(_ parts: [SampleOutcome.Part]) -> String {
+        parts.map { "\($0.count) \($0.english)" }.joined(separator: ", ")
+    }
+
+    private static func korean(_ parts: [SampleOutcome.Part]) -> String {
+        parts.map { "\($0.korean) \($0.count)개" }.joined(separator: ", ")
+    }
+
     private static func phrase(_ outcome: SampleOutcome, _ backend: Backend) -> Phrase {
         switch outcome {
-        case .filled(let members, let listings):
+        case .filled(let members, let parts):
             Phrase(
-                en: "Added \(members) members and \(listings) listings to \(backend). Sign in as "
+                en: "Added \(members) members and \(Self.english(parts)) to \(backend). Sign in as "
                     + "\(SampleNeighbourhood.email(of: 0)), password \(SampleNeighbourhood.password).",
-                ko: "\(backend)에 이웃 \(members)명과 물건 \(listings)개를 넣었습니다. "
+                ko: "\(backend)에 이웃 \(members)명과 \(Self.korean(parts))를 넣었습니다. "
                     + "\(SampleNeighbourhood.email(of: 0)), 비밀번호 \(SampleNeighbourhood.password)(으)로 로그인하세요.")
         case .alreadyFilled:
             Phrase(

@@ -15,7 +15,7 @@ import Testing
             "The tests must lie three folders below Package.swift.")
         #expect(SourceTree.real.domains.contains("Listings"), "Modules/Listings was not found.")
         #expect(
-            TargetListRule.targetNames(in: .real).contains("ListingsHTTP"),
+            TargetListRule.targetNames(in: .real).contains("Listings"),
             "Package.swift was not understood.")
     }
 }

@@ -1,44 +1,43 @@
 import Composition
+import ContractKit
 import Testing
 import Vocabulary
 import Wire
 
-/// Who asks, as the columns of Docs/access.md.
-enum Asker: String, Sendable, CaseIterable {
-    case anonymous, stranger, owner, moderator, `operator`
-}
-
 @Suite struct AccessTests {
-    @Test("Every endpoint answers each kind of principal, however its thing stands, as Docs/access.md says")
-    func table() async throws {
+    @Test(
+        "Every endpoint answers each kind of principal, however its thing stands, as the domain's document says",
+        arguments: Domain.all)
+    func table(_ domain: Domain) async throws {
         var rows: [String] = []
-        for endpoint in Documents.endpoints.sorted(by: { $0.name < $1.name }) {
-            for standing in Standing.all(for: endpoint.name) {
+        for endpoint in domain.endpoints.sorted(by: { $0.name < $1.name }) {
+            for state in domain.verification.access.states(of: endpoint.name) {
                 var cells: [String] = []
                 for asker in Asker.allCases {
-                    cells.append(String(try await Self.answer(endpoint, standing, asker).status))
+                    cells.append(String(try await Self.answer(domain, endpoint, state, asker).status))
                 }
-                rows.append(
-                    "| `\(endpoint.name)` | \(standing.rawValue) | \(cells.joined(separator: " | ")) |")
+                rows.append("| `\(endpoint.name)` | \(state) | \(cells.joined(separator: " | ")) |")
             }
         }
         let size = "\(rows.count) rows, \(rows.count * Asker.allCases.count) answers:\n"
-        let table = Self.header + rows.joined(separator: "\n") + "\n"
-        try RecordedDocument("Docs/access.md").check(Self.introduction + size + "\n" + table)
+        let about = Self.introduction(domain) + domain.verification.access.introduction + "\n\n"
+        let table = about + size + "\n" + Self.header + rows.joined(separator: "\n") + "\n"
+        try RecordedDocument("Docs/access/\(domain.name).md").check(table)
     }
 
-    @Test("What one may not see answers with the very bytes of what never was")
-    func secrecy() async throws {
-        for endpoint in Documents.endpoints where Standing.all(for: endpoint.name).contains(.hidden) {
-            for asker in Asker.allCases {
-                let missing = try await Self.answer(endpoint, .missing, asker)
-                for standing in Standing.secret {
-                    let answer = try await Self.answer(endpoint, standing, asker)
+    @Test("What one may not see answers with the very bytes of what never was", arguments: Domain.all)
+    func secrecy(_ domain: Domain) async throws {
+        let scene = domain.verification.access
+        for endpoint in domain.endpoints {
+            let states = scene.states(of: endpoint.name).filter(scene.secretStates.contains)
+            for asker in Asker.allCases where !states.isEmpty {
+                let missing = try await Self.answer(domain, endpoint, AccessScene.missing, asker)
+                for state in states {
+                    let answer = try await Self.answer(domain, endpoint, state, asker)
                     guard answer.status == 404 else { continue }
                     let isTheSame = answer.body == missing.body && answer.headers == missing.headers
                     #expect(
-                        isTheSame,
-                        "\(endpoint.name) tells the \(asker) that a \(standing) listing is there")
+                        isTheSame, "\(endpoint.name) tells the \(asker) that something \(state) is there")
                 }
             }
         }
@@ -46,39 +45,38 @@ enum Asker: String, Sendable, CaseIterable {
 
     /// Everything is prepared anew, because many verbs change what the next would find.
     private static func answer(
-        _ endpoint: EndpointDescription, _ standing: Standing, _ asker: Asker
+        _ domain: Domain, _ endpoint: EndpointDescription, _ state: String, _ asker: Asker
     ) async throws -> WireResponse {
-        let scene = try await AccessScene(standing)
+        let scene = try await PreparedScene(domain, state)
         let request = try #require(
             scene.request(to: endpoint),
-            "AccessScene has no request to \(endpoint.name): add one that succeeds for its owner.")
+            "The access scene of \(domain.name) has no request to \(endpoint.name): add one that succeeds.")
         return await scene.answer(to: request, by: asker)
     }
 
-    @Test("A token that is not valid is refused everywhere, even where nobody need sign in")
-    func damagedToken() async throws {
-        let scene = try await AccessScene(.none)
-        for endpoint in Documents.endpoints {
+    @Test(
+        "A token that is not valid is refused everywhere, even where nobody need sign in",
+        arguments: Domain.all)
+    func damagedToken(_ domain: Domain) async throws {
+        let scene = try await PreparedScene(domain, AccessScene.stateless)
+        for endpoint in domain.endpoints {
             let request = try #require(scene.request(to: endpoint))
             let answer = await scene.answer(to: request, token: "not.a.token")
             #expect(answer.status == 401, "\(endpoint.name)")
         }
     }
 
-    private static let introduction = """
-        # Who may do what
+    private static func introduction(_ domain: Domain) -> String {
+        """
+        # Who may do what: \(domain.name)
 
         The status with which each endpoint answers a valid request, by who asks. The *owner* is the member
-        whose thing it is (the account, the session, the listing), the *stranger* another member, *moderator*
-        and *operator* are members with that role and no things of their own. CrossDomainTests asks every
-        endpoint so and compares.
+        whose thing it is, the *stranger* another member, *moderator* and *operator* are members with that role
+        and no things of their own. CrossDomainTests asks every endpoint so and compares.
 
-        A listing is *shown* (on sale, five units, one of them held by a fourth member), a *draft*, *hidden*
-        after it was shown, *deleted*, or *missing*: nothing ever had that name. A session is *live*, *ended*
-        or missing, a member *present*, *withdrawn* or missing. 404 stands also where it is secret that the
-        thing exists; then the answer is, byte for byte, that for a missing one.
 
         """
+    }
 
     private static let header = """
         | endpoint | thing | anonymous | stranger | owner | moderator | operator |

@@ -3,17 +3,16 @@ import AuthTokens
 import Composition
 import ContractKit
 import FoundationEssentials
-import Listings
 import Testing
 import Vocabulary
 import Wire
 
-/// A platform with signed tokens, some listings, and every bad thing that the table names.
+/// A platform with signed tokens, the things of every domain, and every bad token that can be.
 struct BadInputScene: Sendable {
     private let dispatcher: Dispatcher
     private let platform: LocalPlatform
     private let folder: TemporaryFolder
-    private let values: [String: String]
+    private let values: SceneNames
     private let tokens: [String: String]
     private let bad: [BadToken: String]
 
@@ -25,21 +24,19 @@ struct BadInputScene: Sendable {
             time: clock, ids: ids, hasher: QuickHasher(), accessTokens: keys,
             refreshTokens: QuickRefreshTokens(), mailer: InMemoryMailer())
         let platform = LocalPlatform.inMemory(dependencies)
-        let owner = try await Self.join("owner", platform)
-        let expired = owner.tokens.accessToken
+        let expired = try await platform.joinedCast().owner.accessToken
         clock.advance(by: TokenLife.access)
         let (first, second) = (
             try await Self.login("owner", platform), try await Self.login("owner", platform)
         )
-        let stranger = try await Self.join("stranger", platform)
-        let bearer = platform.services(for: .member(owner.account.id, session: first.session, role: .member))
-        try await bearer.auth.endSession(second.session)
+        let stranger = try await Self.login("stranger", platform)
+        try await Self.services(first, platform).auth.endSession(second.session)
         let foreign = try await Self.tokens(folder.path + "/others", clock, ids).issue(
-            AccessClaims(member: owner.account.id, session: first.session, role: .member), at: clock.now())
+            AccessClaims(member: first.account.id, session: first.session, role: .member), at: clock.now())
         self.platform = platform
         self.folder = folder
         dispatcher = platform.dispatcher()
-        values = try await Self.values(bearer.listings, owner.account.id, platform)
+        values = try await Self.values(Self.cast(first, stranger, platform, clock.now()))
         tokens = ["owner": first.tokens.accessToken, "stranger": stranger.tokens.accessToken]
         bad = try [
             .expired: expired, .foreign: foreign.text, .ended: second.tokens.accessToken, .empty: "",
@@ -50,8 +47,7 @@ struct BadInputScene: Sendable {
 
     /// The answer to a bad input.
     func answer(to input: BadInput) async -> WireResponse {
-        var target = input.target
-        for (name, value) in values { target = target.replacing("{\(name)}", with: value) }
+        let target = input.target.filled(with: values)
         var request = WireRequest(method: input.method, target: target, body: input.body)
         if !input.body.isEmpty { request.headers["content-type"] = "application/json" }
         switch input.sender {
@@ -63,9 +59,11 @@ struct BadInputScene: Sendable {
         return await dispatcher.respond(to: request)
     }
 
-    /// What is there, as everybody sees it.
-    func visible() async throws -> [ListingView] {
-        try await platform.anonymous.listings.browse(ListingQuery(), .first).items
+    /// What is there, as everybody sees it, by domain.
+    func visible() async throws -> [String] {
+        var texts: [String] = []
+        for domain in Domain.all { texts.append(try await domain.verification.visible(platform.anonymous)) }
+        return texts
     }
 }
 
@@ -77,34 +75,36 @@ extension BadInputScene {
             try await DeploymentKeys.open(FileKeyStore(path), time: clock, ids: ids), ids: ids)
     }
 
-    private static func join(_ name: String, _ platform: LocalPlatform) async throws -> SignedIn {
-        try await platform.anonymous.auth.join(
-            JoinDraft(email: Person.email(of: name), password: Person.password, nickname: name), device: "")
-    }
-
     private static func login(_ name: String, _ platform: LocalPlatform) async throws -> SignedIn {
         try await platform.anonymous.auth.login(
-            email: Person.email(of: name), password: Person.password, device: "")
+            email: "\(name)@example.com", password: "느티나무 그늘 아래 42", device: "")
     }
 
-    private static func values(
-        _ listings: any ListingRepository, _ member: MemberID, _ platform: LocalPlatform
-    ) async throws -> [String: String] {
-        var ids: [ListingID] = []
-        for title in ["보임", "숨김", "지움"] {
-            let draft = ListingDraft(title: title, price: Money(1, .krw), category: .general)
-            ids.append(try await listings.publish(draft, as: .onSale).listing.id)
+    private static func services(_ signedIn: SignedIn, _ platform: LocalPlatform) -> Services {
+        platform.services(for: .member(signedIn.account.id, session: signedIn.session, role: .member))
+    }
+
+    private static func cast(
+        _ owner: SignedIn, _ stranger: SignedIn, _ platform: LocalPlatform, _ now: Timestamp
+    ) -> SceneCast {
+        func member(_ signedIn: SignedIn) -> SceneMember {
+            SceneMember(
+                principal: .member(signedIn.account.id, session: signedIn.session, role: .member),
+                email: signedIn.account.email, password: "느티나무 그늘 아래 42",
+                refreshToken: signedIn.tokens.refreshToken, accessToken: signedIn.tokens.accessToken,
+                services: services(signedIn, platform))
         }
-        let page = try await listings.browse(ListingQuery(), try PageRequest(limit: 1))
-        let cursor = try #require(page.next).text
-        _ = try await listings.hide(ids[1])
-        try await listings.delete(ids[2])
-        let last: Character = cursor.hasSuffix("A") ? "B" : "A"
-        return [
-            "listing": "\(ids[0])", "hidden": "\(ids[1])", "deleted": "\(ids[2])", "member": "\(member)",
-            "order": "\(OrderID(ids[0].raw))", "cursor": cursor,
-            "tampered": String(cursor.dropLast()) + String(last),
-        ]
+        let (owner, stranger) = (member(owner), member(stranger))
+        return SceneCast(
+            owner: owner, stranger: stranger, buyer: stranger, moderator: stranger, operator: stranger,
+            now: now,
+            services: { platform.services(for: $0) })
+    }
+
+    private static func values(_ cast: SceneCast) async throws -> SceneNames {
+        var names: SceneNames = [:]
+        for domain in Domain.all { names.merge(try await domain.verification.prepare(cast)) { $1 } }
+        return names
     }
 
     /// The token under the header `{"alg":"none"}` and without a signature (RFC 7519, section 6).

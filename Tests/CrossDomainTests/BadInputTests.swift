@@ -1,3 +1,5 @@
+import Composition
+import ContractKit
 import Testing
 import Wire
 
@@ -9,26 +11,28 @@ import Wire
 /// `AcceptanceTests/FaultTests`; servers that hang, reset, answer garbage or half a body in
 /// `WireBackendTests/CurlFaultTests` and, as a person sees it, in `AcceptanceTests/FaultTests`.
 @Suite struct BadInputTests {
+    private static let all = Domain.all.flatMap(\.verification.badInputs)
+
     @Test("Bad input is refused by name, and changes nothing")
     func refusals() async throws {
         let scene = try await BadInputScene()
         let before = try await scene.visible()
-        for input in BadInput.all {
+        for input in Self.all {
             let answer = await scene.answer(to: input)
             let text = String(decoding: answer.body, as: UTF8.self)
-            #expect(answer.status == input.status, "\(input.testDescription): \(text)")
-            #expect(answer.headers["content-type"] == "application/problem+json", "\(input.testDescription)")
+            #expect(answer.status == input.status, "\(input.description): \(text)")
+            #expect(answer.headers["content-type"] == "application/problem+json", "\(input.description)")
             for word in input.says {
-                #expect(text.contains(word), "\(input.testDescription): \(word) is not named in \(text)")
+                #expect(text.contains(word), "\(input.description): \(word) is not named in \(text)")
             }
-            #expect(isHarmless(answer.body), "\(input.testDescription): the answer has control characters")
+            #expect(isHarmless(answer.body), "\(input.description): the answer has control characters")
         }
         #expect(try await scene.visible() == before)
     }
 
     @Test("Every kind of the list has inputs", arguments: BadInput.Kind.allCases)
     func everyKind(_ kind: BadInput.Kind) {
-        #expect(BadInput.all.contains { $0.kind == kind }, "add inputs of the kind “\(kind.rawValue)”")
+        #expect(Self.all.contains { $0.kind == kind }, "add inputs of the kind “\(kind.rawValue)”")
     }
 
     private func isHarmless(_ body: [UInt8]) -> Bool {

@@ -3,12 +3,13 @@ import Testing
 import Wire
 
 @Suite struct DocumentTests {
-    @Test func openAPIIsCurrent() throws {
-        try RecordedDocument("Docs/openapi.json").check(Documents.openAPI())
+    @Test(arguments: Domain.all) func documentsOfADomainAreCurrent(_ domain: Domain) throws {
+        try RecordedDocument("Docs/openapi/\(domain.name).json").check(Documents.openAPI(of: [domain]))
+        try RecordedDocument("Docs/errors/\(domain.name).md").check(Documents.errors(of: domain))
     }
 
-    @Test func errorTableIsCurrent() throws {
-        try RecordedDocument("Docs/errors.md").check(Documents.errors())
+    @Test func errorsOfNoDomainAreCurrent() throws {
+        try RecordedDocument("Docs/errors.md").check(Documents.sharedErrors())
     }
 
     @Test func endpointNamesAndAddressesAreUnique() {

@@ -27,18 +27,18 @@ import Vocabulary
     func kept() async throws {
         let directory = CountingDirectory()
         let revision = Mutex<Int64?>(7)
-        let sellers = SellersFromMembers(directory) { revision.withLock { $0 } }
-        let first = try await sellers.sellers([Self.ids[0]])
-        #expect(try await sellers.sellers([Self.ids[0]]) == first)
+        let members = CachedMemberDirectory(directory) { revision.withLock { $0 } }
+        let first = try await members.members([Self.ids[0]])
+        #expect(try await members.members([Self.ids[0]]) == first)
         #expect(directory.asked == 1, "the same members at the same revision are known")
-        #expect(try await sellers.sellers(Set(Self.ids)).count == 3)
+        #expect(try await members.members(Self.ids).count == 3)
         #expect(directory.asked == 2, "one that is not known makes all be asked for, at one moment")
-        _ = try await sellers.sellers([Self.ids[2]])
+        _ = try await members.members([Self.ids[2]])
         #expect(directory.asked == 2)
         revision.withLock { $0 = 8 }
-        #expect(try await sellers.sellers([Self.ids[0]]) != first, "the nickname has changed since")
+        #expect(try await members.members([Self.ids[0]]) != first, "the nickname has changed since")
         revision.withLock { $0 = nil }
-        for _ in 0..<2 { _ = try await sellers.sellers([Self.ids[0]]) }
+        for _ in 0..<2 { _ = try await members.members([Self.ids[0]]) }
         #expect(directory.asked == 5)
     }
 
@@ -64,7 +64,9 @@ import Vocabulary
         let members = InMemoryAuthStore()
         func platform(_ listings: any ListingStore) -> LocalPlatform {
             LocalPlatform(
-                .memory, Stores(auth: members, listings: listings),
+                .memory,
+                Stores(
+                    accounts: members, domains: [Domain.auth.open(nil), Domain.listings(over: listings)]),
                 PlatformDependencies.ephemeral(time: ManualClock(), hasher: QuickHasher()))
         }
         let broken = platform(ForgetfulStore(store))

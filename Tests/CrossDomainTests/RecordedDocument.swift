@@ -15,7 +15,10 @@ struct RecordedDocument {
     /// Compares the document with what is emitted now; writes it if `MADANG_RECORD=1`.
     func check(_ emitted: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         if ProcessInfo.processInfo.environment["MADANG_RECORD"] == "1" {
-            try Data(emitted.utf8).write(to: URL(fileURLWithPath: path))
+            let file = URL(fileURLWithPath: path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(emitted.utf8).write(to: file)
         }
         let kept = (try? Data(contentsOf: URL(fileURLWithPath: path))).map {
             String(decoding: $0, as: UTF8.self)

@@ -62,7 +62,7 @@ public struct DatabaseBackup: Sendable {
         _ reader: any SQLReader
     ) throws(DatabaseError) -> [BackedUpTable] {
         var tables: [BackedUpTable] = []
-        for table in DataTransfer.tables {
+        for table in Domain.tables {
             let content = try table.content(reader)
             tables.append(BackedUpTable(name: table.name, rows: content.rows, hash: content.hash))
         }
@@ -71,7 +71,7 @@ public struct DatabaseBackup: Sendable {
 
     private static func brokenPromises(of database: SQLiteDatabase) async throws(DatabaseError) -> [String] {
         var broken: [String] = []
-        for check in DatabaseCheck.checks(of: .sqlite) {
+        for check in IntegrityCheck.ofEngine(below: database) + Domain.checks {
             if try await !check.offenders(in: database, limit: 1).isEmpty { broken.append(check.promise) }
         }
         return broken

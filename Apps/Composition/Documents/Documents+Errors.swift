@@ -3,11 +3,24 @@ import Vocabulary
 import Wire
 
 extension Documents {
-    /// Every error code with its kind, HTTP status, exit code and meaning, as tables in Markdown.
+    /// Every error code of all domains with its kind, HTTP status, exit code and meaning, as tables in
+    /// Markdown.
     public static func errors() -> String {
-        ([introduction] + ([shared, limits] + domains + [copies, backups, settings]).map(\.text)).joined(
-            separator: "\n")
-            + "\n"
+        document(introduction, [shared, limits] + Domain.all.map(table) + [copies, backups, settings])
+    }
+
+    /// The error codes that belong to no domain.
+    public static func sharedErrors() -> String {
+        document(introduction, [shared, limits, copies, backups, settings])
+    }
+
+    /// The error codes of one domain's verbs.
+    public static func errors(of domain: Domain) -> String {
+        document("# Errors of \(domain.name)\n", [table(domain)])
+    }
+
+    private static func document(_ head: String, _ tables: [ErrorTable]) -> String {
+        ([head] + tables.map(\.text)).joined(separator: "\n") + "\n"
     }
 
     private static let introduction = """
@@ -19,13 +32,10 @@ extension Documents {
 
         """
 
-    private static var domains: [ErrorTable] {
-        let endpoints = Dictionary(grouping: endpoints, by: \.domain)
-        return endpoints.keys.sorted().map { domain in
-            let failures = Set(endpoints[domain, default: []].flatMap(\.failures))
-            let rows = failures.map { ErrorTable.Row($0.code, $0.kind, $0.message) }
-            return ErrorTable("Of the verbs of \(domain)", rows.sorted { $0.code < $1.code })
-        }
+    private static func table(_ domain: Domain) -> ErrorTable {
+        let failures = Set(domain.endpoints.flatMap(\.failures))
+        let rows = failures.map { ErrorTable.Row($0.code, $0.kind, $0.message) }
+        return ErrorTable("Of the verbs of \(domain.name)", rows.sorted { $0.code < $1.code })
     }
 
     private static var shared: ErrorTable {

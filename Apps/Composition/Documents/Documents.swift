@@ -1,14 +1,12 @@
-import AuthHTTP
-import ListingsHTTP
 public import Wire
 
 /// What the code says of itself: emitted into Docs and checked there.
 public enum Documents {
     /// The endpoints of all domains, in the order in which the domains declare them.
-    public static var endpoints: [EndpointDescription] { AuthEndpoints.all + ListingEndpoints.all }
+    public static var endpoints: [EndpointDescription] { Domain.endpoints }
 
-    /// The OpenAPI 3.1 document of all endpoints.
-    public static func openAPI() -> String {
-        OpenAPI(title: "Madang", version: MadangVersion.text, endpoints).text
+    /// The OpenAPI 3.1 document of these domains' endpoints, of all unless said otherwise.
+    public static func openAPI(of domains: [Domain] = Domain.all) -> String {
+        OpenAPI(title: "Madang", version: MadangVersion.text, domains.flatMap(\.endpoints)).text
     }
 }

@@ -1,7 +1,5 @@
-import AuthSQL
 import Database
 import Glibc
-import ListingsSQL
 public import Vocabulary
 
 /// Looks whether a database is one that this program can work with, and whether what is in it fits together.
@@ -38,25 +36,20 @@ public struct DatabaseCheck: Sendable {
         }
     }
 
-    /// What must always hold over the rows of all domains, and what the engine says of its own file.
-    static func checks(of engine: SQLEngine) -> [IntegrityCheck] {
-        IntegrityCheck.ofEngine(engine) + AuthChecks.all + ListingsChecks.all
-    }
-
     private func examine(
         _ database: OpenDatabase, _ tell: (Finding) -> Void
     ) async throws(DatabaseError) -> Bool {
         tell(Finding("\(settings.backend) answers as \(database.engine)"))
-        let missing = try await Migrator(Stores.migrations, time: SystemClock()).pending(database.sql)
+        let missing = try await Migrator(Domain.migrations, time: SystemClock()).pending(database.sql)
         let names = missing.map(\.name).joined(separator: ", ")
         tell(
             Finding(
-                "the schema has all \(Stores.migrations.count) steps",
+                "the schema has all \(Domain.migrations.count) steps",
                 missing.isEmpty ? nil : "\(names) are missing; 'madang-server migrate' adds them"))
         // What is not there yet cannot be examined.
         guard missing.isEmpty else { return false }
         var isGood = true
-        for check in Self.checks(of: database.sql.engine) {
+        for check in IntegrityCheck.ofEngine(below: database.sql) + Domain.checks {
             let offenders = try await check.offenders(in: database.sql, limit: 5)
             let list = offenders.joined(separator: ", ")
             tell(Finding(check.promise, offenders.isEmpty ? nil : "not so for \(list)"))

@@ -36,7 +36,7 @@ enum DatabasePlace: Sendable {
         do throws(DatabaseError) {
             let database = try await open(grouping: grouping)
             do throws(DatabaseError) {
-                return (database, try await Migrator(Stores.migrations, time: time).migrate(database.sql))
+                return (database, try await Migrator(Domain.migrations, time: time).migrate(database.sql))
             } catch {
                 await database.close()
                 throw error

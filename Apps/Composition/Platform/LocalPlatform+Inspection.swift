@@ -1,4 +1,4 @@
-public import Listings
+public import Database
 public import Vocabulary
 
 extension LocalPlatform {
@@ -13,8 +13,6 @@ extension LocalPlatform {
         try await stores.cutOtherConnections()
     }
 
-    /// What is held of a listing for an order, whoever asks; nil if nothing ever was. Throws outages.
-    public func hold(of order: OrderID, on id: ListingID) async throws(ListingError) -> Hold? {
-        try await stores.listings.hold(of: order, on: id, at: dependencies.time.now())
-    }
+    /// The database that the data is in, for those who look at it behind the verbs; nil in memory.
+    public var database: (any SQLDatabase)? { stores.database?.sql }
 }

@@ -1,7 +1,5 @@
 public import Auth
 import AuthHTTP
-import Listings
-import ListingsHTTP
 public import Vocabulary
 public import Wire
 public import WireClient
@@ -45,20 +43,17 @@ public struct RemotePlatform: Platform {
 
     private func services(credentials: (any Credentials)?) -> Services {
         var services = Services()
-        services.provide((any AuthRepository).self, auth(credentials: credentials))
-        services.provide(
-            (any ListingRepository).self,
-            RemoteListingRepository(RemoteCaller(transport, credentials: credentials, retrying: retrying)))
+        for domain in Domain.all { domain.connect(parts(credentials), &services) }
         return services
     }
 
-    private func auth(credentials: (any Credentials)?) -> RemoteAuthRepository {
-        RemoteAuthRepository(over: transport, credentials: credentials, retrying: retrying)
+    private func parts(_ credentials: (any Credentials)?) -> RemoteParts {
+        RemoteParts(transport: transport, credentials: credentials, retrying: retrying)
     }
 
     /// A session that is renewed at the server.
     public func session(keptIn keeping: any SessionStorage) -> MemberSession {
-        MemberSession(keeping, refreshedBy: auth(credentials: nil))
+        MemberSession(keeping, refreshedBy: RemoteAuthRepository(parts(nil)))
     }
 
     /// Returns when the server says that it is ready. Throws `unavailable`.

@@ -1,36 +1,32 @@
 import Auth
 import AuthSQL
 import Database
-import Listings
-import ListingsSQL
 import Vocabulary
 
-/// The stores of all domains, and the database below them if there is one.
+/// The domains over their stores, and the database below them if there is one. Several platforms may be put
+/// together over the same stores.
 struct Stores: Sendable {
-    let auth: any AuthStore
-    let listings: any ListingStore
-    /// For whoever cannot have written: answers may be some seconds old.
-    let visitorListings: any ListingStore
+    /// What the accounts are kept in, by which members are known to all domains.
+    let accounts: any AuthStore
+    let domains: [OpenDomain]
     let database: OpenDatabase?
 
-    /// Stores without a database: in memory, unless others are named.
-    init(
-        auth: any AuthStore = InMemoryAuthStore(), listings: any ListingStore = InMemoryListingStore()
-    ) {
-        self.auth = auth
-        self.listings = listings
-        visitorListings = listings
-        database = nil
+    /// The stores of all domains in a database whose schema is current, or in memory.
+    init(_ database: OpenDatabase? = nil) {
+        self.init(
+            accounts: database.map { SQLAuthStore($0.sql) } ?? InMemoryAuthStore(),
+            domains: Domain.all.map { $0.open(database) }, database: database)
     }
 
-    /// Stores in a database whose schema is current.
-    init(_ database: OpenDatabase) {
-        auth = SQLAuthStore(database.sql)
-        listings = SQLListingStore(database.sql)
-        visitorListings = SQLListingStore(database.sql.replicaReads)
+    /// Stores that were chosen one by one.
+    init(accounts: any AuthStore, domains: [OpenDomain], database: OpenDatabase? = nil) {
+        self.accounts = accounts
+        self.domains = domains
         self.database = database
     }
+}
 
+extension Stores {
     /// What keeps the data, with its version.
     var engine: String { database?.engine ?? "memory" }
 
@@ -40,18 +36,10 @@ struct Stores: Sendable {
     /// Whether anything has changed, as `SQLDatabase.revision`.
     var revision: Int64? { database?.sql.revision }
 
-    /// The schema's steps of all domains.
-    static let migrations = AuthMigrations.all + ListingsMigrations.all
-
     /// Returns when the database answers and has a schema.
     func ready() async throws(ServiceFailure) {
-        guard let database else { return }
-        do throws(DatabaseError) {
-            _ = try await database.sql.read { reader throws(DatabaseError) in
-                try reader.exists("SELECT 1 FROM madang_migrations")
-            }
-        } catch {
-            throw error.service
+        _ = try await read { reader throws(DatabaseError) in
+            try reader.exists("SELECT 1 FROM madang_migrations")
         }
     }
 
@@ -60,10 +48,8 @@ struct Stores: Sendable {
         _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
     ) async throws(ServiceFailure) -> Value? {
         guard let database else { return nil }
-        do throws(DatabaseError) {
-            return try await database.sql.read(body)
-        } catch {
-            throw error.service
+        return try await mappingDatabaseErrors(ServiceFailure.self) { () throws(DatabaseError) in
+            try await database.sql.read(body)
         }
     }
 

@@ -1,3 +1,4 @@
+import ContractKit
 import Synchronization
 import Vocabulary
 
@@ -19,11 +20,11 @@ final class SampleClock: TimeSource {
 /// Identifiers that follow from a seed and the clock.
 final class SampleIdentifiers: IdentifierSource {
     private let time: any TimeSource
-    private let randomness: Mutex<SampleRandomness>
+    private let randomness: Mutex<SeededGenerator>
 
     init(_ time: any TimeSource, seed: UInt64) {
         self.time = time
-        randomness = Mutex(SampleRandomness(seed: seed))
+        randomness = Mutex(SeededGenerator(seed: seed))
     }
 
     func next() -> RawIdentifier {

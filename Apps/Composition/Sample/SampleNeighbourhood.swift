@@ -1,5 +1,5 @@
 import Auth
-import Listings
+import ContractKit
 import Vocabulary
 
 /// A neighbourhood to try Madang with: some forty members, and listings of jerseys with real clubs, clothes
@@ -21,6 +21,20 @@ public struct SampleNeighbourhood: Sendable {
         self.seed = seed
     }
 
+    /// How many steps its filling takes: one for each member, and those of each domain's part.
+    public var total: Int {
+        Self.memberCount + Domain.all.count { $0.verification.samples != nil } * listings
+    }
+
+    /// The text of a file of `Resources`. Throws `unavailable` if the files are not beside the program.
+    static func resource(_ name: String) throws(ServiceFailure) -> String {
+        for folder in ProgramFolder.candidates {
+            let path = folder + "/madang_Composition.resources/Resources/\(name)"
+            if let bytes = try PrivateFile.read(path) { return String(decoding: bytes, as: UTF8.self) }
+        }
+        throw .unavailable("the folder madang_Composition.resources is not beside the program")
+    }
+
     /// The password of all sample members.
     public static let password = "courtyard-by-the-sea"
     /// How many members there are, the keeper not counted.
@@ -32,9 +46,11 @@ public struct SampleNeighbourhood: Sendable {
     /// Joins last: where there is a keeper, everything else is there.
     static let keeper = "keeper@madang.example"
 
+    private static let adjectives = ["느긋한", "부지런한", "포근한", "씩씩한", "조용한", "반짝이는", "동그란", "산뜻한"]
+    private static let animals = ["참새", "고양이", "너구리", "두루미", "고라니"]
+
     /// The nickname of a sample member.
     static func nickname(of member: Int) -> String {
-        let (adjectives, animals) = (SampleWords.adjectives, SampleWords.animals)
         return adjectives[member % adjectives.count] + animals[member / adjectives.count % animals.count]
     }
 
@@ -53,7 +69,7 @@ public struct SampleNeighbourhood: Sendable {
             } else {
                 RemoteSampleStreet(platform)
             }
-        var filling = SampleFilling(self, street, try Club.all(), progress)
+        var filling = SampleFilling(self, street, progress)
         return try await filling.run()
     }
 }
@@ -68,8 +84,24 @@ public struct SampleProgress: Hashable, Sendable {
 
 /// What became of a filling.
 public enum SampleOutcome: Hashable, Sendable {
-    /// So much was added.
-    case filled(members: Int, listings: Int)
+    /// So many members joined, and so much of each domain was added.
+    case filled(members: Int, parts: [Part])
     /// It had been filled before.
     case alreadyFilled
+
+    /// What was added of one domain.
+    public struct Part: Hashable, Sendable {
+        /// What it is, in the plural.
+        public let english: String
+        public let korean: String
+        /// How much.
+        public let count: Int
+
+        /// Memberwise.
+        public init(english: String, korean: String, count: Int) {
+            self.english = english
+            self.korean = korean
+            self.count = count
+        }
+    }
 }

@@ -1,5 +1,6 @@
 import Auth
 import Listings
+import ListingsContract
 import ListingsSQL
 import Vocabulary
 
@@ -32,18 +33,24 @@ public struct SampleWarehouse: Sendable {
     public func fill(
         _ platform: any Platform, progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) async throws {
-        guard let local = platform as? LocalPlatform, let store = local.stores.listings as? SQLListingStore
-        else { throw ServiceFailure.internal("a warehouse needs a database") }
+        guard let local = platform as? LocalPlatform, let database = local.database else {
+            throw ServiceFailure.internal("a warehouse needs a database")
+        }
+        let store = SQLListingStore(database)
         _ = try await SampleNeighbourhood(listings: 0, seed: seed).fill(platform)
         let sellers = try await sellers(local)
         let clock = SampleClock(Self.opening)
         let ids = SampleIdentifiers(clock, seed: seed)
-        var goods = SampleListings(listings, of: try Club.all(), members: sellers.count, seed: seed)
+        var goods = BulkListings(
+            listings, clubs: try SampleNeighbourhood.resource("clubs.tsv"), sellers: sellers.count, seed: seed
+        )
         for _ in stride(from: 0, to: listings, by: Self.batch) {
             var batch: [Listing] = []
-            while batch.count < Self.batch, let sample = goods.next() {
+            while batch.count < Self.batch {
                 clock.move(to: clock.now().advanced(by: Self.step))
-                batch.append(try listing(sample, of: sellers[sample.seller], ids.next(), at: clock.now()))
+                let id: ListingID = ids.next()
+                guard let next = try goods.next(id, at: clock.now(), seller: { sellers[$0] }) else { break }
+                batch.append(next)
             }
             try await store.insert(batch)
             progress(batch.count)
@@ -54,26 +61,11 @@ public struct SampleWarehouse: Sendable {
         var sellers: [MemberID] = []
         for number in 0..<SampleNeighbourhood.memberCount {
             let email = SampleNeighbourhood.email(of: number)
-            guard let record = try await platform.stores.auth.record(emailKey: email) else {
+            guard let record = try await platform.stores.accounts.record(emailKey: email) else {
                 throw ServiceFailure.internal("\(email) has not joined")
             }
             sellers.append(record.account.id)
         }
         return sellers
-    }
-
-    private func listing(
-        _ sample: SampleListing, of seller: MemberID, _ id: RawIdentifier, at now: Timestamp
-    ) throws(ListingError) -> Listing {
-        let (details, units) = try sample.draft.checked()
-        guard let stock = Stock(left: units) else { throw .service(.internal("stock below zero")) }
-        let visibility: Visibility = sample.fate == .draft ? .draft : .onSale
-        let listing = Listing(
-            id: ListingID(id), seller: seller, details: details, stock: stock, as: visibility, at: now)
-        return switch sample.fate {
-        case .onSale, .reserved, .draft: listing
-        case .hidden: try listing.hidden(at: now)
-        case .sold: try listing.holding(units, at: now).selling(units, at: now)
-        }
     }
 }

@@ -1,7 +1,5 @@
-import AuthSQL
 import Database
 import DatabaseCopy
-import ListingsSQL
 import Vocabulary
 
 /// All data of one database and the place for it in another, of the same engine or not.
@@ -10,12 +8,9 @@ public struct DataTransfer: Sendable {
     let target: OpenDatabase
     let keys: KeyTransfer
 
-    /// The tables of all domains, each behind those that it refers to.
-    static let tables = AuthTables.all + ListingsTables.all
-
     var copy: DatabaseCopy {
         DatabaseCopy(
-            from: source.sql, to: target.sql, tables: Self.tables, migrations: Stores.migrations,
+            from: source.sql, to: target.sql, tables: Domain.tables, migrations: Domain.migrations,
             time: SystemClock())
     }
 

@@ -1,6 +1,7 @@
 import Auth
 import Composition
 import Listings
+import ListingsSQL
 import Vocabulary
 
 /// Looks at what is there after a restart: over HTTP as the members see it, holds in the database itself.
@@ -42,7 +43,7 @@ struct DrillObserver: Sendable {
     private mutating func look(at thing: TrackedRecord) async throws {
         switch thing {
         case .hold(let listing, let order):
-            guard let hold = try await inspector.hold(of: order, on: listing) else { return }
+            guard let hold = try await self.hold(of: order, on: listing) else { return }
             found[thing, default: []].append(DrillClient.written(hold.quantity, hold.state))
             holds[listing, default: []].append(hold)
         case .member(let email) where !members.contains { $0.email == email }:
@@ -50,6 +51,12 @@ struct DrillObserver: Sendable {
             found[thing, default: []].append(nickname)
         default: break
         }
+    }
+
+    /// What is held of a listing for an order, by the database itself.
+    private func hold(of order: OrderID, on id: ListingID) async throws -> Hold? {
+        guard let database = inspector.database else { return nil }
+        return try await SQLListingStore(database).hold(of: order, on: id, at: SystemClock().now())
     }
 
     /// What a newcomer sees of their own account, which proves that session or password work, too.

@@ -1,4 +1,5 @@
 import Composition
+import ContractKit
 import Wire
 
 /// Requests that are nearly right.
@@ -29,10 +30,11 @@ struct FuzzCorpus {
     func endpoint(_ number: Int, _ seed: UInt64) -> String? { form(number, seed).endpoint }
 
     /// The request of that number, names in braces filled in.
-    func request(_ number: Int, _ seed: UInt64, _ names: [String: String]) -> WireRequest {
+    func request(_ number: Int, _ seed: UInt64, _ names: SceneNames) -> WireRequest {
         let (form, index) = (form(number, seed), index(number, seed))
-        let text = filled(String(decoding: mutators[index].input(number, seed: seed), as: UTF8.self), names)
-        let path = filled(form.path, names)
+        let input = String(decoding: mutators[index].input(number, seed: seed), as: UTF8.self)
+        let text = input.filled(with: names)
+        let path = form.path.filled(with: names)
         switch target {
         case .query: return WireRequest(method: form.method, target: path + "?" + text)
         case .body:
@@ -51,9 +53,4 @@ struct FuzzCorpus {
     }
 
     private func form(_ number: Int, _ seed: UInt64) -> Form { forms[index(number, seed)] }
-
-    private func filled(_ text: String, _ names: [String: String]) -> String {
-        guard text.contains("{") else { return text }
-        return names.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
-    }
 }

@@ -1,7 +1,6 @@
-import Auth
 import AuthContract
 import Composition
-import Listings
+import ContractKit
 import Vocabulary
 import Wire
 
@@ -14,7 +13,7 @@ struct FuzzServer {
     private let declared: DeclaredAnswers
     private var dispatcher: Dispatcher
     private var token: String
-    private var names: [String: String]
+    private var names: SceneNames
     private var answered = 0
 
     init(_ target: FuzzTarget) async throws {
@@ -44,36 +43,13 @@ struct FuzzServer {
         }
     }
 
-    /// A member with every right, a listing on sale and one hold on another's.
-    private static func open() async throws -> (Dispatcher, String, [String: String]) {
+    /// A platform with the things of every domain; its owner has every right, and asks.
+    private static func open() async throws -> (Dispatcher, String, SceneNames) {
         let platform = LocalPlatform.inMemory(.ephemeral(hasher: FastPasswordHasher()))
-        let owner = try await join("owner", platform)
-        let other = try await join("other", platform)
-        try await platform.appoint(owner.account.id, as: .operator)
-        let verbs = try platform.services(
-            for: .member(owner.account.id, session: owner.session, role: .operator)
-        ).listings
-        let others = try platform.services(
-            for: .member(other.account.id, session: other.session, role: .member)
-        ).listings
-        let draft = ListingDraft(title: "의자", price: Money(1000, .krw), stock: 9, category: .general)
-        let listing = try await verbs.publish(draft, as: .onSale).listing.id
-        let foreign = try await others.publish(draft, as: .onSale).listing.id
-        _ = try await verbs.publish(draft, as: .onSale)
-        let cursor = try await verbs.browse(ListingQuery(), try PageRequest(limit: 1)).next
-        let names = [
-            "listing": "\(listing)", "foreign": "\(foreign)", "member": "\(other.account.id)",
-            "order": "\(OrderID(listing.raw))", "session": "\(other.session)", "cursor": cursor?.text ?? "",
-            "until": SystemClock().now().advanced(by: .seconds(600)).rfc3339,
-            "refresh": owner.tokens.refreshToken,
-        ]
-        return (platform.dispatcher(), owner.tokens.accessToken, names)
-    }
-
-    private static let password = "느티나무 그늘 아래 42"
-
-    private static func join(_ name: String, _ platform: LocalPlatform) async throws -> SignedIn {
-        try await platform.anonymous.auth.join(
-            JoinDraft(email: "\(name)@example.com", password: password, nickname: name), device: "fuzz")
+        let cast = try await platform.joinedCast()
+        if let owner = cast.owner.principal.memberID { try await platform.appoint(owner, as: .operator) }
+        var names: SceneNames = [:]
+        for domain in Domain.all { names.merge(try await domain.verification.prepare(cast)) { $1 } }
+        return (platform.dispatcher(), cast.owner.accessToken, names)
     }
 }

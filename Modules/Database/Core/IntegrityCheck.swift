@@ -21,8 +21,12 @@ public struct IntegrityCheck: Sendable {
         }
     }
 
-    /// What an engine can say of its own files, before anything of a domain is looked at.
-    public static func ofEngine(_ engine: SQLEngine) -> [IntegrityCheck] {
+    /// What the database's engine can say of its own files, before anything of a domain is looked at.
+    public static func ofEngine(below database: any SQLDatabase) -> [IntegrityCheck] {
+        ofEngine(database.engine)
+    }
+
+    static func ofEngine(_ engine: SQLEngine) -> [IntegrityCheck] {
         switch engine {
         case .sqlite:
             [

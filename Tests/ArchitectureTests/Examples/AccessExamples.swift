@@ -11,36 +11,36 @@ extension Example {
     static let access: [Example] = [
         .broken(
             rule, "an endpoint without a row",
-            says: "\(file):1: [access] crews.join is missing in Docs/access.md",
+            says: "\(file):1: [access] crews.join is missing in Docs/access/crews.md",
             [
-                file: endpoint, "Docs/access.md": "",
+                file: endpoint, "Docs/access/crews.md": "",
             ]),
         .broken(
             rule, "a row without an endpoint",
-            says: "Docs/access.md:2: [access] No endpoint is called crews.leave",
+            says: "Docs/access/crews.md:2: [access] No endpoint is called crews.leave",
             [
-                file: endpoint, "Docs/access.md": row + row.replacing("join", with: "leave"),
+                file: endpoint, "Docs/access/crews.md": row + row.replacing("join", with: "leave"),
             ]),
         .broken(
             rule, "two rows for one endpoint and thing", says: "crews.join has several rows for one thing",
             [
-                file: endpoint, "Docs/access.md": row + row,
+                file: endpoint, "Docs/access/crews.md": row + row,
             ]),
         .broken(
             rule, "a row that leaves somebody out", says: "one HTTP status each for anonymous, stranger",
             [
-                file: endpoint, "Docs/access.md": "| `crews.join` | shown | 401 | 201 | 409 | 201 |\n",
+                file: endpoint, "Docs/access/crews.md": "| `crews.join` | shown | 401 | 201 | 409 | 201 |\n",
             ]),
         .broken(
             rule, "a row with something else than a status",
             says: "crews.join needs how its thing stands, and one HTTP status",
             [
-                file: endpoint, "Docs/access.md": row.replacing("409", with: "maybe"),
+                file: endpoint, "Docs/access/crews.md": row.replacing("409", with: "maybe"),
             ]),
         .broken(
             rule, "two endpoints of one name", says: "There is another endpoint crews.join",
             [
-                file: endpoint + endpoint, "Docs/access.md": row,
+                file: endpoint + endpoint, "Docs/access/crews.md": row,
             ]),
         .broken(
             rule, "an endpoint whose name cannot be read", says: "name as a literal",
@@ -54,7 +54,7 @@ extension Example {
             rule, "rows for each endpoint",
             [
                 file: endpoint + "let list: [Endpoint<A, B>] = [join]\n",
-                "Docs/access.md": "# Access\n\n" + row + row.replacing("shown", with: "hidden"),
+                "Docs/access/crews.md": "# Access\n\n" + row + row.replacing("shown", with: "hidden"),
             ]),
     ]
 }

@@ -11,11 +11,7 @@ extension Example {
         | Target | What it is |
         | --- | --- |
         | `Wire` | Endpoints. |
-        | `Crews` | The rules of crews. |
-        | `CrewsSQL` | Crews in SQL. |
-        | `CrewsHTTP` | Crews on the wire. |
-        | `CrewsConsole` | Commands about crews. |
-        | `CrewsContract` | Promises about crews. |
+        | `Crews` | Clubs with membership. |
 
         ## 4. Rules
         | `try!` | elsewhere a table may say anything |
@@ -23,9 +19,9 @@ extension Example {
 
     static let targetLists: [Example] = [
         .broken(
-            rule, "a target that is not described", says: "Target CrewsHTTP is missing",
+            rule, "a domain that is not described", says: "Target Crews is missing",
             tree { text in
-                text.replacing("| `CrewsHTTP` | Crews on the wire. |\n", with: "")
+                text.replacing("| `Crews` | Clubs with membership. |\n", with: "")
             }),
         .broken(
             rule, "a description of nothing",
@@ -49,20 +45,20 @@ extension Example {
             rule, "an emitted document that is missing",
             says: "Docs/errors.md:1: [target list] The file is missing",
             [
-                "Docs/openapi.json": "{}"
+                "Docs/openapi/crews.json": "{}"
             ]),
         .broken(
-            rule, "an emitted document that is empty", says: "Docs/openapi.json:1:",
-            [
-                "Docs/openapi.json": "\n", "Docs/errors.md": "# Errors\n",
-            ]),
+            rule, "a domain's emitted document that is missing", says: "Docs/access/crews.md:1:",
+            ["Modules/Crews/Core/Crew.swift": "", "Docs/errors.md": "# Errors\n"]),
+        .broken(
+            rule, "an emitted document that is empty", says: "Docs/errors.md:1:",
+            ["Docs/errors.md": "\n"]),
         .kept(rule, "one sentence for each target", tree { $0 }),
     ]
 
     private static func tree(_ change: (String) -> String) -> [String: String] {
         [
-            "Package.swift": package, "ARCHITECTURE.md": change(document), "Docs/openapi.json": "{}",
-            "Docs/errors.md": "# Errors\n",
+            "Package.swift": package, "ARCHITECTURE.md": change(document), "Docs/errors.md": "# Errors\n",
         ]
     }
 }

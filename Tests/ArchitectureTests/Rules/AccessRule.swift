@@ -1,13 +1,15 @@
-/// Rule 7: every endpoint stands in the access table with the status that each kind of principal gets, in a
-/// row for each way in which the thing that it is about can stand.
+/// Rule 7: every endpoint stands in its domain's access table, `Docs/access/<domain>.md`, with the status
+/// that each kind of principal gets, in a row for each way in which the thing that it is about can stand.
 enum AccessRule {
     static let name = "access"
-    static let table = "Docs/access.md"
+    static let folder = "Docs/access/"
     static let principals = ["anonymous", "stranger", "owner", "moderator", "operator"]
 
     static func check(_ tree: SourceTree) -> [Violation] {
-        let rows = MarkdownTable.rows(of: tree.texts[table] ?? "")
-        let listed = Set(rows.map(\.name))
+        let rows = tree.texts.keys.filter { $0.hasPrefix(folder) }.sorted().flatMap { path in
+            MarkdownTable.rows(of: tree.texts[path] ?? "").map { (file: path, row: $0) }
+        }
+        let listed = Set(rows.map { "\($0.file) \($0.row.name)" })
         var declared: Set<String> = []
         var violations: [Violation] = []
         for (file, line, endpoint) in endpoints(of: tree) {
@@ -15,7 +17,8 @@ enum AccessRule {
                 violations.append(Violation(file: file, line: line, rule: name, message: fault))
             }
         }
-        return violations + rows.compactMap { problem(with: $0, rows, declared) }
+        return violations
+            + rows.compactMap { problem(with: $0.row, in: $0.file, rows.map(\.row), declared) }
     }
 
     /// `Endpoint(name: "listings.publish", …)` in the domains' HTTP targets; nil stands for a name that is no
@@ -41,13 +44,14 @@ enum AccessRule {
         if !declared.insert(endpoint).inserted {
             return "There is another endpoint \(endpoint). Name this one apart."
         }
-        if listed.contains(endpoint) { return nil }
+        let table = folder + endpoint.prefix { $0 != "." } + ".md"
+        if listed.contains("\(table) \(endpoint)") { return nil }
         return "\(endpoint) is missing in \(table). Add the statuses: "
             + "| `\(endpoint)` | – |\(principals.map { " \($0) |" }.joined())"
     }
 
     private static func problem(
-        with row: MarkdownTable.Row, _ rows: [MarkdownTable.Row], _ declared: Set<String>
+        with row: MarkdownTable.Row, in table: String, _ rows: [MarkdownTable.Row], _ declared: Set<String>
     )
         -> Violation?
     {

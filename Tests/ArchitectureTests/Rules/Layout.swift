@@ -103,9 +103,7 @@ extension Layout {
     private static func app(_ name: String, _ domains: [String]) -> Layout? {
         let cores = domains + domains.map { $0 + "Console" }
         let shared = ["Composition", "Terminal", "Vocabulary", "UnicodeText", "ArgumentParser"]
-        let dependencies = domains.flatMap(targets).filter {
-            !$0.hasSuffix("Console") && !$0.hasSuffix("Contract")
-        }
+        let dependencies = domains.flatMap(targets)
         switch name {
         case "Composition":
             return Layout(
@@ -113,8 +111,7 @@ extension Layout {
         case "Verification":
             return Layout(
                 name,
-                dependencies + domains.map { $0 + "Contract" } + foundations.values.map(\.target)
-                    + ["Composition"])
+                dependencies + foundations.values.map(\.target) + ["Composition"])
         case "CLI": return Layout("madang", cores + shared)
         case "TUI": return Layout("madang-tui", cores + shared)
         case "Harness":

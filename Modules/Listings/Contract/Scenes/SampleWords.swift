@@ -10,9 +10,6 @@ enum SampleWords {
         }
     }
 
-    static let adjectives = ["느긋한", "부지런한", "포근한", "씩씩한", "조용한", "반짝이는", "동그란", "산뜻한"]
-    static let animals = ["참새", "고양이", "너구리", "두루미", "고라니"]
-
     static let places = [
         Pair("망원동", "Mangwon-dong, Seoul"), Pair("연남동", "Yeonnam-dong, Seoul"),
         Pair("성수동", "Seongsu-dong, Seoul"), Pair("해방촌", "Haebangchon, Seoul"),

@@ -1,30 +1,38 @@
-import Testing
-
 /// One thing that somebody may send by mistake or malice, and the answer that it must get.
-struct BadInput: Sendable, CustomTestStringConvertible {
+public struct BadInput: Sendable, CustomStringConvertible {
+    public let kind: Kind
+    public let name: String
+    public let method: String
+    /// With names of the scene in braces.
+    public let target: String
+    public let sender: Sender
+    public let body: [UInt8]
+    /// The status of the answer.
+    public let status: Int
+    /// Codes or fields that the answer names.
+    public let says: [String]
+
+    /// Memberwise.
+    public init(
+        kind: Kind, name: String, method: String, target: String, sender: Sender = .owner, body: [UInt8] = [],
+        status: Int, says: [String]
+    ) {
+        (self.kind, self.name, self.method, self.target) = (kind, name, method, target)
+        (self.sender, self.body, self.status, self.says) = (sender, body, status, says)
+    }
+
+    /// Kind and name.
+    public var description: String { "\(kind.rawValue): \(name)" }
+
     /// Who sends it.
-    enum Sender: Sendable {
+    public enum Sender: Sendable {
         case visitor, owner, stranger
         /// Somebody with a token that is no good.
         case bearer(BadToken)
     }
 
-    /// What kind of bad input it is, as the table's sections are called.
-    let kind: Kind
-    let name: String
-    let method: String
-    /// With `{listing}`, `{deleted}`, `{hidden}`, `{member}`, `{order}`, `{cursor}`, `{tampered}` for what
-    /// the scene has.
-    let target: String
-    var sender = Sender.owner
-    var body: [UInt8] = []
-    let status: Int
-    /// Codes or fields that the answer names.
-    let says: [String]
-
-    var testDescription: String { "\(kind.rawValue): \(name)" }
-
-    enum Kind: String, Sendable, CaseIterable {
+    /// What kind of bad input it is: each must be met by some domain.
+    public enum Kind: String, Sendable, CaseIterable {
         case malformedJSON = "malformed JSON"
         case unknownFields = "unknown fields"
         case wrongTypes = "wrong types"
@@ -46,6 +54,6 @@ struct BadInput: Sendable, CustomTestStringConvertible {
 }
 
 /// What can be wrong with an access token.
-enum BadToken: String, Sendable, CaseIterable {
+public enum BadToken: String, Sendable, CaseIterable {
     case expired, foreign, withoutAlgorithm, tampered, empty, ended
 }

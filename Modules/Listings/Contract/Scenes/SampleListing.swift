@@ -1,3 +1,4 @@
+import ContractKit
 import Listings
 import Vocabulary
 
@@ -26,13 +27,13 @@ struct SampleListings: Sequence, IteratorProtocol {
     private let members: Int
     private let count: Int
     private var position = 0
-    private var randomness: SampleRandomness
+    private var randomness: SeededGenerator
 
     init(_ count: Int, of clubs: [Club], members: Int, seed: UInt64) {
         self.clubs = clubs
         self.members = members
         self.count = count
-        randomness = SampleRandomness(seed: seed)
+        randomness = SeededGenerator(seed: seed)
     }
 
     mutating func next() -> SampleListing? {

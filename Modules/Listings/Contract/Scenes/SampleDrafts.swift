@@ -1,9 +1,10 @@
+import ContractKit
 import Listings
 import Vocabulary
 
 /// Writes the drafts of sample listings: seven of ten in Korean.
 enum SampleDrafts {
-    static func jersey(of clubs: [Club], _ randomness: inout SampleRandomness) -> ListingDraft {
+    static func jersey(of clubs: [Club], _ randomness: inout SeededGenerator) -> ListingDraft {
         let nobody = Club(league: "K League 1", name: "FC Seoul", city: "Seoul", korean: "FC 서울")
         let club = randomness.pick(clubs, else: nobody)
         let year = 2012 + randomness.below(14)
@@ -30,7 +31,7 @@ enum SampleDrafts {
             &randomness)
     }
 
-    static func clothing(_ randomness: inout SampleRandomness) -> ListingDraft {
+    static func clothing(_ randomness: inout SeededGenerator) -> ListingDraft {
         let brand = randomness.pick(SampleWords.brands, else: "한울")
         let piece = randomness.pick(SampleWords.clothes, else: .init("셔츠", "shirt"))
         let size = randomness.pick(SampleWords.sizes, else: "M")
@@ -41,7 +42,7 @@ enum SampleDrafts {
             &randomness)
     }
 
-    static func general(_ randomness: inout SampleRandomness) -> ListingDraft {
+    static func general(_ randomness: inout SeededGenerator) -> ListingDraft {
         let thing = randomness.pick(SampleWords.goods, else: .init("책", "Book"))
         let korean = randomness.chance(70)
         return draft(
@@ -52,7 +53,7 @@ enum SampleDrafts {
     private static func draft(
         _ title: String, _ opening: String, _ korean: Bool, _ category: Listings.Category,
         won thousands: ClosedRange<Int>, _ attributes: AttributeValues, isConditionSaid: Bool,
-        _ randomness: inout SampleRandomness
+        _ randomness: inout SeededGenerator
     ) -> ListingDraft {
         let remark = randomness.pick(SampleWords.remarks, else: .init("", ""))
         let place = randomness.pick(SampleWords.places, else: .init("서울", "Seoul"))

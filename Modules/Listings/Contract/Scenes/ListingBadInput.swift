@@ -1,10 +1,13 @@
-extension BadInput {
+import ContractKit
+
+/// What somebody may send to listings by mistake or malice.
+enum ListingBadInput {
     /// Everything, by kind.
     static let all: [BadInput] =
-        syntax + fields + amounts + texts + pages + names + badTokens + others
+        syntax + fields + amounts + texts + pages + names + others
 
     private static func publish(
-        _ kind: Kind, _ name: String, _ body: String, _ status: Int, _ says: String...
+        _ kind: BadInput.Kind, _ name: String, _ body: String, _ status: Int, _ says: String...
     ) -> BadInput {
         BadInput(
             kind: kind, name: name, method: "POST", target: "/api/v1/listings", body: Array(body.utf8),
@@ -20,8 +23,8 @@ extension BadInput {
     }
 
     private static func get(
-        _ kind: Kind, _ name: String, _ target: String, _ status: Int, _ says: String...,
-        by sender: Sender = .visitor
+        _ kind: BadInput.Kind, _ name: String, _ target: String, _ status: Int, _ says: String...,
+        by sender: BadInput.Sender = .visitor
     ) -> BadInput {
         BadInput(
             kind: kind, name: name, method: "GET", target: target, sender: sender, status: status, says: says)

@@ -1,17 +1,12 @@
-extension BadInput {
-    private static func titled(_ kind: Kind, _ name: String, _ title: String) -> BadInput {
+import ContractKit
+
+extension ListingBadInput {
+    private static func titled(_ kind: BadInput.Kind, _ name: String, _ title: String) -> BadInput {
         BadInput(
             kind: kind, name: name, method: "POST", target: "/api/v1/listings",
             body: Array(
                 #"{"title":"\#(title)","category":"general","price":{"amount":1,"currency":"KRW"}}"#.utf8),
             status: 422, says: ["title", "forbidden-characters"])
-    }
-
-    private static func renamed(_ name: String, _ nickname: String) -> BadInput {
-        BadInput(
-            kind: .bidi, name: name, method: "PUT", target: "/api/v1/me",
-            body: Array(#"{"nickname":"\#(nickname)"}"#.utf8), status: 422,
-            says: ["nickname", "forbidden-characters"])
     }
 
     static let texts: [BadInput] = [
@@ -36,25 +31,12 @@ extension BadInput {
             target: "/api/v1/listings?team=%00", sender: .visitor, status: 422,
             says: ["team", "forbidden-characters"]),
         BadInput(
-            kind: .controls, name: "NUL in a nickname and an email", method: "POST",
-            target: "/api/v1/auth/join", sender: .visitor,
-            body: Array(
-                #"{"email":"a\u0000@example.com","nickname":"보\u0000라","password":"느티나무 그늘 42"}"#.utf8),
-            status: 422, says: ["email", "nickname"]),
-        BadInput(
-            kind: .controls, name: "NUL in an email that signs in", method: "POST",
-            target: "/api/v1/auth/login", sender: .visitor,
-            body: Array(#"{"email":"a\u0000","password":"느티나무 그늘 42"}"#.utf8), status: 401,
-            says: ["auth-wrong-credentials"]),
-        BadInput(
             kind: .controls, name: "NUL in a path", method: "GET", target: "/api/v1/listings/%00",
             sender: .visitor, status: 400, says: ["id"]),
-        renamed("an override", "보\u{202E}라"), renamed("an isolate", "보\u{2066}라"),
-        renamed("a mark", "보\u{200F}라"), renamed("escaped", #"보\u202e라"#),
     ]
 
     private static func page(
-        _ kind: Kind, _ name: String, _ query: String, _ status: Int, _ says: String...
+        _ kind: BadInput.Kind, _ name: String, _ query: String, _ status: Int, _ says: String...
     ) -> BadInput {
         BadInput(
             kind: kind, name: name, method: "GET", target: "/api/v1/listings?" + query, sender: .visitor,
@@ -86,19 +68,12 @@ extension BadInput {
             sender: .visitor, status: 400, says: ["id"])
     }
 
-    static let badTokens: [BadInput] = BadToken.allCases.map { token in
-        BadInput(
-            kind: .tokens, name: token.rawValue, method: "GET", target: "/api/v1/me/listings",
-            sender: .bearer(token), status: 401,
-            says: [token == .expired ? "access-expired" : "access-invalid"])
-    }
-
     private static let edit = Array(
         #"{"title":"내것","category":"general","price":{"amount":1,"currency":"KRW"}}"#.utf8)
 
     private static func verbs(
-        _ kind: Kind, _ target: String, _ statuses: [(method: String, path: String, status: Int)],
-        by sender: Sender
+        _ kind: BadInput.Kind, _ target: String, _ statuses: [(method: String, path: String, status: Int)],
+        by sender: BadInput.Sender
     ) -> [BadInput] {
         statuses.map { verb in
             BadInput(

@@ -1,0 +1,52 @@
+public import ContractKit
+public import Database
+import Vocabulary
+public import Wire
+
+/// One domain as Madang is composed of it: the only value through which what knows several domains (opening,
+/// copies, backups, checks, routes, documents, the harness) knows this one.
+///
+/// Each domain has one in a file of its own beside this one; `Domain.all` lists them.
+public struct Domain: Sendable {
+    /// The domain's name in addresses, endpoints, contracts and documents: `listings`.
+    public let name: String
+    /// What it keeps in a database.
+    public let schema: DatabaseSchema
+    /// Its endpoints, in the order in which the domain declares them.
+    public let endpoints: [EndpointDescription]
+    /// How it is tried with all others.
+    public let verification: DomainVerification
+    /// Opens its store in the database, or in memory where there is none.
+    let open: @Sendable (OpenDatabase?) -> OpenDomain
+    /// Provides its verbs as a server answers them.
+    let connect: @Sendable (RemoteParts, inout Services) -> Void
+
+    /// Memberwise.
+    init(
+        name: String, schema: DatabaseSchema, endpoints: [EndpointDescription],
+        verification: DomainVerification,
+        open: @escaping @Sendable (OpenDatabase?) -> OpenDomain,
+        connect: @escaping @Sendable (RemoteParts, inout Services) -> Void
+    ) {
+        self.name = name
+        self.schema = schema
+        self.endpoints = endpoints
+        self.verification = verification
+        self.open = open
+        self.connect = connect
+    }
+}
+
+extension Domain {
+    /// The schema's steps of all domains.
+    public static var migrations: [Migration] { all.flatMap(\.schema.migrations) }
+
+    /// The tables of all domains.
+    public static var tables: [SQLTable] { all.flatMap(\.schema.tables) }
+
+    /// What always holds over the rows of all domains.
+    public static var checks: [IntegrityCheck] { all.flatMap(\.schema.checks) }
+
+    /// The endpoints of all domains.
+    public static var endpoints: [EndpointDescription] { all.flatMap(\.endpoints) }
+}

@@ -1,0 +1,54 @@
+import Database
+import Listings
+import ListingsContract
+import ListingsHTTP
+import ListingsSQL
+import Vocabulary
+
+extension Domain {
+    /// Goods for sale.
+    static let listings = Domain(
+        name: "listings", schema: ListingsSchema.schema, endpoints: ListingEndpoints.all,
+        verification: ListingVerification.verification,
+        open: { database in
+            guard let sql = database?.sql else { return listings(over: InMemoryListingStore()) }
+            return listings(over: SQLListingStore(sql), forVisitors: SQLListingStore(sql.replicaReads))
+        },
+        connect: { parts, services in
+            services.provide((any ListingRepository).self, RemoteListingRepository(parts.caller))
+        })
+
+    /// Goods for sale over a store. Who has not signed in has written nothing that they could miss, so that
+    /// the store for visitors may be a replica.
+    static func listings(
+        over store: any ListingStore, forVisitors visitorStore: (any ListingStore)? = nil
+    ) -> OpenDomain {
+        OpenDomain { parts in
+            let service = ListingService(store, parts)
+            let visitors = ListingService(visitorStore ?? store, parts)
+            let repository = { @Sendable (principal: Principal) in
+                (principal == .anonymous ? visitors : service).repository(for: principal)
+            }
+            return RunningDomain(
+                routes: listingRoutes(repository),
+                departure: .forgets { member throws(ServiceFailure) in
+                    try await mappingToService { () throws(ListingError) in try await service.forget(member) }
+                },
+                nextChange: { () throws(ServiceFailure) in
+                    try await mappingToService { () throws(ListingError) in try await service.nextChange() }
+                }
+            ) { principal, services in
+                services.provide((any ListingRepository).self, repository(principal))
+            }
+        }
+    }
+}
+
+extension ListingService {
+    /// Listings over a store, with what the platform has for every domain.
+    fileprivate init(_ store: any ListingStore, _ parts: DomainParts) {
+        self.init(
+            store: store, sellers: SellersFromMembers(parts.accounts.members),
+            time: parts.dependencies.time, ids: parts.dependencies.ids)
+    }
+}

@@ -1,0 +1,59 @@
+import Vocabulary
+import Wire
+
+/// A domain over its store, before it is put together with the others.
+struct OpenDomain: Sendable {
+    /// Puts it together.
+    let start: @Sendable (DomainParts) -> RunningDomain
+}
+
+/// A domain put together with the others, as the platform holds it.
+struct RunningDomain: Sendable {
+    /// Its routes.
+    let routes: [Route]
+    /// Provides its verbs on behalf of a principal.
+    let provide: @Sendable (Principal, inout Services) -> Void
+    /// What it does when a member has withdrawn.
+    let departure: Departure
+    /// When its public lists change next although nobody does anything; nil where time alone changes nothing.
+    let nextChange: (@Sendable () async throws(ServiceFailure) -> Timestamp?)?
+
+    /// What becomes of what a member leaves behind. Said by every domain, so that none forgets to say it.
+    enum Departure: Sendable {
+        /// The members themselves are its own: it tells the others.
+        case ownsMembers
+        /// It removes or anonymises what was the member's; done again it changes nothing. What it throws
+        /// makes it be told again later.
+        case forgets(@Sendable (MemberID) async throws(ServiceFailure) -> Void)
+    }
+
+    /// Memberwise.
+    init(
+        routes: [Route], departure: Departure,
+        nextChange: (@Sendable () async throws(ServiceFailure) -> Timestamp?)? = nil,
+        provide: @escaping @Sendable (Principal, inout Services) -> Void
+    ) {
+        self.routes = routes
+        self.provide = provide
+        self.departure = departure
+        self.nextChange = nextChange
+    }
+}
+
+/// What a domain is put together from.
+struct DomainParts: Sendable {
+    /// Clock, identifiers, secrets, mail.
+    let dependencies: PlatformDependencies
+    /// The accounts, by which members are known.
+    let accounts: Accounts
+}
+
+/// What a domain's verbs at a server are put together from.
+struct RemoteParts: Sendable {
+    let transport: any Transport
+    let credentials: (any Credentials)?
+    let retrying: Retrying
+
+    /// Asks the server on behalf of whoever the credentials stand for.
+    var caller: RemoteCaller { RemoteCaller(transport, credentials: credentials, retrying: retrying) }
+}

@@ -1,0 +1,27 @@
+import Auth
+public import ContractKit
+import Vocabulary
+
+extension LocalPlatform {
+    /// Lets the people of a scene join here: an owner, a stranger, a buyer, a moderator and an operator.
+    /// Throws what joining throws.
+    public func joinedCast() async throws -> SceneCast {
+        SceneCast(
+            owner: try await joined("owner"), stranger: try await joined("stranger"),
+            buyer: try await joined("buyer"), moderator: try await joined("moderator", .moderator),
+            operator: try await joined("operator", .operator), now: dependencies.time.now(),
+            services: { services(for: $0) })
+    }
+
+    private func joined(_ name: String, _ role: Role = .member) async throws -> SceneMember {
+        let (email, password) = ("\(name)@example.com", "느티나무 그늘 아래 42")
+        let signedIn = try await anonymous.auth.join(
+            JoinDraft(email: email, password: password, nickname: name), device: "scene")
+        if role > .member { try await appoint(signedIn.account.id, as: role) }
+        let principal = Principal.member(signedIn.account.id, session: signedIn.session, role: role)
+        return SceneMember(
+            principal: principal, email: email, password: password,
+            refreshToken: signedIn.tokens.refreshToken, accessToken: signedIn.tokens.accessToken,
+            services: services(for: principal))
+    }
+}

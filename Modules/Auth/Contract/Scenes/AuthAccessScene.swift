@@ -1,0 +1,61 @@
+import Auth
+import ContractKit
+import Vocabulary
+
+/// Who may do what with accounts and sessions.
+enum AuthAccessScene {
+    static let scene = AccessScene(
+        introduction: """
+            A session is *live*, *ended* or *missing*, a member *present*, *withdrawn* or missing: nothing ever had
+            that name. The owner's own account is meant where an endpoint names nobody.
+            """,
+        states: [
+            "auth.endSession": ["live", "ended", AccessScene.missing],
+            "auth.profile": ["present", "withdrawn", AccessScene.missing],
+            "auth.changeRole": ["present", "withdrawn", AccessScene.missing],
+        ], requests: requests, prepare: prepare)
+
+    private static let requests: [String: SceneRequest] = [
+        "auth.join": SceneRequest(
+            body: #"{"email":"new@example.com","password":"{password}","nickname":"newcomer"}"#),
+        "auth.checkEmail": SceneRequest(body: #"{"email":"new@example.com"}"#),
+        "auth.login": SceneRequest(body: #"{"email":"{email}","password":"{password}"}"#),
+        "auth.refresh": SceneRequest(body: #"{"refreshToken":"{refresh}"}"#),
+        "auth.changePassword": SceneRequest(
+            body: #"{"current":"{password}","new":"quite another horse"}"#),
+        "auth.editProfile": SceneRequest(body: #"{"nickname":"renamed"}"#),
+        "auth.withdraw": SceneRequest(body: #"{"password":"{password}"}"#),
+        "auth.endSession": SceneRequest(path: ["id": "{session}"]),
+        "auth.profile": SceneRequest(path: ["id": "{member}"]),
+        "auth.changeRole": SceneRequest(path: ["id": "{member}"], body: #"{"role":"moderator"}"#),
+        "auth.logout": SceneRequest(), "auth.sessions": SceneRequest(), "auth.endAllSessions": SceneRequest(),
+        "auth.account": SceneRequest(),
+    ]
+
+    @Sendable private static func prepare(_ state: String, _ cast: SceneCast) async throws -> SceneNames {
+        let owner = cast.owner
+        let id = try expectValue(owner.principal.memberID, "the owner is a member")
+        let own = try expectValue(owner.principal.sessionID, "the owner has a session")
+        let visitor = try cast.visitor.auth
+        let other = try await visitor.login(email: owner.email, password: owner.password, device: "other")
+            .session
+        if state == "ended" { try await owner.services.auth.endSession(other) }
+        let isMissing = state == AccessScene.missing
+        return [
+            "email": owner.email, "password": owner.password, "refresh": owner.refreshToken,
+            "session": "\(isMissing ? SessionID(id.raw) : other)",
+            "member":
+                "\(isMissing ? MemberID(own.raw) : state == "withdrawn" ? try await withdrawn(cast) : id)",
+        ]
+    }
+
+    /// Somebody who joined and left.
+    private static func withdrawn(_ cast: SceneCast) async throws -> MemberID {
+        let draft = JoinDraft(email: "gone@example.com", password: cast.owner.password, nickname: "gone")
+        let signedIn = try await cast.visitor.auth.join(draft, device: "")
+        let id = signedIn.account.id
+        let services = cast.services(for: .member(id, session: signedIn.session, role: .member))
+        try await services.auth.withdraw(password: cast.owner.password)
+        return id
+    }
+}

@@ -1,0 +1,36 @@
+import ContractKit
+
+/// What somebody may send to accounts by mistake or malice.
+enum AuthBadInput {
+    /// Everything, by kind.
+    static let all: [BadInput] = texts + badTokens
+
+    private static func renamed(_ name: String, _ nickname: String) -> BadInput {
+        BadInput(
+            kind: .bidi, name: name, method: "PUT", target: "/api/v1/me",
+            body: Array(#"{"nickname":"\#(nickname)"}"#.utf8), status: 422,
+            says: ["nickname", "forbidden-characters"])
+    }
+
+    private static let texts: [BadInput] = [
+        BadInput(
+            kind: .controls, name: "NUL in a nickname and an email", method: "POST",
+            target: "/api/v1/auth/join", sender: .visitor,
+            body: Array(
+                #"{"email":"a\u0000@example.com","nickname":"보\u0000라","password":"느티나무 그늘 42"}"#.utf8),
+            status: 422, says: ["email", "nickname"]),
+        BadInput(
+            kind: .controls, name: "NUL in an email that signs in", method: "POST",
+            target: "/api/v1/auth/login", sender: .visitor,
+            body: Array(#"{"email":"a\u0000","password":"느티나무 그늘 42"}"#.utf8), status: 401,
+            says: ["auth-wrong-credentials"]),
+        renamed("an override", "보\u{202E}라"), renamed("an isolate", "보\u{2066}라"),
+        renamed("a mark", "보\u{200F}라"), renamed("escaped", #"보\u202e라"#),
+    ]
+
+    private static let badTokens: [BadInput] = BadToken.allCases.map { token in
+        BadInput(
+            kind: .tokens, name: token.rawValue, method: "GET", target: "/api/v1/me", sender: .bearer(token),
+            status: 401, says: [token == .expired ? "access-expired" : "access-invalid"])
+    }
+}

@@ -1,0 +1,29 @@
+public import Vocabulary
+
+/// What a domain gives of itself so that it can be tried with all others: by whom its endpoints may be asked,
+/// what bad input they refuse, what fuzzing begins with, what a sample neighbourhood holds.
+public struct DomainVerification: Sendable {
+    public let access: AccessScene
+    public let badInputs: [BadInput]
+    public let fuzz: FuzzSeeds
+    /// Nil where a neighbourhood holds nothing of the domain by itself.
+    public let samples: SampleData?
+    /// Prepares the things that bad inputs and fuzzing speak of, and names them.
+    public let prepare: @Sendable (SceneCast) async throws -> SceneNames
+    /// All that a visitor can see of the domain, as one text: equal texts mean that nothing was changed.
+    public let visible: @Sendable (_ visitor: Services) async throws -> String
+
+    /// Memberwise.
+    public init(
+        access: AccessScene, badInputs: [BadInput], fuzz: FuzzSeeds, samples: SampleData?,
+        prepare: @escaping @Sendable (SceneCast) async throws -> SceneNames,
+        visible: @escaping @Sendable (_ visitor: Services) async throws -> String
+    ) {
+        self.access = access
+        self.badInputs = badInputs
+        self.fuzz = fuzz
+        self.samples = samples
+        self.prepare = prepare
+        self.visible = visible
+    }
+}

@@ -1,0 +1,18 @@
+/// What one domain keeps in a database: how its tables came to be, what they are, and what always holds over
+/// them. Opening, copies, backups and checks go by it, so that a domain that has one is in none of them
+/// forgotten.
+public struct DatabaseSchema: Sendable {
+    /// The steps of its history, in order.
+    public let migrations: [Migration]
+    /// All of its tables, each behind those that it refers to.
+    public let tables: [SQLTable]
+    /// What always holds over its rows.
+    public let checks: [IntegrityCheck]
+
+    /// Memberwise.
+    public init(migrations: [Migration], tables: [SQLTable], checks: [IntegrityCheck]) {
+        self.migrations = migrations
+        self.tables = tables
+        self.checks = checks
+    }
+}

@@ -1,0 +1,99 @@
+import ContractKit
+public import Listings
+public import Vocabulary
+
+/// Goods of the sample neighbourhood: jerseys with real clubs, clothes and other things, in Korean and
+/// English, with likes, sold, reserved and hidden ones.
+struct ListingSamples {
+    /// As the neighbourhood fills them.
+    static let data = SampleData(english: "listings", korean: "물건") { stage in
+        var samples = try await ListingSamples(stage)
+        return try await samples.fill()
+    }
+
+    private let stage: any SampleStage
+    private let clubs: [Club]
+    /// Listings that an interrupted run has left, by seller, which this one passes over.
+    private var present: [Int]
+    private var added = 0
+    private var reservations: [(id: ListingID, quantity: Int, buyer: Int)] = []
+
+    private init(_ stage: any SampleStage) async throws {
+        self.stage = stage
+        clubs = Club.clubs(try stage.resource("clubs.tsv"))
+        present = []
+        for member in 0..<stage.memberCount {
+            let mine = try await stage.services(of: member).listings.mine(
+                nil, PageRequest(.number(1), limit: 1))
+            present.append(mine.numbering?.total ?? 0)
+        }
+    }
+
+    private mutating func fill() async throws -> Int {
+        let goods = SampleListings(stage.size, of: clubs, members: stage.memberCount, seed: stage.seed)
+        for (position, listing) in goods.enumerated() {
+            stage.move(to: Double(position + 1) / Double(stage.size))
+            try await publish(listing)
+            stage.step()
+        }
+        stage.move(to: 1)
+        // Holds last an hour at the most: they are made when everything else is there.
+        for (id, quantity, buyer) in reservations { _ = try await hold(id, quantity, for: buyer) }
+        return added
+    }
+
+    private mutating func publish(_ listing: SampleListing) async throws {
+        if present[listing.seller] > 0 {
+            present[listing.seller] -= 1
+            return
+        }
+        let seller = try await stage.services(of: listing.seller).listings
+        let isDraft = listing.fate == .draft
+        let id = try await seller.publish(listing.draft, as: isDraft ? .draft : .onSale).listing.id
+        added += 1
+        if isDraft { return }
+        for liker in listing.likers { _ = try await stage.services(of: liker).listings.like(id) }
+        switch listing.fate {
+        case .onSale, .draft: break
+        case .hidden: _ = try await seller.hide(id)
+        case .sold(let buyer):
+            let hold = try await hold(id, listing.draft.stock, for: buyer)
+            _ = try await seller.confirm(id, hold.order)
+        case .reserved(let buyer): reservations.append((id, listing.draft.stock, buyer))
+        }
+    }
+
+    private func hold(_ id: ListingID, _ quantity: Int, for buyer: Int) async throws -> Hold {
+        // One order to a listing, so that its identifier may serve for both.
+        let until = stage.now().advanced(by: .seconds(3000))
+        return try await stage.services(of: buyer).listings
+            .hold(id, quantity: quantity, for: OrderID(id.raw), until: until)
+    }
+}
+
+/// Very many listings as their transitions make them, for measuring: nobody likes them and nothing is held.
+public struct BulkListings: Sendable {
+    private var goods: SampleListings
+
+    /// The same listings for the same seed, of clubs in the form of `clubs.tsv` and that many sellers.
+    public init(_ count: Int, clubs: String, sellers: Int, seed: UInt64) {
+        goods = SampleListings(count, of: Club.clubs(clubs), members: sellers, seed: seed)
+    }
+
+    /// The next one, made at that moment by the seller whom `seller` gives for a number; nil behind the last.
+    public mutating func next(
+        _ id: ListingID, at now: Timestamp, seller: (Int) -> MemberID
+    ) throws(ListingError) -> Listing? {
+        guard let sample = goods.next() else { return nil }
+        let (details, units) = try sample.draft.checked()
+        guard let stock = Stock(left: units) else { throw .service(.internal("stock below zero")) }
+        let visibility: Visibility = sample.fate == .draft ? .draft : .onSale
+        let listing = Listing(
+            id: id, seller: seller(sample.seller), details: details, stock: stock, as: visibility, at: now)
+        return switch sample.fate {
+        case .onSale, .reserved, .draft: listing
+        case .hidden: try listing.hidden(at: now)
+        case .sold: try listing.holding(units, at: now).selling(units, at: now)
+        }
+    }
+}
