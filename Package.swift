@@ -66,7 +66,10 @@ func domain(
         library("\(name)HTTP", at: "Modules/\(name)/HTTP", [core, "Wire", "Vocabulary"]),
         library(
             "\(name)Console", at: "Modules/\(name)/Console",
-            [core, "Terminal", "Vocabulary", argumentParser]),
+            [
+                core, .target(name: "\(name)HTTP"), "Commands", "Terminal", "Wire", "Vocabulary",
+                argumentParser,
+            ]),
         library("\(name)Contract", at: "Modules/\(name)/Contract", [core, "ContractKit", "Vocabulary"]),
     ]
     let parts: [Target.Dependency] = [
@@ -75,7 +78,7 @@ func domain(
         "UnicodeText",
     ]
     let suites = [
-        tests("\(name)Tests", parts + [.target(name: "\(name)Console"), "Terminal"] + tested),
+        tests("\(name)Tests", parts + [.target(name: "\(name)Console"), "Commands", "Terminal"] + tested),
         tests(
             "\(name)BackendTests",
             parts + [.target(name: "\(name)SQL"), "Database", "DatabaseTestSupport"] + backendTested),
@@ -140,6 +143,10 @@ let foundations: [Group] = [
         library("Terminal", at: "Modules/Terminal/Core", ["Vocabulary", "UnicodeText", yams]),
         tests("TerminalTests", ["Terminal", "Vocabulary", "UnicodeText"])),
     module(
+        "Commands",
+        library("Commands", at: "Modules/Commands", ["Terminal", "Wire", "Vocabulary", argumentParser]),
+        tests("CommandsTests", ["Commands", "Terminal", "Wire", "Vocabulary", argumentParser])),
+    module(
         "Database",
         library("Database", at: "Modules/Database/Core", ["Vocabulary"]),
         library(
@@ -201,7 +208,7 @@ let programs: [Group] = [
         program(
             "madang", at: "Apps/CLI",
             [
-                "Composition", "Terminal", "Vocabulary", argumentParser,
+                "Composition", "Commands", "Terminal", "Vocabulary", argumentParser,
             ] + composed),
         program(
             "madang-server", at: "Apps/Server",

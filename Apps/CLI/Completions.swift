@@ -1,8 +1,9 @@
 import ArgumentParser
+import Commands
 import Terminal
 
 /// `madang completions`: a script that makes a shell complete the commands.
-struct Completions: Verb {
+struct Completions: RunnableCommand {
     static var configuration: CommandConfiguration {
         .words(
             "completions", en: "Print completions for bash, zsh or fish.",
@@ -14,14 +15,14 @@ struct Completions: Verb {
     var shell: String
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
-    func run(_ call: Call) async throws {
+    func run(_ context: CommandContext) async throws {
         guard let known = CompletionShell(rawValue: shell) else {
             throw UsageError(
                 Phrase(
                     en: "There are completions for bash, zsh and fish, not for '\(shell)'.",
                     ko: "자동 완성은 bash, zsh, fish에만 있습니다 ('\(shell)')."))
         }
-        let script = HelpLanguage.speaking(call.console.language) { Madang.completionScript(for: known) }
-        call.console.write(script)
+        let script = HelpLanguage.speaking(context.console.language) { Madang.completionScript(for: known) }
+        context.console.write(script)
     }
 }

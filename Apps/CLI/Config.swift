@@ -1,17 +1,18 @@
 import ArgumentParser
+import Commands
 import Composition
 import Terminal
 
 /// `madang config`: every setting with its value and where that comes from.
-struct Config: Verb {
+struct Config: InstallationCommand {
     static var configuration: CommandConfiguration {
         .words(
             "config", en: "Show every setting and where it comes from.", ko: "모든 설정과 그 출처를 봅니다.")
     }
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
-    func run(_ call: Call) async throws {
-        let (console, settings) = (call.console, call.settings)
+    func run(_ installation: Installation) async throws {
+        let (console, settings) = (installation.console, installation.settings)
         if console.format == .json { return console.show(document(settings)) }
         var table = Table([
             Table.Column(Phrase(en: "Setting", ko: "설정")),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Composition
 import Terminal
 
@@ -10,7 +11,7 @@ struct DataNoun: ParsableCommand {
             subcommands: [Copy.self, Verify.self])
     }
 
-    struct Copy: Verb {
+    struct Copy: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "copy", en: "Copy all data; again goes on where it stopped.", ko: "모든 자료를 복사합니다. 끊기면 이어서 합니다."
@@ -24,14 +25,14 @@ struct DataNoun: ParsableCommand {
         var anew = false
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
-        func run(_ call: Call) async throws {
+        func run(_ context: CommandContext) async throws {
             try await databases.withTransfer(filled: true) { transfer, pair in
-                try await TransferCommands(transfer, pair, call.console).copy(anew: anew)
+                try await TransferCommands(transfer, pair, context.console).copy(anew: anew)
             }
         }
     }
 
-    struct Verify: Verb {
+    struct Verify: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "verify", en: "Compare all rows of two databases.", ko: "두 데이터베이스의 모든 행을 비교합니다.")
@@ -39,9 +40,9 @@ struct DataNoun: ParsableCommand {
         @OptionGroup var databases: DatabaseOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
-        func run(_ call: Call) async throws {
+        func run(_ context: CommandContext) async throws {
             try await databases.withTransfer(filled: false) { transfer, pair in
-                try await TransferCommands(transfer, pair, call.console).verify()
+                try await TransferCommands(transfer, pair, context.console).verify()
             }
         }
     }

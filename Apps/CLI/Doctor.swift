@@ -1,21 +1,22 @@
 import ArgumentParser
+import Commands
 import Composition
 import Terminal
 import Vocabulary
 
 /// `madang doctor`: looks whether everything that the program needs is in order.
-struct Doctor: Verb {
+struct Doctor: InstallationCommand {
     static var configuration: CommandConfiguration {
         .words(
             "doctor", en: "Check the installation and say what to do.", ko: "설치 상태를 살피고 할 일을 알려 줍니다.")
     }
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
-    /// Throws `Unhealthy` if anything fails, after showing what was found.
-    func run(_ call: Call) async throws {
-        let findings = await HealthCheck(call).findings()
-        show(findings, on: call.console)
-        if findings.contains(where: { $0.level == .fail }) { throw Unhealthy() }
+    /// Throws `AlreadyReported` if anything fails, after showing what was found.
+    func run(_ installation: Installation) async throws {
+        let findings = await HealthCheck(installation).findings()
+        show(findings, on: installation.console)
+        if findings.contains(where: { $0.level == .fail }) { throw AlreadyReported(.unavailable) }
     }
 
     private func show(_ findings: [Finding], on console: Console) {
@@ -42,9 +43,6 @@ struct Doctor: Verb {
         for line in advice.wrapped(to: console.width - 8) { console.print(StyledText("      → " + line)) }
     }
 }
-
-/// Something that is needed fails, and all has been said about it.
-struct Unhealthy: Error {}
 
 /// What was found out about one thing.
 struct Finding: Sendable {

@@ -7,13 +7,13 @@ import Vocabulary
 extension HealthCheck {
     /// The database or server, what lies beside it, and the session there.
     func backend() async -> [Finding] {
-        let settings = call.settings
+        let settings = installation.settings
         let (code, name) =
             settings.backend.isLocal
             ? ("database", Phrase(en: "Database", ko: "데이터베이스")) : ("server", Phrase(en: "Server", ko: "서버"))
         do {
             var findings: [Finding] = []
-            try await call.withPlatform { platform, session in
+            try await installation.withPlatform { platform, session in
                 try await platform.ready()
                 let detail = Phrase("\(settings.backend) (\(platform.engine))")
                 findings.append(Finding(level: .ok, code: code, name: name, detail: detail))
@@ -29,7 +29,7 @@ extension HealthCheck {
     private func unreachable(_ code: String, _ name: Phrase, _ error: any Error) -> Finding {
         let reason = (error as? ServiceFailure)?.phrase ?? Phrase("\(error)")
         let advice =
-            switch call.settings.backend {
+            switch installation.settings.backend {
             case .memory, .sqlite:
                 Phrase(
                     en:
@@ -51,12 +51,12 @@ extension HealthCheck {
     }
 
     private var keys: [Finding] {
-        guard case .sqlite(let path) = call.settings.backend else { return [] }
+        guard case .sqlite(let path) = installation.settings.backend else { return [] }
         return privateFile("keys", Phrase(en: "Signing keys", ko: "서명 키"), path + ".keys").map { [$0] } ?? []
     }
 
     private var encryption: [Finding] {
-        let address = "\(call.settings.backend)"
+        let address = "\(installation.settings.backend)"
         guard address.hasPrefix("http://") else { return [] }
         let host = address.dropFirst("http://".count)
         if ["127.", "localhost", "[::1]"].contains(where: host.hasPrefix) { return [] }
@@ -84,7 +84,7 @@ extension HealthCheck {
 
     private func sessionFinding(_ platform: any Platform, _ session: MemberSession) async -> Finding {
         let name = Phrase(en: "Session", ko: "세션")
-        if let file = call.keeping as? FileSessionStorage,
+        if let file = installation.keeping as? FileSessionStorage,
             let finding = privateFile("session", name, file.path), finding.level == .fail
         {
             return finding

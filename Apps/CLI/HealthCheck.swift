@@ -4,12 +4,12 @@ import Glibc
 import Terminal
 import Vocabulary
 
-/// Examines the installation that a call would work with.
+/// Examines the installation that a command would work with.
 struct HealthCheck {
-    let call: Call
+    let installation: Installation
 
-    init(_ call: Call) {
-        self.call = call
+    init(_ installation: Installation) {
+        self.installation = installation
     }
 
     /// All findings, in the order in which they depend on each other.
@@ -30,7 +30,7 @@ struct HealthCheck {
 
     private var configuration: Finding {
         let name = Phrase(en: "Configuration", ko: "설정")
-        let files = call.settings.entries.compactMap { entry in
+        let files = installation.settings.entries.compactMap { entry in
             if case .file(let path) = entry.source { path } else { nil }
         }
         let detail =
@@ -41,7 +41,7 @@ struct HealthCheck {
 
     private var locale: Finding {
         let variables = ["LC_ALL", "LC_CTYPE", "LANG"]
-        let locale = variables.compactMap { call.environment[$0] }.first { !$0.isEmpty } ?? "C"
+        let locale = variables.compactMap { installation.environment[$0] }.first { !$0.isEmpty } ?? "C"
         let isUnicode = locale.lowercased().contains("utf-8") || locale.lowercased().contains("utf8")
         return Finding(
             level: isUnicode ? .ok : .warn, code: "locale", name: Phrase(en: "Locale", ko: "로캘"),
@@ -54,7 +54,7 @@ struct HealthCheck {
     }
 
     private var folders: [Finding] {
-        let places = call.settings.places
+        let places = installation.settings.places
         return [
             folder("data-folder", Phrase(en: "Data folder", ko: "자료 폴더"), places.data),
             folder("state-folder", Phrase(en: "State folder", ko: "상태 폴더"), places.state),

@@ -1,3 +1,4 @@
+import Commands
 import Terminal
 
 /// What `--help` shows of a command.

@@ -1,8 +1,12 @@
 import ArgumentParser
+import AuthConsole
+import Commands
 import Composition
 import FoundationEssentials
 import Glibc
+import ListingsConsole
 import Terminal
+import Vocabulary
 
 /// `madang`: a neighbourhood's market on the command line.
 @main
@@ -11,11 +15,15 @@ struct Madang: ParsableCommand {
         .words(
             "madang", en: "Madang: a neighbourhood's market.", ko: "마당: 동네 장터.",
             version: "madang \(MadangVersion.text)",
-            subcommands: [
-                AuthNoun.self, ProfileNoun.self, ListingsNoun.self, DataNoun.self, Config.self,
-                Doctor.self, Completions.self, Manual.self,
+            subcommands: domainCommands + [
+                DataNoun.self, Config.self, Doctor.self, Completions.self, Manual.self,
             ])
     }
+
+    /// The commands of the domains, in the order in which help shows them: the one list that a domain joins.
+    static let domainCommands: [any ParsableCommand.Type] = [
+        AuthNoun.self, ProfileNoun.self, ListingsNoun.self,
+    ]
 
     static func main() async {
         let program = Program(

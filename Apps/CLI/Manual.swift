@@ -1,16 +1,17 @@
 import ArgumentParser
+import Commands
 import Terminal
 
 /// `madang manual`: the manual page, to be read with `man -l` or put into a folder of `MANPATH`.
-struct Manual: Verb {
+struct Manual: RunnableCommand {
     static var configuration: CommandConfiguration {
         .words("manual", en: "Print the manual page (roff).", ko: "설명서를 roff로 씁니다.")
     }
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
-    func run(_ call: Call) async throws {
-        let page = ManualPage(CommandModel.tree(in: call.console.language), call.console.language)
-        call.console.write(page.text)
+    func run(_ context: CommandContext) async throws {
+        let (console, language) = (context.console, context.console.language)
+        console.write(ManualPage(CommandModel.tree(in: language), language).text)
     }
 }
 

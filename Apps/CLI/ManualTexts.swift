@@ -1,4 +1,5 @@
 import Terminal
+import Vocabulary
 
 /// What the manual says besides what the commands say of themselves.
 enum ManualTexts {
@@ -17,17 +18,7 @@ enum ManualTexts {
             --password-stdin으로 읽습니다.
             """)
 
-    static let exitCodes: [(String, Phrase)] = [
-        ("0", Phrase(en: "It went well.", ko: "잘 되었습니다.")),
-        ("64", Phrase(en: "The command line or a setting is wrong.", ko: "명령줄이나 설정이 잘못되었습니다.")),
-        ("65", Phrase(en: "The input is wrong; the fields are named.", ko: "입력이 잘못되었습니다.")),
-        ("66", Phrase(en: "What was asked for is not there.", ko: "찾는 것이 없습니다.")),
-        ("69", Phrase(en: "Something that is needed does not answer.", ko: "필요한 것이 응답하지 않습니다.")),
-        ("70", Phrase(en: "The program is broken.", ko: "프로그램에 문제가 있습니다.")),
-        ("75", Phrase(en: "It may work later: a conflict or a limit.", ko: "나중에 다시 하면 될 수 있습니다.")),
-        ("77", Phrase(en: "Not signed in, or not allowed.", ko: "로그인하지 않았거나 권한이 없습니다.")),
-        ("130", Phrase(en: "The person broke off.", ko: "사용자가 중단했습니다.")),
-    ]
+    static let exitCodes = ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) }
 
     static let variables: [(String, Phrase)] = [
         ("MADANG_BACKEND", Phrase(en: "The backend, as --backend.", ko: "--backend와 같습니다.")),
@@ -69,12 +60,4 @@ enum ManualTexts {
             Phrase(en: "Move to PostgreSQL, servers stopped.", ko: "서버를 멈추고 PostgreSQL로 옮깁니다.")
         ),
     ]
-}
-
-extension GlobalOptions {
-    /// The heading above them in help texts.
-    static let titles = Phrase(en: "Options of every command", ko: "모든 명령의 옵션")
-
-    /// The heading in the language that is in force.
-    static var title: String { titles.text(in: HelpLanguage.current) }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Composition
 import Terminal
 import Vocabulary
@@ -9,7 +10,7 @@ struct Program {
     let environment: [String: String]
 
     /// Runs and answers the exit code.
-    func run() async -> Terminal.ExitCode {
+    func run() async -> ExitStatus {
         let early = HelpLanguage.choice(arguments, environment)
         let format: OutputFormat =
             arguments.contains("--json") ? .json : arguments.contains("--plain") ? .plain : .human
@@ -18,15 +19,15 @@ struct Program {
         let console = Console.system(options, environment: environment)
         defer { console.flush() }
         do {
-            guard let verb = try verb(console) else { return .ok }
-            return try await run(verb, console)
+            guard let command = try command(console) else { return .ok }
+            return try await run(command, console)
         } catch {
-            return Failure(error).report(to: console)
+            return console.report(failure: error, hint: \.hint)
         }
     }
 
-    /// The verb that the command line names; nil if all was said with help or the version.
-    private func verb(_ console: Console) throws -> (any Verb)? {
+    /// The command that the command line names; nil if all was said with help or the version.
+    private func command(_ console: Console) throws -> (any GlobalOptionsCommand)? {
         let language = console.language
         let words = CommandWords(arguments, in: CommandModel.tree(in: language))
         if let unknown = words.unknown { throw Self.noSuchCommand(unknown, words) }
@@ -39,7 +40,8 @@ struct Program {
             return nil
         }
         do {
-            return try HelpLanguage.speaking(language) { try Madang.parseAsRoot(words.arranged) } as? any Verb
+            return try HelpLanguage.speaking(language) { try Madang.parseAsRoot(words.arranged) }
+                as? any GlobalOptionsCommand
         } catch {
             if Madang.exitCode(for: error) == .success {
                 console.write(Madang.fullMessage(for: error))
@@ -49,19 +51,23 @@ struct Program {
         }
     }
 
-    private func run(_ verb: any Verb, _ early: Console) async throws -> Terminal.ExitCode {
-        try verb.global.check()
-        let settings = try verb.global.settings(environment)
-        let language = verb.global.lang == nil ? settings.language.flatMap(Language.init(code:)) : nil
-        let options = verb.global.console(language ?? early.language)
-        let call = Call(
-            console: .system(options, environment: environment), settings: settings, environment: environment)
-        defer { call.console.flush() }
+    private func run(_ command: any GlobalOptionsCommand, _ early: Console) async throws -> ExitStatus {
+        try command.global.check()
+        let settings = try command.global.settings(environment)
+        let language = command.global.lang == nil ? settings.language.flatMap(Language.init(code:)) : nil
+        let options = command.global.console(language ?? early.language)
+        let console = Console.system(options, environment: environment)
+        defer { console.flush() }
+        let installation = Installation(console: console, settings: settings, environment: environment)
         do {
-            try await verb.run(call)
+            switch command {
+            case let command as any InstallationCommand: try await command.run(installation)
+            case let command as any RunnableCommand: try await command.run(installation.context)
+            default: throw ServiceFailure.internal("\(type(of: command)) does nothing")
+            }
             return .ok
         } catch {
-            return Failure(error).report(to: call.console)
+            return console.report(failure: error, hint: \.hint)
         }
     }
 
@@ -76,27 +82,21 @@ struct Program {
 }
 
 extension Program {
-    private static func noSuchCommand(_ word: String, _ words: CommandWords) -> HintedUsage {
+    private static func noSuchCommand(_ word: String, _ words: CommandWords) -> UsageError {
         let (en, ko) =
             words.suggestion.map { ("Did you mean '\($0)'?", " '\($0)'을(를) 뜻했나요?") }
             ?? ("There are \(names(words)).", " 쓸 수 있는 명령: \(names(words))")
         let phrase = Phrase(en: "There is no command '\(word)'. \(en)", ko: "'\(word)' 명령은 없습니다.\(ko)")
-        return HintedUsage(error: UsageError(phrase), hint: hint(words.command))
+        return UsageError(phrase, hint: hint(words.command))
     }
 
     private static func names(_ words: CommandWords) -> String {
         words.command.children.map(\.commandName).joined(separator: ", ")
     }
 
-    private static func wrong(_ message: String, _ command: CommandModel) -> HintedUsage {
-        HintedUsage(error: UsageError(ParserWords.phrase(message)), hint: hint(command))
+    private static func wrong(_ message: String, _ command: CommandModel) -> UsageError {
+        UsageError(ParserWords.phrase(message), hint: hint(command))
     }
 
     private static func hint(_ command: CommandModel) -> Phrase { Phrase("\(command.path) --help") }
-}
-
-/// A wrong command line and where to read how it is right.
-struct HintedUsage: Error {
-    let error: UsageError
-    let hint: Phrase
 }

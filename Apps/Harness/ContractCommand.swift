@@ -42,7 +42,7 @@ struct ContractCommand: AsyncParsableCommand {
                 console.note(Phrase($0.description))
             }
             try write(report.text(reports), console)
-            if reports.contains(where: { !$0.broken.isEmpty }) { throw ArgumentParser.ExitCode.failure }
+            if reports.contains(where: { !$0.broken.isEmpty }) { throw ExitCode.failure }
         }
     }
 
@@ -51,7 +51,7 @@ struct ContractCommand: AsyncParsableCommand {
         let question = Phrase(
             en: "Members will join \(backend), trade and withdraw; rows of theirs stay. Go on?",
             ko: "\(backend)에 회원들이 가입해 거래하고 탈퇴하며, 그 흔적이 남습니다. 계속할까요?")
-        guard try console.confirm(question) else { throw ArgumentParser.ExitCode.failure }
+        guard try console.confirm(question) else { throw ExitCode.failure }
     }
 
     private func write(_ text: String, _ console: Console) throws {

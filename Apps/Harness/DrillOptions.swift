@@ -36,7 +36,7 @@ struct DrillOptions: ParsableArguments {
             DrillOutput.show(report, seed: seed, clients: clients, asJSON: json, console)
             if report.isClean { return folder.remove() }
             console.note(Phrase(en: "Left for a look: \(folder.path)", ko: "살펴볼 파일: \(folder.path)"))
-            throw ArgumentParser.ExitCode.failure
+            throw ExitCode.failure
         }
     }
 }

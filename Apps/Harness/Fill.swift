@@ -32,9 +32,9 @@ struct Fill: AsyncParsableCommand {
             console.flush()
         } catch let error as SettingsError {
             console.report(error, wording: Phrase(en: error.message, ko: error.korean))
-            throw ArgumentParser.ExitCode(Terminal.ExitCode.usage.rawValue)
+            throw ExitCode(ExitStatus.usage.rawValue)
         } catch let error as any DomainError {
-            throw ArgumentParser.ExitCode(console.report(error).rawValue)
+            throw ExitCode(console.report(error).rawValue)
         }
     }
 

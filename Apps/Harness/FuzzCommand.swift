@@ -44,7 +44,7 @@ struct FuzzCommand: AsyncParsableCommand {
                 Self.show(report, console)
                 if report.faultCount > 0 { isClean = false }
             }
-            if !isClean { throw ArgumentParser.ExitCode.failure }
+            if !isClean { throw ExitCode.failure }
         }
     }
 

@@ -20,15 +20,15 @@ struct Session {
             try await work(console)
         } catch let error as SettingsError {
             console.report(error, wording: Phrase(en: error.message, ko: error.korean))
-            throw ArgumentParser.ExitCode(Terminal.ExitCode.usage.rawValue)
+            throw ExitCode(ExitStatus.usage.rawValue)
         } catch let error as DrillRefusal {
             let code = console.report(error, wording: Phrase(en: error.message, ko: error.korean))
-            throw ArgumentParser.ExitCode(code.rawValue)
+            throw ExitCode(code.rawValue)
         } catch let error as UsageError {
             console.report(error)
-            throw ArgumentParser.ExitCode(error.exitCode.rawValue)
+            throw ExitCode(error.exitStatus.rawValue)
         } catch let error as any DomainError {
-            throw ArgumentParser.ExitCode(console.report(error).rawValue)
+            throw ExitCode(console.report(error).rawValue)
         }
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Composition
+import Vocabulary
 
 /// Examines the database without changing it.
 struct Check: AsyncParsableCommand {
@@ -16,7 +17,8 @@ struct Check: AsyncParsableCommand {
                 finding.fault.map { "FAULT not so: \(finding.promise); \($0)" } ?? "ok    \(finding.promise)")
         }
         if !isGood {
-            throw ProgramFailure("Something is amiss with \(settings.backend); see above.", exitStatus: 70)
+            throw ProgramFailure(
+                "Something is amiss with \(settings.backend); see above.", exitStatus: .internal)
         }
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Glibc
+import Vocabulary
 
 /// The server's program.
 @main
@@ -25,7 +26,7 @@ struct MadangServer: AsyncParsableCommand {
         } catch {
             guard let failure = ProgramFailure(error) else { exit(withError: error) }
             failure.report()
-            Glibc.exit(failure.exitStatus)
+            Glibc.exit(failure.exitStatus.rawValue)
         }
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Composition
+import Vocabulary
 
 /// Brings the database's schema up to date without serving.
 struct Migrate: AsyncParsableCommand {
@@ -35,6 +36,6 @@ extension Settings {
         if backend.isLocal { return }
         throw ProgramFailure(
             "\(backend) is a server. Choose a database with --backend: sqlite:PATH or postgres://….",
-            exitStatus: 64)
+            exitStatus: .usage)
     }
 }

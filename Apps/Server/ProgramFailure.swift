@@ -5,9 +5,9 @@ import Vocabulary
 /// Why the program ends without having done what it was asked for: what it says and with what it exits.
 struct ProgramFailure: Error {
     let message: String
-    let exitStatus: Int32
+    let exitStatus: ExitStatus
 
-    init(_ message: String, exitStatus: Int32) {
+    init(_ message: String, exitStatus: ExitStatus) {
         self.message = message
         self.exitStatus = exitStatus
     }
@@ -16,8 +16,8 @@ struct ProgramFailure: Error {
     init?(_ error: any Error) {
         switch error {
         case let failure as ProgramFailure: self = failure
-        case let error as SettingsError: self.init(error.message, exitStatus: 64)
-        case let error as any DomainError: self.init(error.message, exitStatus: error.kind.exitStatus)
+        case let error as SettingsError: self.init(error.message, exitStatus: .usage)
+        case let error as any DomainError: self.init(error.message, exitStatus: ExitStatus(error.kind))
         default: return nil
         }
     }
@@ -29,17 +29,17 @@ struct ProgramFailure: Error {
         func says(_ number: Int32) -> Bool { text.contains(String(cString: strerror(number))) }
         if says(EADDRINUSE) {
             let hint = "Choose another port with --port, or 0 for any that is free."
-            return ProgramFailure("Something else listens at \(address). \(hint)", exitStatus: 69)
+            return ProgramFailure("Something else listens at \(address). \(hint)", exitStatus: .unavailable)
         }
         if says(EACCES) || says(EPERM) {
             let hint = "Ports below 1024 need a privilege: choose another with --port."
-            return ProgramFailure("It is not allowed to listen at \(address). \(hint)", exitStatus: 77)
+            return ProgramFailure("It is not allowed to listen at \(address). \(hint)", exitStatus: .refused)
         }
         if says(EADDRNOTAVAIL) || text.contains("UnknownHost") || text.contains("resolv") {
             let hint = "Name an address of this machine with --host."
-            return ProgramFailure("\(settings.host) is not an address here. \(hint)", exitStatus: 64)
+            return ProgramFailure("\(settings.host) is not an address here. \(hint)", exitStatus: .usage)
         }
-        return ProgramFailure("The server at \(address) ended: \(text)", exitStatus: 70)
+        return ProgramFailure("The server at \(address) ended: \(text)", exitStatus: .internal)
     }
 
     func report() {

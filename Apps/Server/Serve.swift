@@ -54,7 +54,8 @@ struct Serve: AsyncParsableCommand {
     private func serve(_ platform: LocalPlatform, _ settings: Settings, _ logger: Logger) async throws {
         let dispatcher = platform.dispatcher()
         if let clash = dispatcher.clashes.first {
-            throw ProgramFailure("Two routes answer \(clash). This is a fault of Madang.", exitStatus: 70)
+            throw ProgramFailure(
+                "Two routes answer \(clash). This is a fault of Madang.", exitStatus: .internal)
         }
         let server = WireServer(
             dispatcher, settings.server, isReady: { await platform.isReady() },

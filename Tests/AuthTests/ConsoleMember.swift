@@ -1,13 +1,13 @@
 import Auth
+import AuthConsole
 import AuthContract
+import Commands
 import ContractKit
 import FoundationEssentials
 import Synchronization
 import Terminal
 import Testing
 import Vocabulary
-
-@testable import AuthConsole
 
 /// A person at a console: one member of a neighbourhood, signed in or not.
 struct ConsoleMember {
@@ -36,14 +36,27 @@ struct ConsoleMember {
         fixture.clock.advance(by: .seconds(7200))
     }
 
-    /// The verbs at that console.
-    func commands(_ console: Console) async throws -> AuthCommands {
-        let place = SigningPlace(session, emails: emails, device: "madang (laptop)")
-        guard let signedIn, let kept = try await session.current() else {
-            return AuthCommands(fixture.anonymous, at: place, console)
+    /// Runs a command such as `auth login` there.
+    func run(_ command: String, _ words: [String], on console: Console) async throws {
+        let context = CommandContext(console, services: try await services())
+        let names = command.split(separator: " ").map(String.init)
+        if names[0] == "profile" {
+            try await context.run(ProfileNoun.self, names.dropFirst() + words)
+        } else {
+            try await context.run(AuthNoun.self, names.dropFirst() + words)
         }
-        let principal = Principal.member(signedIn.account.id, session: kept.session, role: .member)
-        return AuthCommands(fixture.service.repository(for: principal), at: place, console)
+    }
+
+    private func services() async throws -> Services {
+        var services = Services()
+        services.provide(
+            SigningPlace.self, SigningPlace(session, emails: emails, device: "madang (laptop)"))
+        var principal = Principal.anonymous
+        if let signedIn, let kept = try await session.current() {
+            principal = .member(signedIn.account.id, session: kept.session, role: .member)
+        }
+        services.provide((any AuthRepository).self, fixture.service.repository(for: principal))
+        return services
     }
 }
 
@@ -74,18 +87,16 @@ struct ConsoleForm: Sendable {
         var options = options
         options.assumesYes = yes
         let recording = Console.recording(options, input: input, inputIsTerminal: isTerminal, now: now)
-        var code = ExitCode.ok
+        var status = ExitStatus.ok
         do {
             try await body(recording.console)
-        } catch let error as AuthError {
-            code = recording.console.report(error, hint: error.hint, naming: AuthFieldNames.name)
-        } catch let error as UsageError {
-            code = recording.console.report(error)
+        } catch let error as any CommandError {
+            status = recording.console.report(error)
         } catch {
             Issue.record("a verb threw \(error), which no front end can word")
         }
         let errors = recording.errors.isEmpty ? "" : "-- errors\n\(recording.errors)"
-        let exit = code == .ok ? "" : "-- exit \(code.rawValue)\n"
+        let exit = status == .ok ? "" : "-- exit \(status.rawValue)\n"
         return "## \(name)\n\(recording.output)\(errors)\(exit)\n"
     }
 }

@@ -1,16 +1,17 @@
 import Auth
+import AuthConsole
 import AuthContract
+import Commands
 import ContractKit
 import Terminal
 import Testing
 import Vocabulary
 
-@testable import AuthConsole
-
 /// One call of a verb as a person makes it.
 struct ConsoleScene: Sendable {
     /// The file in which the texts are kept.
     let name: String
+    /// The words behind the command; `{me}` stands for the member's identifier.
     let words: [String]
     var isSignedIn = true
     /// What the person types, line by line; `*` stands for the right password.
@@ -18,7 +19,8 @@ struct ConsoleScene: Sendable {
     /// Whether they type it at a terminal.
     var isTerminal = false
     var yes = false
-    let verb: @Sendable (AuthCommands, [String]) async throws -> Void
+    /// The command: `auth login`.
+    let command: String
 
     static let all = joining + sessions + profiles + leaving
 
@@ -26,99 +28,82 @@ struct ConsoleScene: Sendable {
         ConsoleScene(
             name: "join-stdin",
             words: ["--email", "seoyeon@example.com", "--nickname", "서연", "--password-stdin"],
-            isSignedIn: false, input: ["*"], verb: join),
+            isSignedIn: false, input: ["*"], command: "auth join"),
         ConsoleScene(
             name: "join-answers", words: [], isSignedIn: false,
-            input: ["seoyeon@example.com", "서연", "*", "other", "*", "*"], isTerminal: true, verb: join),
+            input: ["seoyeon@example.com", "서연", "*", "other", "*", "*"], isTerminal: true,
+            command: "auth join"),
         ConsoleScene(
             name: "join-complaints",
             words: ["--email", "seoyeon", "--nickname", "서 연", "--phone", "1", "--password-stdin"],
-            isSignedIn: false, input: ["12345678"], verb: join),
+            isSignedIn: false, input: ["12345678"], command: "auth join"),
         ConsoleScene(
             name: "join-taken",
             words: ["--email", "MINJUN@example.com", "--nickname", "민준", "--password-stdin"],
-            input: ["*"], verb: join),
+            input: ["*"], command: "auth join"),
         ConsoleScene(
             name: "join-no-password", words: ["--email", "a@example.com", "--nickname", "서연"],
             isSignedIn: false,
-            verb: join),
+            command: "auth join"),
         ConsoleScene(
             name: "login", words: ["--email", "minjun@example.com", "--password-stdin"], input: ["*"],
-            verb: login),
+            command: "auth login"),
         ConsoleScene(
             name: "login-wrong", words: ["--email", "minjun@example.com", "--password-stdin"],
             input: ["wrong"],
-            verb: login),
+            command: "auth login"),
         ConsoleScene(
             name: "login-answers", words: [], input: ["minjun@example.com", "*"], isTerminal: true,
-            verb: login),
+            command: "auth login"),
     ]
 
     static let sessions = [
-        ConsoleScene(name: "whoami", words: []) { commands, _ in try await commands.whoami() },
-        ConsoleScene(name: "whoami-visitor", words: [], isSignedIn: false) { commands, _ in
-            try await commands.whoami()
-        },
-        ConsoleScene(name: "sessions", words: []) { commands, _ in try await commands.sessions() },
-        ConsoleScene(name: "sessions-end-others", words: ["--others"], verb: end),
-        ConsoleScene(name: "sessions-end-all", words: ["--all"], verb: end),
-        ConsoleScene(name: "sessions-end-nothing", words: [], verb: end),
-        ConsoleScene(name: "sessions-end-unknown", words: ["ses_00000000000000000000000001"], verb: end),
-        ConsoleScene(name: "logout", words: []) { commands, _ in try await commands.logout() },
-        ConsoleScene(name: "logout-visitor", words: [], isSignedIn: false) { commands, _ in
-            try await commands.logout()
-        },
+        ConsoleScene(name: "whoami", words: [], command: "auth whoami"),
+        ConsoleScene(name: "whoami-visitor", words: [], isSignedIn: false, command: "auth whoami"),
+        ConsoleScene(name: "sessions", words: [], command: "auth sessions"),
+        ConsoleScene(name: "sessions-end-others", words: ["--others"], command: "auth sessions end"),
+        ConsoleScene(name: "sessions-end-all", words: ["--all"], command: "auth sessions end"),
+        ConsoleScene(name: "sessions-end-nothing", words: [], command: "auth sessions end"),
+        ConsoleScene(
+            name: "sessions-end-unknown", words: ["ses_00000000000000000000000001"],
+            command: "auth sessions end"),
+        ConsoleScene(name: "logout", words: [], command: "auth logout"),
+        ConsoleScene(name: "logout-visitor", words: [], isSignedIn: false, command: "auth logout"),
     ]
 
     static let profiles = [
-        ConsoleScene(name: "profile", words: [], verb: profile),
-        ConsoleScene(name: "profile-other", words: ["{me}"], verb: profile),
-        ConsoleScene(name: "profile-unknown", words: ["mem_00000000000000000000000001"], verb: profile),
-        ConsoleScene(name: "profile-no-id", words: ["민준"], verb: profile),
+        ConsoleScene(name: "profile", words: [], command: "profile show"),
+        ConsoleScene(name: "profile-other", words: ["{me}"], command: "profile show"),
         ConsoleScene(
-            name: "profile-edit", words: ["--introduction", "동네에서 축구합니다.", "--phone", ""], verb: edit),
+            name: "profile-unknown", words: ["mem_00000000000000000000000001"], command: "profile show"),
+        ConsoleScene(name: "profile-no-id", words: ["민준"], command: "profile show"),
+        ConsoleScene(
+            name: "profile-edit", words: ["--introduction", "동네에서 축구합니다.", "--phone", ""],
+            command: "profile edit"),
         ConsoleScene(
             name: "profile-edit-answers", words: [], input: ["", "안녕하세요.", "-", ""], isTerminal: true,
-            verb: edit),
-        ConsoleScene(name: "profile-edit-nothing", words: [], verb: edit),
+            command: "profile edit"),
+        ConsoleScene(name: "profile-edit-nothing", words: [], command: "profile edit"),
         ConsoleScene(
-            name: "profile-edit-complaints", words: ["--nickname", "a b", "--birthday", "내일"], verb: edit),
+            name: "profile-edit-complaints", words: ["--nickname", "a b", "--birthday", "내일"],
+            command: "profile edit"),
     ]
 
     static let leaving = [
         ConsoleScene(
-            name: "password", words: ["--password-stdin"], input: ["*", "새 느티나무 아래 43"], verb: password),
+            name: "password", words: ["--password-stdin"], input: ["*", "새 느티나무 아래 43"],
+            command: "auth password"),
         ConsoleScene(
             name: "password-complaints", words: ["--password-stdin"], input: ["wrong", "short"],
-            verb: password),
+            command: "auth password"),
         ConsoleScene(
-            name: "withdraw", words: ["--password-stdin"], input: ["*"], yes: true, verb: withdraw),
+            name: "withdraw", words: ["--password-stdin"], input: ["*"], yes: true, command: "auth withdraw"),
         ConsoleScene(
-            name: "withdraw-answers", words: [], input: ["민준", "*"], isTerminal: true, verb: withdraw),
-        ConsoleScene(name: "withdraw-declined", words: [], input: ["y"], isTerminal: true, verb: withdraw),
+            name: "withdraw-answers", words: [], input: ["민준", "*"], isTerminal: true,
+            command: "auth withdraw"),
+        ConsoleScene(
+            name: "withdraw-declined", words: [], input: ["y"], isTerminal: true, command: "auth withdraw"),
     ]
-
-    private static let join: @Sendable (AuthCommands, [String]) async throws -> Void = {
-        try await $0.join(try JoinOptions(words: $1))
-    }
-    private static let login: @Sendable (AuthCommands, [String]) async throws -> Void = {
-        try await $0.login(try LoginOptions(words: $1))
-    }
-    private static let end: @Sendable (AuthCommands, [String]) async throws -> Void = {
-        try await $0.endSession(try EndSessionOptions(words: $1))
-    }
-    private static let profile: @Sendable (AuthCommands, [String]) async throws -> Void = {
-        try await $0.profile(try ProfileOptions(words: $1))
-    }
-    private static let edit: @Sendable (AuthCommands, [String]) async throws -> Void = {
-        try await $0.editProfile(try ProfileEditOptions(words: $1))
-    }
-    private static let password: @Sendable (AuthCommands, [String]) async throws -> Void = {
-        try await $0.password(try PasswordOptions(words: $1))
-    }
-    private static let withdraw: @Sendable (AuthCommands, [String]) async throws -> Void = {
-        try await $0.withdraw(try PasswordOptions(words: $1))
-    }
 }
 
 /// What people see of accounts on the command line, in both languages and for programs.
@@ -135,9 +120,9 @@ struct ConsoleScene: Sendable {
     @Test func theEmailIsOfferedTheNextTime() async throws {
         let member = try await ConsoleMember(isSignedIn: true)
         let first = Console.recording(input: ["minjun@example.com", ConsoleMember.password])
-        try await member.commands(first.console).login(LoginOptions(words: []))
+        try await member.run("auth login", [], on: first.console)
         let second = Console.recording(input: ["", ConsoleMember.password])
-        try await member.commands(second.console).login(LoginOptions(words: []))
+        try await member.run("auth login", [], on: second.console)
         #expect(second.errors == "Email [minjun@example.com]: Password: ")
         #expect(second.output == "Signed in as 민준 (minjun@example.com).\n")
     }
@@ -147,7 +132,7 @@ struct ConsoleScene: Sendable {
         let answers = ["nobody", "서연", "password", "password", "seoyeon@example.com", "*", "*"]
         let console = Console.recording(
             ConsoleOptions(language: .ko), input: answers.map { $0 == "*" ? ConsoleMember.password : $0 })
-        try await member.commands(console.console).join(JoinOptions(words: []))
+        try await member.run("auth join", [], on: console.console)
         #expect(console.errors.contains("이메일 (--email)") && console.errors.contains("비밀번호: 너무 쉽게"))
         #expect(console.output == "서연 님, 환영합니다! 로그인되었습니다.\n")
         #expect(member.emails.recall() == "seoyeon@example.com")
@@ -157,9 +142,9 @@ struct ConsoleScene: Sendable {
         let member = try await ConsoleMember(isSignedIn: true)
         let console = Console.recording().console
         #expect(try await member.session.current() != nil)
-        try await member.commands(console).endSession(EndSessionOptions(words: ["--others"]))
+        try await member.run("auth sessions end", ["--others"], on: console)
         #expect(try await member.session.current() != nil)
-        try await member.commands(console).logout()
+        try await member.run("auth logout", [], on: console)
         #expect(try await member.session.current() == nil)
     }
 
@@ -171,7 +156,7 @@ struct ConsoleScene: Sendable {
         return await form.transcript(
             now: member.fixture.clock.now(), input: input, isTerminal: scene.isTerminal, yes: scene.yes
         ) { console in
-            try await scene.verb(try await member.commands(console), words)
+            try await member.run(scene.command, words, on: console)
         }
     }
 }

@@ -37,7 +37,7 @@ import Vocabulary
             "email", "nickname", "phone", "birthday", "introduction", "language", "password", "current",
             "new",
         ] {
-            #expect(AuthFieldNames.name(of: field) != nil, "no name for \(field)")
+            #expect(AuthError.fieldName(field) != nil, "no name for \(field)")
         }
     }
 

@@ -1,16 +1,11 @@
-import Listings
-import Terminal
-import Vocabulary
-
-@testable import ListingsConsole
-
 /// One call of a verb as a person makes it.
 struct ConsoleScene: Sendable {
     enum Actor: Sendable { case seller, buyer, visitor }
 
     /// The file in which the texts are kept.
     let name: String
-    let verb: @Sendable (ListingCommands, [String]) async throws -> Void
+    /// The command below `madang listings`.
+    let verb: String
     /// The words behind the verb; `{0}` stands for the first listing's identifier.
     let words: [String]
     var actor = Actor.visitor
@@ -24,133 +19,100 @@ struct ConsoleScene: Sendable {
     static let all = browsing + changing + publishing + refusals
 
     static let browsing = [
-        ConsoleScene(name: "browse", verb: browse, words: []),
+        ConsoleScene(name: "browse", verb: "browse", words: []),
         ConsoleScene(
-            name: "browse-liked-order", verb: browse, words: ["--order", "most-liked"], actor: .buyer),
+            name: "browse-liked-order", verb: "browse", words: ["--order", "most-liked"], actor: .buyer),
         ConsoleScene(
-            name: "browse-filtered", verb: browse,
+            name: "browse-filtered", verb: "browse",
             words: [
                 "--category", "유니폼", "--league", "k리그1", "--league", "라리가", "--min-price", "80,000",
                 "--keyword", "전북", "--on-sale",
             ]),
         ConsoleScene(
-            name: "browse-dollars", verb: browse, words: ["--currency", "usd", "--max-price", "45.50"]),
-        ConsoleScene(name: "browse-page", verb: browse, words: ["--page", "1", "--limit", "2"]),
+            name: "browse-dollars", verb: "browse", words: ["--currency", "usd", "--max-price", "45.50"]),
+        ConsoleScene(name: "browse-page", verb: "browse", words: ["--page", "1", "--limit", "2"]),
         ConsoleScene(
-            name: "browse-quoted", verb: browse,
+            name: "browse-quoted", verb: "browse",
             words: ["--keyword", "  ", "--currency", "KRW", "--limit", "1"]),
-        ConsoleScene(name: "browse-more", verb: browse, words: ["--limit", "2"]),
-        ConsoleScene(name: "browse-nothing", verb: browse, words: ["--team", "없는 팀"]),
-        ConsoleScene(name: "browse-empty", verb: browse, words: [], isEmpty: true),
-        ConsoleScene(name: "show", verb: show, words: ["{0}"]),
-        ConsoleScene(name: "show-plain", verb: show, words: ["{2}"]),
-        ConsoleScene(name: "mine", verb: mine, words: [], actor: .seller),
-        ConsoleScene(name: "mine-state", verb: mine, words: ["--state", "sold"], actor: .seller),
-        ConsoleScene(name: "liked", verb: liked, words: [], actor: .buyer),
-        ConsoleScene(name: "liked-nothing", verb: liked, words: [], actor: .seller),
+        ConsoleScene(name: "browse-more", verb: "browse", words: ["--limit", "2"]),
+        ConsoleScene(name: "browse-nothing", verb: "browse", words: ["--team", "없는 팀"]),
+        ConsoleScene(name: "browse-empty", verb: "browse", words: [], isEmpty: true),
+        ConsoleScene(name: "show", verb: "show", words: ["{0}"]),
+        ConsoleScene(name: "show-plain", verb: "show", words: ["{2}"]),
+        ConsoleScene(name: "mine", verb: "mine", words: [], actor: .seller),
+        ConsoleScene(name: "mine-state", verb: "mine", words: ["--state", "sold"], actor: .seller),
+        ConsoleScene(name: "liked", verb: "liked", words: [], actor: .buyer),
+        ConsoleScene(name: "liked-nothing", verb: "liked", words: [], actor: .seller),
     ]
 
     static let changing = [
-        ConsoleScene(name: "like", verb: like, words: ["{1}"], actor: .buyer),
-        ConsoleScene(name: "unlike", verb: unlike, words: ["{0}"], actor: .buyer),
+        ConsoleScene(name: "like", verb: "like", words: ["{1}"], actor: .buyer),
+        ConsoleScene(name: "unlike", verb: "unlike", words: ["{0}"], actor: .buyer),
         ConsoleScene(
-            name: "edit", verb: edit, words: ["{0}", "--price", "90000", "--discount", "0"], actor: .seller),
+            name: "edit", verb: "edit", words: ["{0}", "--price", "90000", "--discount", "0"], actor: .seller),
         ConsoleScene(
-            name: "edit-answers", verb: edit, words: ["{0}"], actor: .seller,
+            name: "edit-answers", verb: "edit", words: ["{0}"], actor: .seller,
             input: ["전북 현대 어웨이 유니폼", "", "-", "", "", "", "", "이동국", "레플리카", "", ""], isTerminal: true),
-        ConsoleScene(name: "hide", verb: hide, words: ["{0}"], actor: .seller),
-        ConsoleScene(name: "delete", verb: delete, words: ["{0}"], actor: .seller, yes: true),
+        ConsoleScene(name: "hide", verb: "hide", words: ["{0}"], actor: .seller),
+        ConsoleScene(name: "delete", verb: "delete", words: ["{0}"], actor: .seller, yes: true),
         ConsoleScene(
-            name: "delete-declined", verb: delete, words: ["{0}"], actor: .seller, input: ["no"],
+            name: "delete-declined", verb: "delete", words: ["{0}"], actor: .seller, input: ["no"],
             isTerminal: true),
     ]
 
     static let publishing = [
         ConsoleScene(
-            name: "publish-flags", verb: publish,
+            name: "publish-flags", verb: "publish",
             words: ["--title", "풋살화", "--price", "12000", "--category", "general"],
             actor: .seller, yes: true),
         ConsoleScene(
-            name: "publish-form", verb: publish, words: ["-", "--draft"], actor: .seller,
+            name: "publish-form", verb: "publish", words: ["-", "--draft"], actor: .seller,
             input: [
                 "title: 바람막이", "category: 의류", "condition: b", "price: {amount: 4550, currency: USD}",
                 "attributes:", "  brand: 나이키", "  size: 95",
             ], yes: true),
         ConsoleScene(
-            name: "publish-answers", verb: publish, words: [], actor: .seller,
+            name: "publish-answers", verb: "publish", words: [], actor: .seller,
             input: ["2", "바", "바람막이", "비싸요", "30,000", "", "2", "나이키", "95", "", "깨끗합니다.", "y"],
             isTerminal: true),
         ConsoleScene(
-            name: "publish-declined", verb: publish,
+            name: "publish-declined", verb: "publish",
             words: ["--title", "풋살화", "--price", "12000", "--category", "general"], actor: .seller,
             input: ["n"], isTerminal: true),
     ]
 
     static let refusals = [
         ConsoleScene(
-            name: "publish-complaints", verb: publish,
+            name: "publish-complaints", verb: "publish",
             words: [
                 "--title", "x", "--price", "12.5", "--category", "jersey", "--stock", "many", "--brand",
                 "나이키",
                 "--condition", "Z",
             ], actor: .seller, yes: true),
         ConsoleScene(
-            name: "publish-form-complaints", verb: publish, words: ["-"], actor: .seller,
+            name: "publish-form-complaints", verb: "publish", words: ["-"], actor: .seller,
             input: [#"{"titel": "공", "price": "싸요", "attributes": {"colour": "빨강"}, "stock": []}"#], yes: true
         ),
-        ConsoleScene(name: "publish-nothing", verb: publish, words: [], actor: .seller),
+        ConsoleScene(name: "publish-nothing", verb: "publish", words: [], actor: .seller),
         ConsoleScene(
-            name: "publish-unconfirmed", verb: publish,
+            name: "publish-unconfirmed", verb: "publish",
             words: ["--title", "풋살화", "--price", "12000", "--category", "general"], actor: .seller),
         ConsoleScene(
-            name: "publish-unreadable", verb: publish, words: ["-"], actor: .seller,
+            name: "publish-unreadable", verb: "publish", words: ["-"], actor: .seller,
             input: ["title: [", "a"]),
-        ConsoleScene(name: "publish-again", verb: publish, words: ["{0}"], actor: .seller),
-        ConsoleScene(name: "like-visitor", verb: like, words: ["{0}"]),
-        ConsoleScene(name: "edit-nothing", verb: edit, words: ["{0}"], actor: .seller),
-        ConsoleScene(name: "edit-not-yours", verb: edit, words: ["{0}", "--price", "1"], actor: .buyer),
-        ConsoleScene(name: "show-no-id", verb: show, words: ["유니폼"]),
+        ConsoleScene(name: "publish-again", verb: "publish", words: ["{0}"], actor: .seller),
+        ConsoleScene(name: "like-visitor", verb: "like", words: ["{0}"]),
+        ConsoleScene(name: "edit-nothing", verb: "edit", words: ["{0}"], actor: .seller),
+        ConsoleScene(name: "edit-not-yours", verb: "edit", words: ["{0}", "--price", "1"], actor: .buyer),
+        ConsoleScene(name: "show-no-id", verb: "show", words: ["유니폼"]),
         ConsoleScene(
-            name: "browse-complaints", verb: browse,
+            name: "browse-complaints", verb: "browse",
             words: [
                 "--category", "shoes", "--min-price", "싸게", "--seller", "판매자", "--order", "best", "--limit",
                 "0",
             ]),
         ConsoleScene(
-            name: "browse-two-places", verb: browse,
+            name: "browse-two-places", verb: "browse",
             words: ["--page", "2", "--after", String(repeating: "A", count: 48)]),
     ]
-}
-
-extension ConsoleScene {
-    private static let browse: @Sendable (ListingCommands, [String]) async throws -> Void = {
-        try await $0.browse(try BrowseOptions(words: $1))
-    }
-    private static let show: @Sendable (ListingCommands, [String]) async throws -> Void = {
-        try await $0.show(try ListingArgument(words: $1))
-    }
-    private static let mine: @Sendable (ListingCommands, [String]) async throws -> Void = {
-        try await $0.mine(try MineOptions(words: $1))
-    }
-    private static let liked: @Sendable (ListingCommands, [String]) async throws -> Void = {
-        try await $0.liked(try PageOptions(words: $1))
-    }
-    private static let like: @Sendable (ListingCommands, [String]) async throws -> Void = {
-        try await $0.like(try ListingArgument(words: $1))
-    }
-    private static let unlike: @Sendable (ListingCommands, [String]) async throws -> Void = {
-        try await $0.unlike(try ListingArgument(words: $1))
-    }
-    private static let edit: @Sendable (ListingCommands, [String]) async throws -> Void = {
-        try await $0.edit(try EditOptions(words: $1))
-    }
-    private static let hide: @Sendable (ListingCommands, [String]) async throws -> Void = {
-        try await $0.hide(try ListingArgument(words: $1))
-    }
-    private static let delete: @Sendable (ListingCommands, [String]) async throws -> Void = {
-        try await $0.delete(try ListingArgument(words: $1))
-    }
-    private static let publish: @Sendable (ListingCommands, [String]) async throws -> Void = {
-        try await $0.publish(try PublishOptions(words: $1))
-    }
 }

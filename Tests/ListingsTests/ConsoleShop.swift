@@ -1,23 +1,22 @@
+import Commands
 import ContractKit
 import FoundationEssentials
 import Listings
+import ListingsConsole
 import ListingsContract
 import Terminal
 import Testing
 import Vocabulary
 
-@testable import ListingsConsole
-
 /// A small market seen through the command line: three listings of one seller, at a clock that stands still.
 struct ConsoleShop {
     let surroundings = ListingSurroundings(.ascending)
-    let commands: (Principal, Console) -> ListingCommands
+    private let service: ListingService
     private(set) var ids: [ListingID] = []
 
     /// Opens the market; empty, if there shall be nothing to see.
     init(empty: Bool = false) async throws {
-        let service = surroundings.service(over: InMemoryListingStore())
-        commands = { ListingCommands(service.repository(for: $0), $1) }
+        service = surroundings.service(over: InMemoryListingStore())
         guard !empty else { return }
         let seller = service.repository(for: surroundings.members.seller)
         for draft in Self.drafts {
@@ -25,6 +24,13 @@ struct ConsoleShop {
             surroundings.clock.advance(by: .seconds(3600))
         }
         _ = try await service.repository(for: surroundings.members.buyer).like(ids[0])
+    }
+
+    /// Runs a command of `madang listings` there.
+    func run(_ words: [String], as principal: Principal = .anonymous, on console: Console) async throws {
+        var services = Services()
+        services.provide((any ListingRepository).self, service.repository(for: principal))
+        try await CommandContext(console, services: services).run(ListingsNoun.self, words)
     }
 
     private static let drafts = [
@@ -60,20 +66,18 @@ struct ConsoleForm: Sendable {
         var options = options
         options.assumesYes = yes
         let recording = Console.recording(options, input: input, inputIsTerminal: isTerminal, now: now)
-        var code = ExitCode.ok
+        var status = ExitStatus.ok
         do {
             try await body(recording.console)
-        } catch let error as ListingError {
-            code = recording.console.report(error, hint: error.hint, naming: ListingFieldNames.name)
-        } catch let error as UsageError {
-            code = recording.console.report(error)
+        } catch let error as any CommandError {
+            status = recording.console.report(error)
         } catch let error as FormError {
-            code = recording.console.report(error)
+            status = recording.console.report(error)
         } catch {
             Issue.record("a verb threw \(error), which no front end can word")
         }
         let errors = recording.errors.isEmpty ? "" : "-- errors\n\(recording.errors)"
-        let exit = code == .ok ? "" : "-- exit \(code.rawValue)\n"
+        let exit = status == .ok ? "" : "-- exit \(status.rawValue)\n"
         return "## \(name)\n\(recording.output)\(errors)\(exit)\n"
     }
 }

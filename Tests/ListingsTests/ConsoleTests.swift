@@ -5,8 +5,6 @@ import Terminal
 import Testing
 import Vocabulary
 
-@testable import ListingsConsole
-
 /// What people see of listings on the command line, in both languages and for programs.
 @Suite struct ConsoleTests {
     @Test(arguments: ConsoleScene.all.map(\.name))
@@ -39,8 +37,7 @@ import Vocabulary
         )
         for _ in 0..<5 {
             let console = Console.recording()
-            let options = try BrowseOptions(words: words)
-            try await inventory.commands(.anonymous, console.console).browse(options)
+            try await inventory.run(["browse"] + words, on: console.console)
             seen += console.output.split(separator: "\n").filter { $0.contains("lst_") }.map {
                 $0.trimmingBlanks
             }
@@ -70,7 +67,7 @@ import Vocabulary
             now: inventory.surroundings.clock.now(), input: scene.input, isTerminal: scene.isTerminal,
             yes: scene.yes
         ) { console in
-            try await scene.verb(inventory.commands(principal, console), words)
+            try await inventory.run([scene.verb] + words, as: principal, on: console)
         }
     }
 }

@@ -42,11 +42,11 @@ import Vocabulary
             + ListingAttribute.allCases.map(\.field)
             + ["minimumPrice", "maximumPrice", "keyword", "page", "after", "limit", "seller"]
         for field in fields {
-            let name = ListingFieldNames.name(of: field)
+            let name = ListingError.fieldName(field)
             #expect(
                 name?.en.contains("--") == true && name?.ko.contains("--") == true, "no flag for \(field)")
         }
-        #expect(ListingFieldNames.name(of: "colour") == nil)
+        #expect(ListingError.fieldName("colour") == nil)
     }
 
     @Test func koreanNamesAreUnderstoodHoweverTheyAreNormalised() async throws {
@@ -54,8 +54,7 @@ import Vocabulary
         // "유니폼" as conjoining letters, as some keyboards send it.
         let decomposed = "\u{110B}\u{1172}\u{1102}\u{1175}\u{1111}\u{1169}\u{11B7}"
         let recording = Console.recording(ConsoleOptions(format: .plain, language: .ko))
-        let options = try BrowseOptions(words: ["--category", decomposed])
-        try await inventory.commands(.anonymous, recording.console).browse(options)
+        try await inventory.run(["browse", "--category", decomposed], on: recording.console)
         #expect(recording.output.contains("\(inventory.ids[0])"))
     }
 

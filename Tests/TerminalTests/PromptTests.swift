@@ -1,5 +1,6 @@
 import Terminal
 import Testing
+import Vocabulary
 
 @Suite struct PromptTests {
     static let name = Phrase(en: "Nickname", ko: "별명")
@@ -40,7 +41,7 @@ import Testing
     @Test func theEndOfTheInputIsAUsageError() {
         let recording = Console.recording(options(), input: [])
         let error = #expect(throws: UsageError.self) { try recording.console.ask(Self.name) }
-        #expect(error.map { ExitCode($0) } == .usage)
+        #expect(error.map { ExitStatus($0) } == .usage)
         #expect(error?.phrase.en.contains("Nickname") == true)
     }
 
@@ -94,7 +95,7 @@ import Testing
         let recording = Console.recording(options(language), inputIsTerminal: false)
         let error = #expect(throws: UsageError.self) { try recording.console.confirm(Self.delete) }
         #expect(error?.phrase.text(in: language).contains("--yes") == true)
-        #expect(error.map { ExitCode($0) } == .usage)
+        #expect(error.map { ExitStatus($0) } == .usage)
     }
 
     @Test func theEndOfTheInputConfirmsNothing() throws {

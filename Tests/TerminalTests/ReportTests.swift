@@ -76,21 +76,21 @@ private enum SampleError: DomainError {
         (.gone, 66), (.limited, 75), (.unavailable, 69), (.internal, 70),
     ])
     func everyKindHasItsExitCode(kind: ErrorKind, code: Int32) {
-        #expect(ExitCode(kind).rawValue == code)
+        #expect(ExitStatus(kind).rawValue == code)
     }
 
     @Test func otherErrorsHaveTheirExitCodes() {
-        #expect(ExitCode.ok.rawValue == 0)
-        #expect(ExitCode(UsageError(Phrase("x"))).rawValue == 64)
-        #expect(ExitCode(UsageError.interrupted).rawValue == 130)
-        #expect(ExitCode(CancellationError()).rawValue == 130)
-        #expect(ExitCode(UsageError.service(.signInRequired)).rawValue == 77)
-        #expect(ExitCode(SampleError.missing).rawValue == 66)
-        #expect(ExitCode(SampleError.service(.unavailable("db"))).rawValue == 69)
-        #expect(ExitCode(FormError.notText).rawValue == 65)
-        #expect(ExitCode(FieldError("x", .required)).rawValue == 65)
+        #expect(ExitStatus.ok.rawValue == 0)
+        #expect(ExitStatus(UsageError(Phrase("x"))).rawValue == 64)
+        #expect(ExitStatus(UsageError.interrupted).rawValue == 130)
+        #expect(ExitStatus(CancellationError()).rawValue == 130)
+        #expect(ExitStatus(UsageError.service(.signInRequired)).rawValue == 77)
+        #expect(ExitStatus(SampleError.missing).rawValue == 66)
+        #expect(ExitStatus(SampleError.service(.unavailable("db"))).rawValue == 69)
+        #expect(ExitStatus(FormError.notText).rawValue == 65)
+        #expect(ExitStatus(FieldError("x", .required)).rawValue == 65)
         struct Unknown: Error {}
-        #expect(ExitCode(Unknown()).rawValue == 70)
+        #expect(ExitStatus(Unknown()).rawValue == 70)
     }
 
     @Test func aUsageErrorSpeaksTheLanguageOfTheConsole() {
@@ -108,7 +108,7 @@ private enum SampleError: DomainError {
         }
         #expect(error.phrase.en == "--limit must be between 1 and 100")
         #expect(error.phrase.ko == "--limit: 1 이상 100 이하여야 합니다")
-        #expect(ExitCode(error) == .usage)
+        #expect(ExitStatus(error) == .usage)
     }
 
     @Test func theLabelIsColouredOnATerminal() {

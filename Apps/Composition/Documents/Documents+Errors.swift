@@ -67,7 +67,7 @@ extension Documents {
         ]
         return ErrorTable(
             "Of 'madang-server backup'",
-            errors.map { ErrorTable.Row($0.code, $0.kind, $0.message, exitStatus: $0.kind.exitStatus) })
+            errors.map { ErrorTable.Row($0.code, $0.kind, $0.message, exitStatus: ExitStatus($0.kind)) })
     }
 
     private static var copies: ErrorTable {
@@ -85,7 +85,7 @@ extension Documents {
             errors.map { error in
                 ErrorTable.Row(
                     error.code, error.kind, error.message,
-                    exitStatus: error.isUsage ? 64 : error.kind.exitStatus)
+                    exitStatus: error.isUsage ? .usage : ExitStatus(error.kind))
             })
     }
 
@@ -101,7 +101,7 @@ extension Documents {
         ]
         return ErrorTable(
             "Of the configuration, before a program starts (exit code 64)",
-            errors.map { ErrorTable.Row($0.code, $0.kind, $0.message, exitStatus: 64) })
+            errors.map { ErrorTable.Row($0.code, $0.kind, $0.message, exitStatus: .usage) })
     }
 }
 
@@ -120,11 +120,13 @@ private struct ErrorTable {
         let text: String
 
         init(
-            _ code: String, _ kind: ErrorKind, _ meaning: String, status: Int? = nil, exitStatus: Int32? = nil
+            _ code: String, _ kind: ErrorKind, _ meaning: String, status: Int? = nil,
+            exitStatus: ExitStatus? = nil
         ) {
             self.code = code
             let status = exitStatus == nil ? String(status ?? kind.status) : "–"
-            text = "| `\(code)` | \(kind) | \(status) | \(exitStatus ?? kind.exitStatus) | \(meaning) |"
+            let exit = (exitStatus ?? ExitStatus(kind)).rawValue
+            text = "| `\(code)` | \(kind) | \(status) | \(exit) | \(meaning) |"
         }
     }
 

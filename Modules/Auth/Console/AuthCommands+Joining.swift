@@ -1,22 +1,24 @@
 import Auth
+import AuthHTTP
+import Commands
 import Terminal
 import Vocabulary
 
 extension AuthCommands {
     /// Makes an account and keeps its first session. At a terminal, whatever is missing is asked for, and
     /// what is in error is asked for again.
-    public func join(_ options: JoinOptions) async throws {
+    func join(_ options: JoinOptions) async throws {
         var form = JoinForm(options)
         while true {
             try fill(&form, options)
             do throws(AuthError) {
-                let signedIn = try await waiting { () throws(AuthError) in
+                let signedIn = try await console.waiting { () throws(AuthError) in
                     try await auth.join(form.draft(console.language), device: place.device)
                 }
                 return try await welcome(signedIn)
             } catch {
                 guard form.canCorrect(error, console) else { throw error }
-                console.report(error, naming: AuthFieldNames.name)
+                console.report(error)
                 form.forget(error.fieldErrors)
             }
         }
@@ -29,8 +31,8 @@ extension AuthCommands {
             throw .service(error)
         }
         let name = signedIn.account.nickname
-        answer(
-            AuthDocument.signedIn(signedIn), "\(signedIn.account.id)",
+        console.answer(
+            signedIn, as: AuthWire.signedIn, without: ["tokens"], plain: "\(signedIn.account.id)",
             Phrase(
                 en: "Welcome, \(name)! You are signed in.", ko: "\(name) 님, 환영합니다! 로그인되었습니다."))
     }

@@ -1,28 +1,25 @@
 import Auth
+import AuthHTTP
+import Commands
 import Terminal
 import Vocabulary
 
 extension AuthCommands {
     /// Shows a member's profile, or one's own account.
-    public func profile(_ options: ProfileOptions) async throws {
+    func profile(_ options: ProfileOptions) async throws {
         guard let text = options.member else {
-            let account = try await waiting { () throws(AuthError) in try await auth.account() }
+            let account = try await console.waiting { () throws(AuthError) in try await auth.account() }
             return show(account)
         }
-        guard let id = MemberID(text) else {
-            throw UsageError(
-                Phrase(
-                    en: "'\(text)' does not name a member. Give the whole ID: mem_ and 26 characters.",
-                    ko: "'\(text)'은(는) 회원의 id가 아닙니다. mem_으로 시작하는 id 전체를 쓰세요."))
-        }
-        let profile = try await waiting { () throws(AuthError) in try await auth.profile(of: id) }
-        if console.format == .json { return console.show(AuthDocument.profile(profile)) }
+        let id = try MemberID(typed: text)
+        let profile = try await console.waiting { () throws(AuthError) in try await auth.profile(of: id) }
+        if console.format == .json { return console.show(profile, as: AuthWire.profile) }
         console.show(Fields(profile, on: console))
     }
 
     /// Changes the named fields of the profile and leaves the others as they are; without any, asks for each.
-    public func editProfile(_ options: ProfileEditOptions) async throws {
-        let account = try await waiting { () throws(AuthError) in try await auth.account() }
+    func editProfile(_ options: ProfileEditOptions) async throws {
+        let account = try await console.waiting { () throws(AuthError) in try await auth.account() }
         var draft = ProfileDraft(account)
         if options.isEmpty {
             try ask(&draft)
@@ -30,27 +27,27 @@ extension AuthCommands {
             options.apply(to: &draft)
         }
         let final = draft
-        let changed = try await waiting { () throws(AuthError) in try await auth.editProfile(final) }
+        let changed = try await console.waiting { () throws(AuthError) in try await auth.editProfile(final) }
         if console.format == .human { console.print(Phrase(en: "Changed:", ko: "고쳤습니다:")) }
         show(changed)
     }
 
     /// Changes the password; all other sessions end.
-    public func password(_ options: PasswordOptions) async throws {
+    func password(_ options: PasswordOptions) async throws {
         let current = try secret(options, Phrase(en: "Current password", ko: "지금 비밀번호"))
         let new = try newSecret(options, Phrase(en: "New password", ko: "새 비밀번호"))
-        try await waiting { () throws(AuthError) in
+        try await console.waiting { () throws(AuthError) in
             try await auth.changePassword(current: current, new: new)
         }
-        answer(
-            .object([("changed", .bool(true))]), "",
+        console.answer(
+            .object([("changed", .bool(true))]),
             Phrase(
                 en: "The password is changed. All other sessions have ended.",
                 ko: "비밀번호를 바꾸고 다른 세션을 모두 끝냈습니다."))
     }
 
     private func show(_ account: Account) {
-        if console.format == .json { return console.show(AuthDocument.account(account)) }
+        if console.format == .json { return console.show(account, as: AuthWire.account) }
         console.show(Fields(account, on: console))
     }
 

@@ -1,20 +1,22 @@
 import Auth
+import AuthHTTP
+import Commands
 import Terminal
 import Vocabulary
 
 extension AuthCommands {
     /// Lists the member's sessions.
-    public func sessions() async throws {
-        let sessions = try await waiting { () throws(AuthError) in try await auth.sessions() }
+    func sessions() async throws {
+        let sessions = try await console.waiting { () throws(AuthError) in try await auth.sessions() }
         switch console.format {
-        case .json: console.show(AuthDocument.sessions(sessions))
+        case .json: console.show(sessions, as: AuthWire.sessions)
         case .plain: console.show(plainTable(sessions))
         case .human: showTable(sessions)
         }
     }
 
     /// Ends one session, all of them, or all but the present one.
-    public func endSession(_ options: EndSessionOptions) async throws {
+    func endSession(_ options: EndSessionOptions) async throws {
         switch (options.id, options.all, options.others) {
         case (let text?, false, false): try await end(text)
         case (nil, true, false): try await endAll(keepingCurrent: false)
@@ -28,21 +30,16 @@ extension AuthCommands {
     }
 
     private func end(_ text: String) async throws {
-        guard let id = SessionID(text) else {
-            throw UsageError(
-                Phrase(
-                    en: "'\(text)' does not name a session. Give its whole ID: ses_ and 26 characters.",
-                    ko: "'\(text)'은(는) 세션의 id가 아닙니다. ses_로 시작하는 id 전체를 쓰세요."))
-        }
-        try await waiting { () throws(AuthError) in try await auth.endSession(id) }
+        let id = try SessionID(typed: text)
+        try await console.waiting { () throws(AuthError) in try await auth.endSession(id) }
         if try await place.session.current()?.session == id { try await place.session.end() }
-        answer(
-            .object([("ended", .string("\(id)"))]), "\(id)",
+        console.answer(
+            .object([("ended", .string("\(id)"))]), plain: "\(id)",
             Phrase(en: "The session has ended.", ko: "세션을 끝냈습니다."))
     }
 
     private func endAll(keepingCurrent: Bool) async throws {
-        try await waiting { () throws(AuthError) in
+        try await console.waiting { () throws(AuthError) in
             try await auth.endAllSessions(keepingCurrent: keepingCurrent)
         }
         if !keepingCurrent { try await place.session.end() }
@@ -50,7 +47,7 @@ extension AuthCommands {
             keepingCurrent
             ? Phrase(en: "All other sessions have ended.", ko: "다른 세션을 모두 끝냈습니다.")
             : Phrase(en: "All sessions have ended. You are signed out.", ko: "모든 세션을 끝내고 로그아웃했습니다.")
-        answer(.object([("ended", .string(keepingCurrent ? "others" : "all"))]), "", done)
+        console.answer(.object([("ended", .string(keepingCurrent ? "others" : "all"))]), done)
     }
 
     private func showTable(_ sessions: [Session]) {

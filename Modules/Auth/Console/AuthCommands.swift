@@ -1,70 +1,72 @@
-public import Auth
-public import Terminal
+import Auth
+import AuthHTTP
+import Commands
+import Terminal
 import Vocabulary
 
 /// What a person can do with their account on the command line.
 ///
 /// Every verb writes its result to the console, in its format, and throws `AuthError` or `UsageError` instead
 /// of reporting it. Passwords are asked for without being shown, or read from the standard input.
-public struct AuthCommands: Sendable {
+struct AuthCommands: Sendable {
     let auth: any AuthRepository
     let place: SigningPlace
     let console: Console
 
     /// Acts for whoever `auth` stands for, and keeps sessions in the place.
-    public init(_ auth: any AuthRepository, at place: SigningPlace, _ console: Console) {
+    init(_ auth: any AuthRepository, at place: SigningPlace, _ console: Console) {
         self.auth = auth
         self.place = place
         self.console = console
     }
 
     /// Opens a session and keeps it.
-    public func login(_ options: LoginOptions) async throws {
+    func login(_ options: LoginOptions) async throws {
         let email = try options.email ?? console.ask(Labels.email, default: place.emails.recall())
         let password = try secret(options.password, Labels.password)
-        let signedIn = try await waiting { () throws(AuthError) in
+        let signedIn = try await console.waiting { () throws(AuthError) in
             try await auth.login(email: email, password: password, device: place.device)
         }
         try await keep(signedIn)
         let account = signedIn.account
-        answer(
-            AuthDocument.signedIn(signedIn), "\(account.id)",
+        console.answer(
+            signedIn, as: AuthWire.signedIn, without: ["tokens"], plain: "\(account.id)",
             Phrase(
                 en: "Signed in as \(account.nickname) (\(account.email)).",
                 ko: "\(account.nickname)(\(account.email)) 님으로 로그인했습니다."))
     }
 
     /// Ends the session and forgets it; fine if nobody is signed in.
-    public func logout() async throws {
+    func logout() async throws {
         guard try await place.session.current() != nil else {
-            return answer(
-                .object([("signedOut", .bool(false))]), "",
+            return console.answer(
+                .object([("signedOut", .bool(false))]),
                 Phrase(en: "Nobody is signed in.", ko: "로그인되어 있지 않습니다."))
         }
         do throws(AuthError) {
-            try await waiting { () throws(AuthError) in try await auth.logout() }
+            try await console.waiting { () throws(AuthError) in try await auth.logout() }
         } catch {
             // A session that has ended already is as good as signed out.
             guard error.kind == .unauthenticated else { throw error }
         }
         try await place.session.end()
-        answer(
-            .object([("signedOut", .bool(true))]), "", Phrase(en: "Signed out.", ko: "로그아웃했습니다."))
+        console.answer(
+            .object([("signedOut", .bool(true))]), Phrase(en: "Signed out.", ko: "로그아웃했습니다."))
     }
 
     /// Shows who is signed in.
-    public func whoami() async throws {
-        let account = try await waiting { () throws(AuthError) in try await auth.account() }
+    func whoami() async throws {
+        let account = try await console.waiting { () throws(AuthError) in try await auth.account() }
         switch console.format {
-        case .json: console.show(AuthDocument.account(account))
+        case .json: console.show(account, as: AuthWire.account)
         case .plain: console.print(StyledText("\(account.id)\t\(account.nickname)\t\(account.email)"))
         case .human: console.print(StyledText("\(account.nickname) (\(account.email))"))
         }
     }
 
     /// Ends the membership, if the person confirms it by their nickname and password.
-    public func withdraw(_ options: PasswordOptions) async throws {
-        let account = try await waiting { () throws(AuthError) in try await auth.account() }
+    func withdraw(_ options: PasswordOptions) async throws {
+        let account = try await console.waiting { () throws(AuthError) in try await auth.account() }
         let question = Phrase(
             en: "Withdraw for good? Your listings go, and nothing can be restored.",
             ko: "정말 탈퇴할까요? 올린 물건이 사라지고 되돌릴 수 없습니다.")
@@ -73,10 +75,10 @@ public struct AuthCommands: Sendable {
             throw UsageError.interrupted
         }
         let password = try secret(options, Labels.password)
-        try await waiting { () throws(AuthError) in try await auth.withdraw(password: password) }
+        try await console.waiting { () throws(AuthError) in try await auth.withdraw(password: password) }
         try await place.session.end()
-        answer(
-            .object([("withdrawn", .bool(true))]), "",
+        console.answer(
+            .object([("withdrawn", .bool(true))]),
             Phrase(en: "You have left. Farewell.", ko: "탈퇴했습니다. 안녕히 가세요."))
     }
 }
@@ -104,23 +106,5 @@ extension AuthCommands {
                     ko: "비밀번호가 필요합니다. --password-stdin으로 주거나 터미널에서 실행하세요."))
         }
         return try console.askSecret(label)
-    }
-
-    /// Waits for an answer and shows that it does.
-    func waiting<Answer: Sendable>(
-        _ work: () async throws(AuthError) -> Answer
-    ) async throws(AuthError) -> Answer {
-        try await console.withProgress(Phrase(en: "Waiting", ko: "기다리는 중")) { _ throws(AuthError) in
-            try await work()
-        }
-    }
-
-    /// Tells what was done, in the wanted format; nothing if there is nothing for it.
-    func answer(_ document: JSONDocument, _ plain: String, _ phrase: Phrase) {
-        switch console.format {
-        case .json: console.show(document)
-        case .plain: if !plain.isEmpty { console.print(StyledText(plain)) }
-        case .human: console.print(phrase)
-        }
     }
 }

@@ -1,22 +1,20 @@
-public import ArgumentParser
+import ArgumentParser
 import Auth
+import Commands
 import Terminal
 import Vocabulary
 
 /// Where a password comes from.
-public struct PasswordOptions: ParsableArguments {
+struct PasswordOptions: ParsableArguments {
     @Flag(
         help: .words(
             en: "Read the password from the standard input, one line each.",
             ko: "비밀번호를 표준 입력에서 한 줄씩 읽습니다."))
     var passwordStdin = false
-
-    /// A password is asked for at the terminal.
-    public init() {}
 }
 
 /// Who joins, as far as flags say it.
-public struct JoinOptions: ParsableArguments {
+struct JoinOptions: ParsableArguments {
     @Option(help: .words(en: "The email to sign in with.", ko: "로그인에 쓸 이메일.", value: "address"))
     var email: String?
     @Option(help: .words(en: "The name that others see.", ko: "다른 사람에게 보일 별명.", value: "name"))
@@ -31,48 +29,36 @@ public struct JoinOptions: ParsableArguments {
         completion: .list(MemberLanguage.allCases.map(\.rawValue)))
     var mailLanguage: String?
     @OptionGroup var password: PasswordOptions
-
-    /// Nothing said.
-    public init() {}
 }
 
 /// Who signs in.
-public struct LoginOptions: ParsableArguments {
+struct LoginOptions: ParsableArguments {
     @Option(help: .words(en: "The email that you joined with.", ko: "가입한 이메일.", value: "address"))
     var email: String?
     @OptionGroup var password: PasswordOptions
-
-    /// Nothing said.
-    public init() {}
 }
 
 /// Which sessions shall end.
-public struct EndSessionOptions: ParsableArguments {
-    @Argument(help: .words(en: "The session: ses_ and 26 characters.", ko: "세션: ses_와 26자.", value: "id"))
+struct EndSessionOptions: ParsableArguments {
+    @Argument(help: .identifier(of: SessionSubject.self, value: "id"))
     var id: String?
     @Flag(help: .words(en: "End all sessions, this one too.", ko: "이 세션을 포함해 모두 끝냅니다."))
     var all = false
     @Flag(help: .words(en: "End all sessions but this one.", ko: "이 세션만 남기고 모두 끝냅니다."))
     var others = false
-
-    /// Nothing said.
-    public init() {}
 }
 
 /// Whose profile is wanted.
-public struct ProfileOptions: ParsableArguments {
+struct ProfileOptions: ParsableArguments {
     @Argument(
         help: .words(
             en: "A member: mem_ and 26 characters; you, if left out.", ko: "회원: mem_과 26자. 없으면 나.",
             value: "member"))
     var member: String?
-
-    /// One's own.
-    public init() {}
 }
 
 /// What shall change of one's profile.
-public struct ProfileEditOptions: ParsableArguments {
+struct ProfileEditOptions: ParsableArguments {
     @Option(help: .words(en: "The name that others see.", ko: "다른 사람에게 보일 별명.", value: "name"))
     var nickname: String?
     @Option(help: .words(en: "A few words about you; '' for none.", ko: "소개하는 글. ''은 없음.", value: "text"))
@@ -81,7 +67,4 @@ public struct ProfileEditOptions: ParsableArguments {
     var phone: String?
     @Option(help: .words(en: "Your birthday; '' for none.", ko: "생일. ''은 없음.", value: "yyyy-mm-dd"))
     var birthday: String?
-
-    /// Nothing said.
-    public init() {}
 }

@@ -1,6 +1,10 @@
 public import Auth
+import Vocabulary
 
 /// Where a person signs in: what keeps the session and the email, and what the place is called.
+///
+/// The commands of accounts find it among their services:
+/// `services.provide(SigningPlace.self, SigningPlace(session, emails: …, device: …))`.
 public struct SigningPlace: Sendable {
     let session: MemberSession
     let emails: any EmailMemory
@@ -11,6 +15,13 @@ public struct SigningPlace: Sendable {
         self.session = session
         self.emails = emails
         self.device = device
+    }
+}
+
+extension Services {
+    /// Where the person signs in. Throws `internal` where no such place was provided.
+    var signingPlace: SigningPlace {
+        get throws(AuthError) { try repository(SigningPlace.self, failure: AuthError.self) }
     }
 }
 

@@ -1,10 +1,11 @@
-public import ArgumentParser
+import ArgumentParser
+import Commands
 import Listings
 import Terminal
 import Vocabulary
 
 /// Which listings are wanted, in what order, and which part of them.
-public struct BrowseOptions: ParsableArguments {
+struct BrowseOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
         help: .words(
@@ -56,7 +57,4 @@ public struct BrowseOptions: ParsableArguments {
         completion: .list(ListingQuery.Order.codes))
     var order: String?
     @OptionGroup var pages: PageOptions
-
-    /// All listings, newest first.
-    public init() {}
 }

@@ -1,10 +1,11 @@
-public import ArgumentParser
+import ArgumentParser
+import Commands
 import Listings
 import Terminal
 import Vocabulary
 
 /// What a listing shall say, each field by its flag.
-public struct DraftOptions: ParsableArguments {
+struct DraftOptions: ParsableArguments {
     @Option(help: .words(en: "The title, 2-100 characters.", ko: "제목, 2-100자.", value: "text"))
     var title: String?
     @Option(help: .words(en: "The description, up to 2000 characters.", ko: "설명, 2000자까지.", value: "text"))
@@ -62,9 +63,6 @@ public struct DraftOptions: ParsableArguments {
             ko: "YAML이나 JSON 파일에서 읽습니다. '-'는 표준 입력.", value: "path"),
         completion: .file(extensions: ["yaml", "yml", "json"]))
     var file: String?
-
-    /// Nothing said.
-    public init() {}
 
     /// What the flags say.
     var written: WrittenDraft {

@@ -1,12 +1,16 @@
+import Commands
 import Listings
+import ListingsHTTP
 import Terminal
 import Vocabulary
 
 extension ListingCommands {
     /// Shows the public listings that the options ask for.
-    public func browse(_ options: BrowseOptions) async throws {
+    func browse(_ options: BrowseOptions) async throws {
         let (query, request) = try options.request()
-        let page = try await waiting { () throws(ListingError) in try await listings.browse(query, request) }
+        let page = try await console.waiting { () throws(ListingError) in
+            try await listings.browse(query, request)
+        }
         let restricted = !options.words.isEmpty
         let advice =
             restricted
@@ -20,12 +24,14 @@ extension ListingCommands {
     }
 
     /// Shows one's own listings.
-    public func mine(_ options: MineOptions) async throws {
+    func mine(_ options: MineOptions) async throws {
         var fieldErrors: [FieldError] = []
         let state: ListingState? = options.state.flatMap { value("state", $0, &fieldErrors) }
         let request = options.pages.request(&fieldErrors)
         guard fieldErrors.isEmpty else { throw ListingError.invalidFields(fieldErrors) }
-        let page = try await waiting { () throws(ListingError) in try await listings.mine(state, request) }
+        let page = try await console.waiting { () throws(ListingError) in
+            try await listings.mine(state, request)
+        }
         let advice = Phrase(
             en: "You have none. 'madang listings publish' puts something up.",
             ko: "내 물건이 없습니다. 'madang listings publish'로 올려 보세요.")
@@ -34,11 +40,11 @@ extension ListingCommands {
     }
 
     /// Shows the listings that one likes.
-    public func liked(_ options: PageOptions) async throws {
+    func liked(_ options: PageOptions) async throws {
         var fieldErrors: [FieldError] = []
         let request = options.request(&fieldErrors)
         guard fieldErrors.isEmpty else { throw ListingError.invalidFields(fieldErrors) }
-        let page = try await waiting { () throws(ListingError) in try await listings.liked(request) }
+        let page = try await console.waiting { () throws(ListingError) in try await listings.liked(request) }
         let advice = Phrase(
             en: "You like nothing yet. 'madang listings like ID' remembers a listing.",
             ko: "좋아요를 누른 물건이 없습니다. 'madang listings like ID'로 담아 두세요.")
@@ -49,7 +55,7 @@ extension ListingCommands {
         _ page: Page<ListingView>, _ kind: ListingTable.Kind, _ advice: Phrase, following words: [String],
         _ options: PageOptions
     ) {
-        if console.format == .json { return console.show(ListingDocument.page(page)) }
+        if console.format == .json { return console.show(page, as: ListingWire.page) }
         if !page.items.isEmpty {
             console.paged { paged in
                 let table = ListingTable(views: page.items, kind: kind, console: paged)
@@ -73,20 +79,6 @@ extension ListingCommands {
         } else if page.items.isEmpty {
             console.note(advice)
         }
-        guard let following = options.following(page) else { return }
-        let command = (["madang", "listings"] + words + following).map(\.shellWord).joined(separator: " ")
-        console.note(Phrase(en: "More: \(command)", ko: "더 보기: \(command)"))
-    }
-}
-
-extension String {
-    /// The text as one word of a shell's command line (POSIX.1-2017, Shell Command Language, section 2.2.2).
-    fileprivate var shellWord: String {
-        let isPlain = unicodeScalars.allSatisfy { scalar in
-            scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-                || "-_./,:=@%+".unicodeScalars.contains(scalar)
-        }
-        if isPlain, !isEmpty { return self }
-        return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+        if let more = options.more(behind: page, of: [program, "listings"] + words) { console.note(more) }
     }
 }

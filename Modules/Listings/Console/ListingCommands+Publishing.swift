@@ -1,3 +1,4 @@
+import Commands
 import Listings
 import Terminal
 import Vocabulary
@@ -5,7 +6,7 @@ import Vocabulary
 extension ListingCommands {
     /// Publishes a new listing from flags, a form or answers, after showing it and asking; or shows to all
     /// what is a draft or hidden.
-    public func publish(_ options: PublishOptions) async throws {
+    func publish(_ options: PublishOptions) async throws {
         if let id = options.id, id != "-" { return try await publishAgain(id, options) }
         let (written, fieldErrors) = try newDraft(options)
         let draft = written.applied(to: ListingDraft())
@@ -16,7 +17,7 @@ extension ListingCommands {
             console.note(Phrase(en: "Nothing was saved.", ko: "아무것도 저장하지 않았습니다."))
             throw UsageError.interrupted
         }
-        let view = try await waiting { () throws(ListingError) in
+        let view = try await console.waiting { () throws(ListingError) in
             try await listings.publish(draft.0, as: visibility)
         }
         switch visibility {
@@ -26,13 +27,14 @@ extension ListingCommands {
     }
 
     /// Changes the named fields of a listing and leaves the others as they are.
-    public func edit(_ options: EditOptions) async throws {
-        let id = try options.listing.listing()
+    func edit(_ options: EditOptions) async throws {
+        let id = try options.listing.identifier()
         var fieldErrors: [FieldError] = []
         var written = try writtenForm(options.draft.file, &fieldErrors)
         written = options.draft.written.over(written)
         if written.isEmpty, fieldErrors.isEmpty, !console.isInteractive { throw nothingToChange }
-        let current = try await waiting { () throws(ListingError) in try await listings.listing(id) }.listing
+        let current = try await console.waiting { () throws(ListingError) in try await listings.listing(id) }
+            .listing
         let base = ListingDraft(current)
         if written.isEmpty, fieldErrors.isEmpty {
             var questions = DraftQuestions(console, base: base)
@@ -41,7 +43,7 @@ extension ListingCommands {
         if written.visibility != nil { fieldErrors.append(FieldError("state", .unexpected)) }
         let draft = written.applied(to: base)
         _ = try draft.0.checked(besides: fieldErrors + draft.1)
-        let view = try await waiting { () throws(ListingError) in
+        let view = try await console.waiting { () throws(ListingError) in
             try await listings.edit(id, draft.0, expecting: current.version)
         }
         answer(view, Phrase(en: "Changed", ko: "고쳤습니다"))
@@ -55,7 +57,7 @@ extension ListingCommands {
                     en: "Publishing \(id) takes no fields. Change them with 'madang listings edit \(id)'.",
                     ko: "\(id)은(는) 그대로만 올릴 수 있습니다. 'madang listings edit \(id)'로 먼저 고치세요."))
         }
-        let view = try await waiting { () throws(ListingError) in try await listings.publish(id) }
+        let view = try await console.waiting { () throws(ListingError) in try await listings.publish(id) }
         answer(view, Phrase(en: "Published", ko: "올렸습니다"))
     }
 }

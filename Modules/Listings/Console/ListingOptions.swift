@@ -1,22 +1,11 @@
-public import ArgumentParser
-import Listings
-import Terminal
+import ArgumentParser
+public import Commands
+public import Listings
+public import Terminal
 import Vocabulary
 
-/// The listing that a verb is about.
-public struct ListingArgument: ParsableArguments {
-    @Argument(help: .words(en: "The listing: lst_ and 26 characters.", ko: "물건: lst_와 26자.", value: "id"))
-    var id: String
-
-    /// Filled in by the parser.
-    public init() {}
-
-    /// The identifier. Throws a usage error if the text is none.
-    func listing() throws(UsageError) -> ListingID { try ListingID(typed: id) }
-}
-
 /// A new listing, or one that is already there and shall be shown.
-public struct PublishOptions: ParsableArguments {
+struct PublishOptions: ParsableArguments {
     @Argument(
         help: .words(
             en: "A draft or hidden listing to show to all, or '-' to read a form from the standard input.",
@@ -25,22 +14,16 @@ public struct PublishOptions: ParsableArguments {
     @Flag(name: .customLong("draft"), help: .words(en: "Save it as a draft.", ko: "임시 저장만 합니다."))
     var isDraft = false
     @OptionGroup var draft: DraftOptions
-
-    /// Filled in by the parser.
-    public init() {}
 }
 
 /// What shall change of a listing.
-public struct EditOptions: ParsableArguments {
-    @OptionGroup var listing: ListingArgument
+struct EditOptions: ParsableArguments {
+    @OptionGroup var listing: IdentifierArgument<ListingSubject>
     @OptionGroup var draft: DraftOptions
-
-    /// Filled in by the parser.
-    public init() {}
 }
 
 /// Which of one's own listings are wanted.
-public struct MineOptions: ParsableArguments {
+struct MineOptions: ParsableArguments {
     @Option(
         help: .words(
             en: "Only this state: draft, on-sale, reserved, sold, hidden.",
@@ -48,19 +31,9 @@ public struct MineOptions: ParsableArguments {
         completion: .list(ListingState.codes))
     var state: String?
     @OptionGroup var pages: PageOptions
-
-    /// All of them.
-    public init() {}
 }
 
-extension ListingID {
-    init(typed text: String) throws(UsageError) {
-        guard let id = ListingID(text) else {
-            throw UsageError(
-                Phrase(
-                    en: "'\(text)' does not name a listing. Give its whole ID: lst_ and 26 characters.",
-                    ko: "'\(text)'은(는) 물건의 id가 아닙니다. lst_로 시작하는 id 전체를 쓰세요."))
-        }
-        self = id
-    }
+extension ListingSubject: NamedSubject {
+    /// A listing.
+    public static var noun: Phrase { Phrase(en: "listing", ko: "물건") }
 }

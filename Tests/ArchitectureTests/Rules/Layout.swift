@@ -7,7 +7,7 @@ struct Layout {
     let standard: Set<String>
 
     static let foundationFolders: Set<String> = [
-        "Vocabulary", "UnicodeText", "ContractKit", "Wire", "Terminal", "Database",
+        "Vocabulary", "UnicodeText", "ContractKit", "Wire", "Terminal", "Commands", "Database",
     ]
     static let pure: Set<String> = ["Swift"]
     static let coreStandard: Set<String> = ["Swift", "FoundationEssentials"]
@@ -36,6 +36,7 @@ struct Layout {
         "Modules/Wire/Metrics": Layout("WireMetrics", ["CoreMetrics"]),
         "Modules/Wire/Client": Layout("WireClient", ["Wire", "Vocabulary", "CCurl"]),
         "Modules/Terminal/Core": Layout("Terminal", ["Vocabulary", "UnicodeText", "Yams"]),
+        "Modules/Commands": Layout("Commands", ["Terminal", "Wire", "Vocabulary", "ArgumentParser"]),
         "Modules/Database/Core": Layout("Database", ["Vocabulary"]),
         "Modules/Database/SQLite": Layout(
             "DatabaseSQLite", ["Database", "Vocabulary", "GRDB", "GRDBSQLite"]),
@@ -54,7 +55,7 @@ struct Layout {
 
     /// Modules of others, each with its edges. A module that stands nowhere here has no edge yet.
     static let foreign: [String: String] = [
-        "ArgumentParser": "the Console targets and the programs", "Configuration": "Composition",
+        "ArgumentParser": "Commands, the Console targets and the programs", "Configuration": "Composition",
         "SystemPackage": "Composition", "ServiceLifecycle": "WireServer and madang-server",
         "Logging": "WireServer and madang-server", "Hummingbird": "WireServer",
         "HummingbirdCore": "WireServer",
@@ -86,7 +87,10 @@ struct Layout {
         case "Core": Layout(domain, ["Vocabulary", "UnicodeText"], standard: coreStandard)
         case "SQL": Layout(domain + "SQL", [domain, "Database", "Vocabulary"])
         case "HTTP": Layout(domain + "HTTP", [domain, "Wire", "Vocabulary"])
-        case "Console": Layout(domain + "Console", [domain, "Terminal", "Vocabulary", "ArgumentParser"])
+        case "Console":
+            Layout(
+                domain + "Console",
+                [domain, domain + "HTTP", "Commands", "Terminal", "Wire", "Vocabulary", "ArgumentParser"])
         case "Contract": Layout(domain + "Contract", [domain, "ContractKit", "Vocabulary"])
         default: nil
         }
@@ -102,7 +106,7 @@ extension Layout {
 
     private static func app(_ name: String, _ domains: [String]) -> Layout? {
         let cores = domains + domains.map { $0 + "Console" }
-        let shared = ["Composition", "Terminal", "Vocabulary", "UnicodeText", "ArgumentParser"]
+        let shared = ["Composition", "Commands", "Terminal", "Vocabulary", "UnicodeText", "ArgumentParser"]
         let dependencies = domains.flatMap(targets)
         switch name {
         case "Composition":
@@ -135,6 +139,7 @@ extension Layout {
             return Layout(name, bases + domains.flatMap(targets) + ["Composition", "Verification"])
         case "Postgres", "Copy": return Layout(name, bases)
         case "Wire": return Layout(name, bases + ["Logging", "CoreMetrics"])
+        case "Commands": return Layout(name, bases + ["ArgumentParser"])
         case _ where foundationFolders.contains(String(subject)): return Layout(name, bases)
         case _ where domains.contains(String(subject)):
             return Layout(name, bases + targets(of: String(subject)))

@@ -2,16 +2,20 @@ public import Vocabulary
 
 extension Console {
     /// Tells the person what went wrong, on the errors: what happened, one line per field error, and what
-    /// helps. In `json` one object `{"error": {"code", "kind", "message", "fieldErrors"}}` instead. Gives the
-    /// exit code.
+    /// helps. In `json` one object `{"error": {"code", "kind", "message", "complaints"}}` instead. Gives the
+    /// exit status.
     ///
-    /// `wording` replaces the error's own words; `naming` words the names of fields.
+    /// A `CommandError` says itself what helps and what its fields are called; `hint` and `naming` stand in
+    /// for that, `wording` for the error's own words.
     @discardableResult
     public func report(
         _ error: some DomainError, hint: Phrase? = nil, wording: Phrase? = nil,
-        naming: (String) -> Phrase? = { _ in nil }
-    ) -> ExitCode {
+        naming: ((String) -> Phrase?)? = nil
+    ) -> ExitStatus {
         let phrase = wording ?? words(of: error)
+        let known = error as? any CommandError
+        let hint = hint ?? known?.hint
+        let naming = naming ?? known.map { name(in: $0) } ?? { _ in nil }
         if format == .json {
             output.flush()
             errors.write(document(error, phrase, hint, naming).text + "\n")
@@ -23,7 +27,11 @@ extension Console {
             }
             if let hint { label(Phrase(en: "hint:", ko: "도움말:"), .bold, hint) }
         }
-        return ExitCode(error)
+        return ExitStatus(error)
+    }
+
+    private func name<Failure: CommandError>(in error: Failure) -> (String) -> Phrase? {
+        { Failure.fieldName($0) }
     }
 
     private func words(of error: some DomainError) -> Phrase {

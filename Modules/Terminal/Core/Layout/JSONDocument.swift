@@ -76,15 +76,33 @@ private func quoted(_ value: String) -> String {
         case "\n": text += "\\n"
         case "\r": text += "\\r"
         case "\t": text += "\\t"
-        default:
-            if scalar.isControl || (scalar.isInvisibleFormat && scalar.value != 0x200D) {
-                text += String(scalar).utf16.map(escaped).joined()
-            } else {
-                text.unicodeScalars.append(scalar)
-            }
+        default: text.append(escaping: scalar)
         }
     }
     return text + "\""
+}
+
+extension Console {
+    /// Writes a JSON document that another part has laid out, and a line break. What may not reach a terminal
+    /// is escaped, as in `JSONDocument.text`; in JSON it can stand inside of strings alone.
+    public func show(json document: String) {
+        var text = ""
+        for scalar in document.unicodeScalars {
+            if scalar == "\n" { text.append("\n") } else { text.append(escaping: scalar) }
+        }
+        output.write(text + "\n")
+    }
+}
+
+extension String {
+    /// Appends the character, as an escape of JSON if a terminal would obey it or not show it.
+    fileprivate mutating func append(escaping scalar: Unicode.Scalar) {
+        if scalar.isControl || (scalar.isInvisibleFormat && scalar.value != 0x200D) {
+            self += String(scalar).utf16.map(escaped).joined()
+        } else {
+            unicodeScalars.append(scalar)
+        }
+    }
 }
 
 private func escaped(_ unit: UInt16) -> String {

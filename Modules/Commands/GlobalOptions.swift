@@ -1,17 +1,18 @@
-import ArgumentParser
-import Composition
-import Terminal
+public import ArgumentParser
+public import Terminal
 
 /// The options that every command has.
-struct GlobalOptions: ParsableArguments {
+public struct GlobalOptions: ParsableArguments {
+    /// Where the data is, as it was typed; nil leaves it to the settings.
     @Option(
         help: .words(
             en: "Where the data is: memory, sqlite:PATH, postgres://…, or a server's http(s) address.",
             ko: "자료가 있는 곳: memory, sqlite:경로, postgres://…, 또는 서버의 http(s) 주소.", value: "where"))
-    var backend: String?
+    public var backend: String?
+    /// The path of the configuration file; nil leaves it to the settings.
     @Option(
         help: .words(en: "The configuration file.", ko: "설정 파일.", value: "path"), completion: .file())
-    var config: String?
+    public var config: String?
     @Flag(help: .words(en: "Write one JSON document.", ko: "JSON 문서로 씁니다."))
     var json = false
     @Flag(
@@ -22,17 +23,21 @@ struct GlobalOptions: ParsableArguments {
     var noInput = false
     @Flag(help: .words(en: "Answer questions with yes.", ko: "확인 질문에 모두 예로 답합니다."))
     var yes = false
+    /// The code of the language; nil leaves it to the settings and the locale.
     @Option(
         help: .words(
             en: "The language: ko or en; the locale's unless said.", ko: "언어: ko 또는 en. 보통은 로캘을 따릅니다.",
             value: "code"),
         completion: .list(Language.allCases.map(\.rawValue)))
-    var lang: String?
+    public var lang: String?
     @Flag(help: .words(en: "Use no colours.", ko: "색을 쓰지 않습니다."))
     var noColor = false
 
+    /// Nothing said.
+    public init() {}
+
     /// Checks what the parser cannot. Throws a usage error.
-    func check() throws(UsageError) {
+    public func check() throws(UsageError) {
         if json, plain {
             throw UsageError(
                 Phrase(
@@ -45,15 +50,17 @@ struct GlobalOptions: ParsableArguments {
     }
 
     /// What they say about the console, in that language.
-    func console(_ language: Language) -> ConsoleOptions {
+    public func console(_ language: Language) -> ConsoleOptions {
         ConsoleOptions(
             format: json ? .json : plain ? .plain : .human, language: language, allowsInput: !noInput,
             allowsColour: !noColor, assumesYes: yes)
     }
+}
 
-    /// The settings with these flags. Throws `SettingsError`.
-    func settings(_ environment: [String: String]) throws(SettingsError) -> Settings {
-        let flags: [SettingKey: String] = backend.map { [.backend: $0] } ?? [:]
-        return try Settings.read(flags: flags, configuration: config, environment: environment)
-    }
+extension GlobalOptions {
+    /// The heading above them in help texts.
+    public static let titles = Phrase(en: "Options of every command", ko: "모든 명령의 옵션")
+
+    /// The heading in the language that is in force.
+    public static var title: String { titles.text(in: HelpLanguage.current) }
 }

@@ -1,6 +1,6 @@
 public import ArgumentParser
-import Terminal
-import Vocabulary
+public import Terminal
+public import Vocabulary
 
 /// Which part of a list is wanted.
 public struct PageOptions: ParsableArguments {
@@ -18,7 +18,7 @@ public struct PageOptions: ParsableArguments {
     public init() {}
 
     /// The page that is wanted; field errors are added to `fieldErrors`.
-    func request(_ fieldErrors: inout [FieldError]) -> PageRequest {
+    public func request(_ fieldErrors: inout [FieldError]) -> PageRequest {
         do throws(FieldError) {
             return try PageRequest(try start(), limit: limit ?? PageRequest.usualLimit)
         } catch {
@@ -40,11 +40,35 @@ public struct PageOptions: ParsableArguments {
         }
     }
 
-    /// The words of a command line that ask for the page behind `page`; nil if it is the last.
-    func following(_ page: Page<some Sendable>) -> [String]? {
+    /// Says how to get what is behind the page: `More: madang listings browse --after …`. `command` is the
+    /// words of the command line that asked for the page, these options left out. Nil if it is the last.
+    public func more(behind page: Page<some Sendable>, of command: [String]) -> Phrase? {
+        guard let following = following(page) else { return nil }
+        let line = (command + following).map(\.shellWord).joined(separator: " ")
+        return Phrase(en: "More: \(line)", ko: "더 보기: \(line)")
+    }
+
+    private func following(_ page: Page<some Sendable>) -> [String]? {
         guard let next = page.next else { return nil }
         let size = limit.map { ["--limit", "\($0)"] } ?? []
         if let numbering = page.numbering { return ["--page", "\(numbering.number + 1)"] + size }
         return ["--after", next.text] + size
+    }
+
+    /// What people call the fields of a page, each with its flag; nil for any other field.
+    public static func fieldName(_ field: String) -> Phrase? {
+        switch field {
+        case "limit": .field(en: "page size", ko: "쪽 크기", flag: "--limit")
+        case "page": .field(en: "page", ko: "쪽", flag: "--page")
+        case "after": .field(en: "cursor", ko: "커서", flag: "--after")
+        default: nil
+        }
+    }
+}
+
+extension Phrase {
+    /// What people call a field, with the flag that sets it: `page size (--limit)`.
+    public static func field(en: String, ko: String, flag: String) -> Phrase {
+        Phrase(en: "\(en) (\(flag))", ko: "\(ko) (\(flag))")
     }
 }

@@ -1,10 +1,10 @@
-public import Vocabulary
-
-/// What the program tells the shell when it ends; the numbers above 2 are those of BSD's sysexits.
-public enum ExitCode: Int32, Sendable, CaseIterable {
+/// What a program tells the shell when it ends; the numbers above 2 are those of BSD's sysexits(3).
+///
+/// The one table of all programs, and of the documents about them.
+public enum ExitStatus: Int32, Sendable, CaseIterable {
     /// It went well.
     case ok = 0
-    /// The command line is wrong.
+    /// The command line or a setting is wrong.
     case usage = 64
     /// The input is wrong.
     case invalid = 65
@@ -21,7 +21,7 @@ public enum ExitCode: Int32, Sendable, CaseIterable {
     /// The person broke off (128 + SIGINT).
     case interrupted = 130
 
-    /// The exit code of a kind of error.
+    /// The exit status of a kind of error.
     public init(_ kind: ErrorKind) {
         switch kind {
         case .invalid: self = .invalid
@@ -30,18 +30,6 @@ public enum ExitCode: Int32, Sendable, CaseIterable {
         case .conflict, .limited: self = .retry
         case .unavailable: self = .unavailable
         case .internal: self = .internal
-        }
-    }
-
-    /// The exit code of any error: usage errors have their own, a cancelled task was interrupted, a field
-    /// error is wrong input, domain errors go by their kind, and anything else is a broken promise.
-    public init(_ error: any Error) {
-        switch error {
-        case let error as UsageError: self = error.exitCode
-        case is CancellationError: self = .interrupted
-        case is FieldError: self = .invalid
-        case let error as any DomainError: self.init(error.kind)
-        default: self = .internal
         }
     }
 }

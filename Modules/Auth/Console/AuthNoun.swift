@@ -1,9 +1,12 @@
-import ArgumentParser
-import AuthConsole
+public import ArgumentParser
+import Auth
+import Commands
+import Vocabulary
 
 /// `madang auth`: accounts and sessions.
-struct AuthNoun: ParsableCommand {
-    static var configuration: CommandConfiguration {
+public struct AuthNoun: ParsableCommand {
+    /// Its name, its help, and what stands below it.
+    public static var configuration: CommandConfiguration {
         .words(
             "auth", en: "Join, sign in and out, and look after your account.", ko: "가입, 로그인, 계정 관리.",
             subcommands: [
@@ -11,43 +14,52 @@ struct AuthNoun: ParsableCommand {
                 Withdraw.self,
             ])
     }
+
+    /// Made by the parser.
+    public init() {}
 }
 
-struct Join: Verb {
+struct Join: RunnableCommand {
     static var configuration: CommandConfiguration {
         .words("join", en: "Make an account and sign in.", ko: "가입하고 로그인합니다.")
     }
     @OptionGroup var options: JoinOptions
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
-    func run(_ call: Call) async throws { try await call.visitor { try await $0.join(options) } }
+    func run(_ context: CommandContext) async throws {
+        try await context.auth(for: .visitor) { try await $0.join(options) }
+    }
 }
 
-struct Login: Verb {
+struct Login: RunnableCommand {
     static var configuration: CommandConfiguration { .words("login", en: "Sign in.", ko: "로그인합니다.") }
     @OptionGroup var options: LoginOptions
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
-    func run(_ call: Call) async throws { try await call.visitor { try await $0.login(options) } }
+    func run(_ context: CommandContext) async throws {
+        try await context.auth(for: .visitor) { try await $0.login(options) }
+    }
 }
 
-struct Logout: Verb {
+struct Logout: RunnableCommand {
     static var configuration: CommandConfiguration { .words("logout", en: "Sign out.", ko: "로그아웃합니다.") }
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
-    func run(_ call: Call) async throws { try await call.leaver { try await $0.logout() } }
+    func run(_ context: CommandContext) async throws {
+        try await context.auth(for: .leaving) { try await $0.logout() }
+    }
 }
 
-struct Whoami: Verb {
+struct Whoami: RunnableCommand {
     static var configuration: CommandConfiguration {
         .words("whoami", en: "Show who is signed in.", ko: "누구로 로그인했는지 봅니다.")
     }
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
-    func run(_ call: Call) async throws { try await call.account { try await $0.whoami() } }
+    func run(_ context: CommandContext) async throws { try await context.auth { try await $0.whoami() } }
 }
 
-struct Password: Verb {
+struct Password: RunnableCommand {
     static var configuration: CommandConfiguration {
         .words(
             "password", en: "Change the password; all other sessions end.", ko: "비밀번호를 바꿉니다. 다른 세션은 모두 끝납니다.")
@@ -55,17 +67,21 @@ struct Password: Verb {
     @OptionGroup var options: PasswordOptions
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
-    func run(_ call: Call) async throws { try await call.account { try await $0.password(options) } }
+    func run(_ context: CommandContext) async throws {
+        try await context.auth { try await $0.password(options) }
+    }
 }
 
-struct Withdraw: Verb {
+struct Withdraw: RunnableCommand {
     static var configuration: CommandConfiguration {
         .words("withdraw", en: "Leave for good; your listings go.", ko: "탈퇴합니다. 올린 물건도 사라집니다.")
     }
     @OptionGroup var options: PasswordOptions
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
-    func run(_ call: Call) async throws { try await call.account { try await $0.withdraw(options) } }
+    func run(_ context: CommandContext) async throws {
+        try await context.auth { try await $0.withdraw(options) }
+    }
 }
 
 /// `madang auth sessions`: without more, the list.
@@ -76,52 +92,37 @@ struct SessionsNoun: ParsableCommand {
             subcommands: [List.self, End.self], fallback: List.self)
     }
 
-    struct List: Verb {
+    struct List: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words("list", en: "List your sessions.", ko: "내 세션을 봅니다.")
         }
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
-        func run(_ call: Call) async throws { try await call.account { try await $0.sessions() } }
+        func run(_ context: CommandContext) async throws {
+            try await context.auth { try await $0.sessions() }
+        }
     }
 
-    struct End: Verb {
+    struct End: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words("end", en: "End a session, or all.", ko: "세션 하나 또는 모두를 끝냅니다.")
         }
         @OptionGroup var options: EndSessionOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
-        func run(_ call: Call) async throws { try await call.account { try await $0.endSession(options) } }
+        func run(_ context: CommandContext) async throws {
+            try await context.auth { try await $0.endSession(options) }
+        }
     }
 }
 
-/// `madang profile`: what others see of a member.
-struct ProfileNoun: ParsableCommand {
-    static var configuration: CommandConfiguration {
-        .words(
-            "profile", en: "See and edit profiles.", ko: "프로필을 보고 고칩니다.",
-            subcommands: [Show.self, Edit.self])
-    }
-
-    struct Show: Verb {
-        static var configuration: CommandConfiguration {
-            .words(
-                "show", en: "Show your account, or another member's profile.", ko: "내 계정이나 다른 회원의 프로필을 봅니다.")
+extension CommandContext {
+    /// Gives the body the commands of accounts, on behalf of the actor.
+    func auth(
+        for actor: CommandActor = .signedIn, _ body: (AuthCommands) async throws -> Void
+    ) async throws {
+        try await withServices(for: actor) { services in
+            try await body(AuthCommands(try services.auth, at: try services.signingPlace, console))
         }
-        @OptionGroup var options: ProfileOptions
-        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
-
-        func run(_ call: Call) async throws { try await call.account { try await $0.profile(options) } }
-    }
-
-    struct Edit: Verb {
-        static var configuration: CommandConfiguration {
-            .words("edit", en: "Change your profile.", ko: "내 프로필을 고칩니다.")
-        }
-        @OptionGroup var options: ProfileEditOptions
-        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
-
-        func run(_ call: Call) async throws { try await call.account { try await $0.editProfile(options) } }
     }
 }

@@ -1,9 +1,10 @@
-import Terminal
+public import Terminal
 
 /// What the parser says about a wrong command line, in both languages. Messages that are not known here stay
 /// English.
-enum ParserWords {
-    static func phrase(_ message: String) -> Phrase {
+public enum ParserWords {
+    /// The message as a sentence.
+    public static func phrase(_ message: String) -> Phrase {
         let text = message.hasSuffix(".") || message.hasSuffix("?") ? message : message + "."
         return Phrase(en: text, ko: korean(message) ?? text)
     }

@@ -1,0 +1,20 @@
+public import Auth
+import Commands
+public import Terminal
+
+extension AuthError: CommandError {
+    /// What people call the fields of accounts, with the flag that sets each.
+    public static func fieldName(_ field: String) -> Phrase? { names[field] }
+
+    private static let names: [String: Phrase] = [
+        "email": .field(en: "email", ko: "이메일", flag: "--email"),
+        "nickname": .field(en: "nickname", ko: "별명", flag: "--nickname"),
+        "phone": .field(en: "phone", ko: "전화번호", flag: "--phone"),
+        "birthday": .field(en: "birthday", ko: "생일", flag: "--birthday"),
+        "introduction": .field(en: "introduction", ko: "소개", flag: "--introduction"),
+        "language": .field(en: "language of mail", ko: "메일 언어", flag: "--mail-language"),
+        "password": Phrase(en: "password", ko: "비밀번호"),
+        "current": Phrase(en: "current password", ko: "지금 비밀번호"),
+        "new": Phrase(en: "new password", ko: "새 비밀번호"),
+    ]
+}

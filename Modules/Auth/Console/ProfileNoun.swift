@@ -1,0 +1,40 @@
+public import ArgumentParser
+import Commands
+
+/// `madang profile`: what others see of a member.
+public struct ProfileNoun: ParsableCommand {
+    /// Its name, its help, and what stands below it.
+    public static var configuration: CommandConfiguration {
+        .words(
+            "profile", en: "See and edit profiles.", ko: "프로필을 보고 고칩니다.",
+            subcommands: [Show.self, Edit.self])
+    }
+
+    /// Made by the parser.
+    public init() {}
+
+    struct Show: RunnableCommand {
+        static var configuration: CommandConfiguration {
+            .words(
+                "show", en: "Show your account, or another member's profile.", ko: "내 계정이나 다른 회원의 프로필을 봅니다.")
+        }
+        @OptionGroup var options: ProfileOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {
+            try await context.auth { try await $0.profile(options) }
+        }
+    }
+
+    struct Edit: RunnableCommand {
+        static var configuration: CommandConfiguration {
+            .words("edit", en: "Change your profile.", ko: "내 프로필을 고칩니다.")
+        }
+        @OptionGroup var options: ProfileEditOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {
+            try await context.auth { try await $0.editProfile(options) }
+        }
+    }
+}

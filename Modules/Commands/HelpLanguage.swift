@@ -1,0 +1,38 @@
+public import ArgumentParser
+public import Terminal
+
+/// The language of help texts.
+///
+/// The parser builds help from types, not from values, so the language travels beside the call.
+public enum HelpLanguage {
+    /// The language in which help is built now; English unless `speaking` says otherwise.
+    @TaskLocal public static var current: Language = .en
+
+    /// Does what the body says, all help texts being built in that language.
+    public static func speaking<Result>(_ language: Language, _ body: () throws -> Result) rethrows -> Result
+    {
+        try $current.withValue(language, operation: body)
+    }
+}
+
+extension ArgumentHelp {
+    /// The help in the language that is in force, perhaps with a name for the value.
+    public static func words(en: String, ko: String, value: String? = nil) -> ArgumentHelp {
+        var help = ArgumentHelp(stringLiteral: Phrase(en: en, ko: ko).text(in: HelpLanguage.current))
+        if let value { help.valueName = value }
+        return help
+    }
+}
+
+extension CommandConfiguration {
+    /// The description of a command in the language that is in force. It is named outright: to ask the parser
+    /// for the names that types have takes a fifth of the time of a short command.
+    public static func words(
+        _ name: String, en: String, ko: String, version: String = "",
+        subcommands: [any ParsableCommand.Type] = [], fallback: (any ParsableCommand.Type)? = nil
+    ) -> CommandConfiguration {
+        CommandConfiguration(
+            commandName: name, abstract: Phrase(en: en, ko: ko).text(in: HelpLanguage.current),
+            version: version, subcommands: subcommands, defaultSubcommand: fallback)
+    }
+}

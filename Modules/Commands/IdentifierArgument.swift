@@ -1,0 +1,72 @@
+public import ArgumentParser
+public import Terminal
+public import Vocabulary
+
+/// A kind of thing that people name on the command line by its identifier.
+public protocol NamedSubject: IdentifierSubject {
+    /// What one of them is called, without an article: `listing`, `물건`.
+    static var noun: Phrase { get }
+}
+
+/// The thing that a command is about, given by its identifier.
+public struct IdentifierArgument<Subject: NamedSubject>: ParsableArguments {
+    @Argument(help: .identifier(of: Subject.self, value: "id"))
+    var id: String
+
+    /// Filled in by the parser.
+    public init() {}
+
+    /// The identifier. Throws a usage error that names the kind of thing if the text is none.
+    public func identifier() throws(UsageError) -> Identifier<Subject> { try Identifier(typed: id) }
+}
+
+extension Identifier where Subject: NamedSubject {
+    /// Reads what somebody typed. Throws a usage error that names the kind of thing if it is no identifier.
+    public init(typed text: String) throws(UsageError) {
+        guard let id = Identifier(text) else { throw Self.refusal(of: text) }
+        self = id
+    }
+
+    private static func refusal(of text: String) -> UsageError {
+        let (noun, prefix) = (Subject.noun, Subject.prefix + "_")
+        let article = noun.en.first.map { "aeiou".contains($0) } == true ? "an" : "a"
+        let towards = Subject.prefix.endsWithConsonant(besides: "lr") ? "으로" : "로"
+        return UsageError(
+            Phrase(
+                en: """
+                    '\(text)' does not name \(article) \(noun.en). Give its whole ID: \(prefix) and 26 characters.
+                    """,
+                ko: "'\(text)'은(는) \(noun.ko)의 id가 아닙니다. \(prefix)\(towards) 시작하는 id 전체를 쓰세요."))
+    }
+}
+
+extension ArgumentHelp {
+    /// The help of an argument that takes an identifier: `The listing: lst_ and 26 characters.`
+    public static func identifier<Subject: NamedSubject>(
+        of _: Subject.Type, value: String
+    ) -> ArgumentHelp {
+        let (noun, prefix) = (Subject.noun, Subject.prefix + "_")
+        let and = Subject.prefix.endsWithConsonant() ? "과" : "와"
+        return .words(
+            en: "The \(noun.en): \(prefix) and 26 characters.", ko: "\(noun.ko): \(prefix)\(and) 26자.",
+            value: value)
+    }
+}
+
+extension String {
+    /// Whether the Korean name of its last letter ends with a consonant, by which a particle goes: el, em,
+    /// en, ar.
+    fileprivate func endsWithConsonant(besides others: String = "") -> Bool {
+        last.map { "lmnr".contains($0) && !others.contains($0) } == true
+    }
+}
+
+extension MemberSubject: NamedSubject {
+    /// A member.
+    public static var noun: Phrase { Phrase(en: "member", ko: "회원") }
+}
+
+extension SessionSubject: NamedSubject {
+    /// A session.
+    public static var noun: Phrase { Phrase(en: "session", ko: "세션") }
+}

@@ -1,0 +1,50 @@
+public import ArgumentParser
+import Terminal
+
+/// A command with the options that every command has.
+public protocol GlobalOptionsCommand: ParsableCommand {
+    /// The options that every command has.
+    var global: GlobalOptions { get }
+}
+
+/// A command that does something, at a leaf of the tree of commands.
+///
+///     struct Like: RunnableCommand {
+///         static var configuration: CommandConfiguration { .words("like", en: "Like it.", ko: "좋아요.") }
+///         @OptionGroup var options: IdentifierArgument<ListingSubject>
+///         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+///
+///         func run(_ context: CommandContext) async throws { … }
+///     }
+public protocol RunnableCommand: GlobalOptionsCommand {
+    /// Does it and writes the result to the context's console. Throws what went wrong for the program to
+    /// report, preferably a `CommandError`.
+    func run(_ context: CommandContext) async throws
+}
+
+extension CommandContext {
+    /// Reads the words of a command line against the tree of commands below `root` and runs the command that
+    /// they name; the options of every command among them are checked and left to whoever made the console.
+    ///
+    /// Throws a usage error for words that name no such command, and what the command throws.
+    public func run(_ root: any ParsableCommand.Type, _ words: [String]) async throws {
+        let command = try Self.command(words, of: root, in: console.language)
+        try command.global.check()
+        try await command.run(self)
+    }
+
+    static func command(
+        _ words: [String], of root: any ParsableCommand.Type, in language: Language
+    ) throws(UsageError) -> any RunnableCommand {
+        let parsed: any ParsableCommand
+        do {
+            parsed = try HelpLanguage.speaking(language) { try root.parseAsRoot(words) }
+        } catch {
+            throw UsageError(ParserWords.phrase(root.message(for: error)))
+        }
+        guard let command = parsed as? any RunnableCommand else {
+            throw UsageError(ParserWords.phrase("A command is missing behind '\(root._commandName)'"))
+        }
+        return command
+    }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Commands
+import Terminal
+import Testing
+import Vocabulary
+
+/// Help in the language that is in force.
+@Suite struct HelpTests {
+    @Test func helpSpeaksTheLanguageInForce() {
+        #expect(DogsNoun.configuration.abstract == "Dogs.")
+        #expect(HelpLanguage.speaking(.ko) { DogsNoun.configuration.abstract } == "개.")
+        let korean = HelpLanguage.speaking(.ko) { DogsNoun.Call.helpMessage() }
+        #expect(korean.contains("개: dog_와 26자.") && korean.contains(GlobalOptions.titles.ko.uppercased()))
+        #expect(DogsNoun.Call.helpMessage().contains("The dog: dog_ and 26 characters."))
+    }
+
+    @Test func particlesFollowTheNameOfTheLastLetter() {
+        let help = HelpLanguage.speaking(.ko) { ArgumentHelp.identifier(of: MemberSubject.self, value: "id") }
+        #expect(help.abstract == "회원: mem_과 26자.")
+        #expect(throws: UsageError.self) { try MemberID(typed: "민준") }
+        do throws(UsageError) {
+            _ = try MemberID(typed: "민준")
+        } catch {
+            #expect(error.phrase.ko == "'민준'은(는) 회원의 id가 아닙니다. mem_으로 시작하는 id 전체를 쓰세요.")
+        }
+    }
+
+    @Test(arguments: [
+        ("K리그1", "K리그1"), ("", "''"), ("두 낱말", "'두 낱말'"), ("it's", "'it'\\''s'"), ("$HOME", "'$HOME'"),
+        ("\u{1112}\u{1161}\u{11AB}", "\u{1112}\u{1161}\u{11AB}"),
+    ])
+    func wordsAreQuotedForTheShell(_ text: String, _ word: String) {
+        #expect(text.shellWord.utf8.elementsEqual(word.utf8))
+    }
+}
+
+/// Whatever goes wrong with a command is told.
+@Suite struct FailureTests {
+    struct Unknown: Error {}
+
+    @Test func whoeverBreaksOffIsToldNothing() {
+        let recording = Console.recording()
+        for error in [UsageError.interrupted, CancellationError()] as [any Error] {
+            #expect(recording.console.report(failure: error) == .interrupted)
+        }
+        #expect(recording.console.report(failure: AlreadyReported(.unavailable)) == .unavailable)
+        #expect(recording.errors == "")
+    }
+
+    @Test func anErrorsOwnHintGoesFirst() {
+        let recording = Console.recording()
+        let hint = { (_: ServiceFailure) in Optional(Phrase("madang doctor")) }
+        recording.console.report(failure: DogError.asleep, hint: hint)
+        recording.console.report(failure: DogError.service(.unavailable("db")), hint: hint)
+        let hints = recording.errors.split(separator: "\n").filter { $0.hasPrefix("hint: ") }
+        #expect(hints == ["hint: Wake it.", "hint: madang doctor"])
+    }
+
+    @Test func fieldsHaveTheNamesOfTheError() {
+        let recording = Console.recording()
+        let error = DogError.invalidFields([FieldError("name", .required), FieldError("colour", .unexpected)])
+        #expect(recording.console.report(failure: error) == .invalid)
+        #expect(recording.errors.contains("  - name (--name) ") && recording.errors.contains("  - colour "))
+    }
+
+    @Test func anUnknownErrorIsABrokenPromise() {
+        #expect(Console.recording().console.report(failure: Unknown()) == .internal)
+    }
+}
