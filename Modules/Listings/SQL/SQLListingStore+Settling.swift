@@ -49,7 +49,7 @@ extension SQLListingStore {
     }
 
     static func current(_ id: ListingID, _ reader: any SQLReader) throws(DatabaseError) -> Listing? {
-        try reader.first(listingQuery(id), ListingRow.listing)
+        try reader.first(listingQuery(id), ListingRow.listing(from:))
     }
 
     static func listingQuery(_ id: ListingID) -> SQL {

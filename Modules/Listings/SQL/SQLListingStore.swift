@@ -46,7 +46,10 @@ public struct SQLListingStore: ListingStore {
         let liked = Self.isLiked(by: viewer)
         let query: SQL = "SELECT \(sql: ListingRow.columns), \(sql: liked) FROM listings WHERE id = \(id)"
         return try await read(at: now, [query]) { reader throws(DatabaseError) in
-            try reader.first(query, ListingRow.entry)
+            try reader.first(query) { row throws(DatabaseError) in
+                var row = RowReader(row)
+                return try ListingRow.entry(&row)
+            }
         }
     }
 
