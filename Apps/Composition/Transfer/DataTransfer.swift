@@ -12,11 +12,18 @@ public struct DataTransfer: Sendable {
 
     /// The tables of all domains, each behind those that it refers to.
     static let tables = AuthTables.all + ListingsTables.all
+    /// Tables whose content goes another way: keys need not lie in a table.
+    static let carriedTables = [AuthTables.keys]
+
+    /// Compares a database's catalogue with the tables of all domains.
+    static var schemaComparison: SchemaComparison {
+        SchemaComparison(tables: tables + carriedTables, optional: [DatabaseCopy.ledgerTable])
+    }
 
     var copy: DatabaseCopy {
         DatabaseCopy(
-            from: source.sql, to: target.sql, tables: Self.tables, migrations: Stores.migrations,
-            time: SystemClock())
+            from: source.sql, to: target.sql, tables: Self.tables, besides: Self.carriedTables,
+            migrations: Stores.migrations, time: SystemClock())
     }
 
     /// Begins to copy everything, or goes on where an unfinished copy of this source has stopped; `anew`

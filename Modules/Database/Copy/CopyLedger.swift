@@ -17,6 +17,10 @@ struct CopyLedger: Sendable {
         case ofAnother
     }
 
+    static let table = SQLTable(
+        "madang_copy", key: [.text("name")],
+        [.text("source"), .optionalBytes("place"), .integer("copied")])
+
     let database: any SQLDatabase
     let tables: [SQLTable]
     /// Stands for the database that is copied.
