@@ -19,6 +19,8 @@ struct Rule: Sendable, CustomTestStringConvertible {
         Rule(name: NameRule.name) { NameRule.check($0) },
         Rule(name: MachinePathRule.name) { MachinePathRule.check($0) },
         Rule(name: DialectRule.name) { DialectRule.check($0) },
+        Rule(name: TableRule.name) { TableRule.check($0) },
+        Rule(name: RowRule.name) { RowRule.check($0) },
         Rule(name: VocabularyRule.name) { VocabularyRule.check($0) },
     ]
 }

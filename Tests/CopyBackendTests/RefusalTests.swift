@@ -16,7 +16,7 @@ struct RefusalTests {
                     try await pair.copy().begin(anew: anew)
                 }
             }
-            #expect(try await Catalogue.lines(of: pair.target) == Catalogue.lines(of: Shelf.tables))
+            #expect(try await Shelf.comparison.differences(in: pair.target) == [])
         }
     }
 
@@ -61,9 +61,23 @@ struct RefusalTests {
                 try await pair.copy(migrations: earlier).begin()
             }
             #expect(
-                try await Catalogue.lines(of: pair.target).isEmpty,
+                try await SchemaComparison(tables: []).differences(in: pair.target) == [],
                 "A source that is refused leaves nothing in the target.")
             try await empty.discard()
+        }
+    }
+
+    @Test("a source with tables or columns that nobody declares", arguments: TestPlace.present)
+    func undeclared(_ place: TestPlace) async throws {
+        try await Pair.with(place, .sqliteFile) { pair in
+            try await pair.source.run("CREATE TABLE \"창고\" (id TEXT NOT NULL PRIMARY KEY)")
+            try await pair.source.run("ALTER TABLE boxes ADD COLUMN note TEXT")
+            let refusal = CopyError.undeclared(["boxes.note", "창고"])
+            await #expect(throws: refusal) { try await pair.copy().begin() }
+            await #expect(throws: refusal) { try await pair.copy().comparison.check() }
+            #expect(
+                try await SchemaComparison(tables: []).differences(in: pair.target) == [],
+                "A source that is refused leaves nothing in the target.")
         }
     }
 
@@ -100,7 +114,8 @@ struct RefusalTests {
         let failure = ServiceFailure.unavailable("no route")
         let errors: [CopyError] = [
             .noMadang(.source), .outdated(.target, steps: ["a", "b"]), .newer(.source),
-            .occupied(table: "boxes"), .ofAnother, .overtaken, .otherKeys(place: "x.keys"),
+            .undeclared(["boxes.note", "창고"]), .occupied(table: "boxes"), .ofAnother, .overtaken,
+            .otherKeys(place: "x.keys"),
             .unstorable(table: "boxes", key: "각"), .refused(table: "boxes", reason: "why"),
             .failed(.target, failure), .service(failure),
         ]

@@ -30,6 +30,7 @@ enum Shelf {
         [.optionalText("label"), .optionalInteger("weight"), .optionalBytes("seal"), .integer("small")])
     static let things = SQLTable("things", key: [.text("box"), .integer("place")], [.text("name")])
     static let tables = [boxes, things]
+    static let comparison = SchemaComparison(tables: tables)
 
     /// Texts that engines like to change or to order in their own way.
     static let texts = [

@@ -1,8 +1,9 @@
 import Database
-import DatabaseSQLite
 import DatabaseTestSupport
 import FoundationEssentials
 import Testing
+
+@testable import DatabaseSQLite
 
 @Suite("The revision of a file")
 struct RevisionTests {
@@ -53,8 +54,70 @@ struct RevisionTests {
         try await database.close()
     }
 
+    @Test(
+        "is seen at once behind a log that was emptied, by whatever program", arguments: Checkpoint.allCases)
+    func emptied(_ checkpoint: Checkpoint) async throws {
+        let (database, other) = (try await open(), try await open())
+        var seen: Set<Int64> = []
+        for number in 0..<5 {
+            try await (number % 2 == 0 ? database : other).empty(checkpoint.statement)
+            seen.insert(try #require(database.revision))
+            #expect(seen.contains(try #require(database.revision)), "asking changes nothing")
+            try await other.join("다른 \(number)", "남의 \(number)")
+            #expect(seen.insert(try #require(database.revision)).inserted, "the commit of another one")
+            try await database.join("\(number)", "나의 \(number)")
+            #expect(seen.insert(try #require(database.revision)).inserted, "the commit of this program")
+        }
+        try await other.close()
+        try await database.close()
+    }
+
+    @Test("is seen while the log is being emptied", arguments: Checkpoint.allCases)
+    func meanwhile(_ checkpoint: Checkpoint) async throws {
+        let (database, other) = (try await open(), try await open())
+        async let emptying: Void = other.empty(checkpoint.statement, times: 200)
+        var seen: Set<Int64> = []
+        for number in 0..<100 {
+            try await database.join("\(number)", "참새 \(number)")
+            guard let revision = database.revision else { continue }
+            #expect(seen.insert(revision).inserted, "after commit \(number)")
+        }
+        try await emptying
+        #expect(seen.count > 1)
+        try await other.close()
+        try await database.close()
+    }
+
     @Test("is not told of a database in memory")
     func memory() async throws {
         try await Place.memory.database(membersMigration) { database in #expect(database.revision == nil) }
+    }
+}
+
+/// How a log is moved into the file (https://www.sqlite.org/pragma.html#pragma_wal_checkpoint).
+enum Checkpoint: CaseIterable {
+    case passive, restart, truncate
+
+    var statement: SQL {
+        switch self {
+        case .passive: "PRAGMA wal_checkpoint(PASSIVE)"
+        case .restart: "PRAGMA wal_checkpoint(RESTART)"
+        case .truncate: "PRAGMA wal_checkpoint(TRUNCATE)"
+        }
+    }
+}
+
+extension SQLiteDatabase {
+    /// Moves the log into the file, on the connection that writes and outside its transaction.
+    fileprivate func empty(_ checkpoint: SQL, times: Int = 1) async throws {
+        try await write { writer throws(DatabaseError) in
+            guard let transaction = writer as? SQLiteTransaction else { throw .misuse("not of SQLite") }
+            try transaction.command("ROLLBACK")
+            for _ in 0..<times {
+                // Others that write meanwhile keep it from being emptied wholly, which is no failure.
+                do throws(DatabaseError) { try transaction.command(checkpoint) } catch .contention {}
+            }
+            try transaction.command("BEGIN IMMEDIATE")
+        }
     }
 }

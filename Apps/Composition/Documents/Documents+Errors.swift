@@ -74,7 +74,8 @@ extension Documents {
         let errors: [TransferError] = [
             .noDatabase(flag: "--to", value: "memory"), .secretFlag("--from"), .same,
             .copy(.noMadang(.source)), .copy(.outdated(.source, steps: ["auth-0002-keys"])),
-            .copy(.newer(.target)), .copy(.occupied(table: "listings")), .copy(.ofAnother),
+            .copy(.newer(.target)), .copy(.undeclared(["offers", "listings.note"])),
+            .copy(.occupied(table: "listings")), .copy(.ofAnother),
             .copy(.overtaken), .copy(.otherKeys(place: "madang.sqlite.keys")),
             .copy(.unstorable(table: "listings", key: "01h…")),
             .copy(.refused(table: "listings", reason: "reason")),

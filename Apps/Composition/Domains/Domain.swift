@@ -1,5 +1,6 @@
 public import ContractKit
 public import Database
+import DatabaseCopy
 import Vocabulary
 public import Wire
 
@@ -43,6 +44,15 @@ extension Domain {
 
     /// The tables of all domains.
     public static var tables: [SQLTable] { all.flatMap(\.schema.tables) }
+
+    /// Tables of all domains that copies carry another way.
+    public static var tablesCarriedApart: [SQLTable] { all.flatMap(\.schema.tablesCarriedApart) }
+
+    /// Compares a database's own catalogue with the tables of all domains: what no domain declares is copied,
+    /// checked and backed up by nobody.
+    public static var schemaComparison: SchemaComparison {
+        SchemaComparison(tables: tables + tablesCarriedApart, optional: [DatabaseCopy.ledgerTable])
+    }
 
     /// What always holds over the rows of all domains.
     public static var checks: [IntegrityCheck] { all.flatMap(\.schema.checks) }

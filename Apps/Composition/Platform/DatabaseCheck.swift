@@ -48,7 +48,10 @@ public struct DatabaseCheck: Sendable {
                 missing.isEmpty ? nil : "\(names) are missing; 'madang-server migrate' adds them"))
         // What is not there yet cannot be examined.
         guard missing.isEmpty else { return false }
-        var isGood = true
+        let differences = try await Domain.schemaComparison.differences(in: database.sql)
+        let list = differences.map(\.description).joined(separator: ", ")
+        tell(Finding("the tables are those that the domains declare", differences.isEmpty ? nil : list))
+        var isGood = differences.isEmpty
         for check in IntegrityCheck.ofEngine(below: database.sql) + Domain.checks {
             let offenders = try await check.offenders(in: database.sql, limit: 5)
             let list = offenders.joined(separator: ", ")

@@ -10,8 +10,8 @@ public struct DataTransfer: Sendable {
 
     var copy: DatabaseCopy {
         DatabaseCopy(
-            from: source.sql, to: target.sql, tables: Domain.tables, migrations: Domain.migrations,
-            time: SystemClock())
+            from: source.sql, to: target.sql, tables: Domain.tables, besides: Domain.tablesCarriedApart,
+            migrations: Domain.migrations, time: SystemClock())
     }
 
     /// Begins to copy everything, or goes on where an unfinished copy of this source has stopped; `anew`

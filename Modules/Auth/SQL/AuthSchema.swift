@@ -4,5 +4,6 @@ public import Database
 public enum AuthSchema {
     /// Members, sessions, tokens, places of sign-in, idempotency records and signing keys.
     public static let schema = DatabaseSchema(
-        migrations: AuthMigrations.all, tables: AuthTables.all, checks: AuthChecks.all)
+        migrations: AuthMigrations.all, tables: AuthTables.all, carriedApart: [AuthTables.keys],
+        checks: AuthChecks.all)
 }

@@ -2,7 +2,7 @@ import Auth
 import Database
 import Vocabulary
 
-/// A member as a row: columns in the order of `columns`.
+/// The columns of a member, and the reading of them in their order.
 enum MemberRow {
     static let columns: SQL = """
         id, email, nickname, introduction, phone, birthday, language, role, joined_at, version, withdrawn_at,
@@ -10,15 +10,15 @@ enum MemberRow {
         """
 
     static func record(_ row: any SQLRow) throws(DatabaseError) -> MemberRecord {
+        var row = RowReader(row)
         let account = Account(
-            id: try row.id(0), email: try row.text(1), nickname: try row.text(2),
-            introduction: try row.text(3),
-            phone: try row.optionalText(4),
-            birthday: try row.optionalInteger(5).map { CivilDay(daysSince1970: $0) },
-            language: try row.value(6), role: try row.value(7), joinedAt: try row.timestamp(8),
-            version: try row.version(9), withdrawnAt: try row.optionalTimestamp(10))
+            id: try row.id(), email: try row.text(), nickname: try row.text(), introduction: try row.text(),
+            phone: try row.optionalText(),
+            birthday: try row.optionalInteger().map { CivilDay(daysSince1970: $0) },
+            language: try row.value(), role: try row.value(), joinedAt: try row.timestamp(),
+            version: try row.version(), withdrawnAt: try row.optionalTimestamp())
         return MemberRecord(
-            account: account, passwordHash: try row.optionalText(11), isDeparturePending: try row.bool(12))
+            account: account, passwordHash: try row.optionalText(), isDeparturePending: try row.bool())
     }
 
     /// What `card(_:)` reads.

@@ -32,7 +32,7 @@ extension SQLAuthStore {
                     """
                     SELECT \(sql: SessionRow.columns), m.role
                     FROM auth_sessions s JOIN auth_members m ON m.id = s.member_id WHERE s.id = \(id)
-                    """, SessionRow.live)
+                    """, SessionRow.live(from:))
             }
         }
     }
@@ -44,7 +44,7 @@ extension SQLAuthStore {
                     """
                     SELECT \(sql: SessionRow.columns) FROM auth_sessions s
                     WHERE s.member_id = \(member) ORDER BY s.created_at DESC, s.id DESC
-                    """, SessionRow.record)
+                    """, SessionRow.record(from:))
             }
         }
     }

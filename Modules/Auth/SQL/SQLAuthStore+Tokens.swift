@@ -13,9 +13,10 @@ extension SQLAuthStore {
                     JOIN auth_members m ON m.id = s.member_id WHERE t.digest = \(digest.text)
                     """
                 ) { row throws(DatabaseError) in
-                    StoredToken(
-                        session: try SessionRow.live(row), expiresAt: try row.timestamp(7),
-                        usedAt: try row.optionalTimestamp(8))
+                    var row = RowReader(row)
+                    return StoredToken(
+                        session: try SessionRow.live(&row), expiresAt: try row.timestamp(),
+                        usedAt: try row.optionalTimestamp())
                 }
             }
         }

@@ -1,20 +1,31 @@
 import Auth
 import Database
 
-/// A session as a row: columns in the order of `columns`, from the table named `s`.
+/// The columns of a session, from the table named `s`, and the reading of them in their order.
 enum SessionRow {
     static let columns: SQL = "s.id, s.member_id, s.device, s.created_at, s.last_used_at, s.expires_at"
 
-    static func record(_ row: any SQLRow) throws(DatabaseError) -> SessionRecord {
+    static func record(_ row: inout RowReader) throws(DatabaseError) -> SessionRecord {
         SessionRecord(
-            id: try row.id(0), member: try row.id(1), device: try row.text(2),
-            createdAt: try row.timestamp(3),
-            lastUsedAt: try row.timestamp(4), expiresAt: try row.timestamp(5))
+            id: try row.id(), member: try row.id(), device: try row.text(), createdAt: try row.timestamp(),
+            lastUsedAt: try row.timestamp(), expiresAt: try row.timestamp())
     }
 
-    /// A session and, in the seventh column, its member's role.
-    static func live(_ row: any SQLRow) throws(DatabaseError) -> LiveSession {
-        LiveSession(record: try record(row), role: try row.value(6))
+    /// A row of `columns` alone.
+    static func record(from row: any SQLRow) throws(DatabaseError) -> SessionRecord {
+        var row = RowReader(row)
+        return try record(&row)
+    }
+
+    /// `columns` and then the role of the session's member.
+    static func live(_ row: inout RowReader) throws(DatabaseError) -> LiveSession {
+        LiveSession(record: try record(&row), role: try row.value())
+    }
+
+    /// A row of `columns` and the role alone.
+    static func live(from row: any SQLRow) throws(DatabaseError) -> LiveSession {
+        var row = RowReader(row)
+        return try live(&row)
     }
 
     static func insert(

@@ -9,6 +9,11 @@ extension CopyError {
             "\(side.korean)에 \(steps.joined(separator: ", ")) 단계가 없습니다. 그곳에서 'madang-server migrate'를 실행하세요."
         case .newer(let side):
             "\(side.korean)의 구조가 이 프로그램보다 새롭습니다. 그것을 만든 프로그램을 쓰세요."
+        case .undeclared(let names):
+            """
+            원본에 이 프로그램이 모르는 \(names.joined(separator: ", "))이(가) 있어 복사되지 않습니다. 그것을 만든 프로그램을 \
+            쓰거나 지우세요.
+            """
         case .occupied(let table):
             "대상의 \(table)에 이미 자료가 있습니다. 빈 곳을 지정하거나 'madang data verify'로 비교하세요."
         case .ofAnother:

@@ -13,6 +13,9 @@ public enum CopyError: DomainError {
     case outdated(Side, steps: [String])
     /// The database has steps of its schema that this program does not know.
     case newer(Side)
+    /// The source has tables, or columns (`table.column`), that no domain declares, so that they would be lost.
+    /// The names may be hostile text.
+    case undeclared([String])
     /// The target has rows that no unfinished copy has put there.
     case occupied(table: String)
     /// The target holds an unfinished copy of another database, or of this one before its schema changed.
@@ -34,7 +37,7 @@ public enum CopyError: DomainError {
     public var kind: ErrorKind {
         switch self {
         case .noMadang: .notFound
-        case .outdated, .occupied, .ofAnother, .overtaken, .otherKeys, .refused: .conflict
+        case .outdated, .undeclared, .occupied, .ofAnother, .overtaken, .otherKeys, .refused: .conflict
         case .newer: .unavailable
         case .unstorable: .invalid
         case .failed(_, let failure), .service(let failure): failure.kind
@@ -47,6 +50,7 @@ public enum CopyError: DomainError {
         case .noMadang: "copy-no-madang"
         case .outdated: "copy-outdated"
         case .newer: "copy-newer"
+        case .undeclared: "copy-undeclared"
         case .occupied: "copy-occupied"
         case .ofAnother: "copy-of-another"
         case .overtaken: "copy-overtaken"
@@ -65,6 +69,11 @@ public enum CopyError: DomainError {
             "The \(side) lacks \(steps.joined(separator: ", ")). 'madang-server migrate' on it adds that."
         case .newer(let side):
             "The \(side) has a newer schema than this program knows. Use the program that made it."
+        case .undeclared(let names):
+            """
+            The source has \(names.joined(separator: ", ")), which this program does not know and would not \
+            copy. Use the program that made it, or remove it.
+            """
         case .occupied(let table):
             "The target has rows in \(table) already. Name an empty one, or compare: 'madang data verify'."
         case .ofAnother:

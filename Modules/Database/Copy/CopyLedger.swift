@@ -17,6 +17,10 @@ struct CopyLedger: Sendable {
         case ofAnother
     }
 
+    static let table = SQLTable(
+        "madang_copy", key: [.text("name")],
+        [.text("source"), .optionalBytes("place"), .integer("copied")])
+
     let database: any SQLDatabase
     let tables: [SQLTable]
     /// Stands for the database that is copied.
@@ -93,8 +97,10 @@ struct CopyLedger: Sendable {
         let source = source
         let rows = try reader.query("SELECT name, place, copied FROM madang_copy WHERE source = \(source)") {
             row throws(DatabaseError) in
-            let key: [SQLValue]? = row.isNull(1) ? nil : try PackedRow(bytes: row.bytes(1)).values
-            return (try row.text(0), Place(key: key, rows: try row.count(2)))
+            var row = RowReader(row)
+            let (name, packed) = (try row.text(), try row.optionalBytes())
+            let key = try packed.map { bytes throws(DatabaseError) in try PackedRow(bytes: bytes).values }
+            return (name, Place(key: key, rows: try row.count()))
         }
         let places = Dictionary(rows, uniquingKeysWith: { first, _ in first })
         return Set(places.keys) == Set(tables.map(\.name)) ? places : nil

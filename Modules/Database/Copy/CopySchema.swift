@@ -4,6 +4,8 @@ import Vocabulary
 /// The schema that both databases of a copy must have.
 struct CopySchema: Sendable {
     let migrations: [Migration]
+    /// All that they make.
+    let tables: [SQLTable]
     let time: any TimeSource
 
     /// Throws unless the database has all steps and no others.
@@ -14,6 +16,16 @@ struct CopySchema: Sendable {
         if missing.isEmpty { return }
         throw missing.count == migrations.count
             ? .noMadang(side) : .outdated(side, steps: missing.map(\.name))
+    }
+
+    /// Throws `undeclared` if the source has tables or columns that would not be copied.
+    func checkDeclared(_ source: any SQLDatabase) async throws(CopyError) {
+        let comparison = SchemaComparison(tables: tables, optional: [CopyLedger.table])
+        let differences = try await at(.source) { () throws(DatabaseError) in
+            try await comparison.differences(in: source)
+        }
+        let places = differences.compactMap(\.undeclaredPlace)
+        if !places.isEmpty { throw .undeclared(places) }
     }
 
     /// Gives the target the steps that it lacks.

@@ -14,25 +14,27 @@ public struct DatabaseCopy: Sendable {
     let pageSize: Int
 
     /// Describes a copy of these tables, each after those that it refers to; `migrations` are the steps that
-    /// make them and that both databases must have. The clock is for those that the target lacks.
+    /// make them and that both databases must have. The clock is for those that the target lacks. `others` are
+    /// tables whose rows are carried in another way; the source may have none besides.
     public init(
         from source: any SQLDatabase, to target: any SQLDatabase, tables: [SQLTable],
-        migrations: [Migration], time: any TimeSource, pageSize: Int = 500
+        besides others: [SQLTable] = [], migrations: [Migration], time: any TimeSource, pageSize: Int = 500
     ) {
         self.source = source
         self.target = target
         self.tables = tables
-        schema = CopySchema(migrations: migrations, time: time)
+        schema = CopySchema(migrations: migrations, tables: tables + others, time: time)
         self.pageSize = max(1, pageSize)
     }
 
     /// Brings the target's schema up to date and begins, or goes on with an unfinished copy of this source;
     /// `anew` empties the target first if it holds an unfinished copy, of this source or another.
     ///
-    /// Throws `noMadang`, `outdated`, `newer` for a schema that does not fit, `occupied` for a target with
+    /// Throws `noMadang`, `outdated`, `newer`, `undeclared` for a schema that does not fit, `occupied` for a target with
     /// rows of its own, `ofAnother`, and the databases' failures.
     public func begin(anew: Bool = false) async throws(CopyError) -> BegunCopy {
         try await schema.check(source, .source)
+        try await schema.checkDeclared(source)
         try await schema.complete(target)
         let identity = try await schema.identity(of: source)
         let ledger = CopyLedger(database: target, tables: tables, source: identity)
@@ -48,10 +50,13 @@ public struct DatabaseCopy: Sendable {
         }
     }
 
+    /// The table by which an unfinished copy stands in its target, for `SchemaComparison`.
+    public static var ledgerTable: SQLTable { CopyLedger.table }
+
     /// Whether a copy into the database was begun and has not been verified, so that nobody should work on
     /// it. Throws the database's failures.
     public static func isUnfinished(in database: any SQLDatabase) async throws(DatabaseError) -> Bool {
-        let query = database.engine.presence(of: "madang_copy")
+        let query = database.engine.presence(of: CopyLedger.table.name)
         return try await database.read { reader throws(DatabaseError) in try reader.exists(query) }
     }
 

@@ -6,13 +6,18 @@ public struct DatabaseSchema: Sendable {
     public let migrations: [Migration]
     /// All of its tables, each behind those that it refers to.
     public let tables: [SQLTable]
+    /// Tables whose content a copy carries another way, because it need not lie in a table.
+    public let tablesCarriedApart: [SQLTable]
     /// What always holds over its rows.
     public let checks: [IntegrityCheck]
 
     /// Memberwise.
-    public init(migrations: [Migration], tables: [SQLTable], checks: [IntegrityCheck]) {
+    public init(
+        migrations: [Migration], tables: [SQLTable], carriedApart: [SQLTable] = [], checks: [IntegrityCheck]
+    ) {
         self.migrations = migrations
         self.tables = tables
+        tablesCarriedApart = carriedApart
         self.checks = checks
     }
 }

@@ -23,12 +23,12 @@ public struct KeysetList: Sendable {
         self.isAscending = isAscending
     }
 
-    /// A page of the list. The row that `read` sees has the columns and then, at `keyIndex`, the key; `read`
-    /// gives the item and its identifier.
+    /// A page of the list. `read` reads all of `columns` and gives the item and its identifier; the column
+    /// behind them is the key.
     @inlinable
     public func page<Item: Sendable>(
-        _ request: PageRequest, columns: SQL, keyIndex: Int, _ reader: any SQLReader,
-        _ read: (any SQLRow) throws(DatabaseError) -> (Item, RawIdentifier)
+        _ request: PageRequest, columns: SQL, _ reader: any SQLReader,
+        _ read: (inout RowReader) throws(DatabaseError) -> (Item, RawIdentifier)
     ) throws(DatabaseError) -> Page<Item> {
         var items: [Item] = []
         items.reserveCapacity(request.limit)
@@ -38,9 +38,10 @@ public struct KeysetList: Sendable {
                 hasMore = true
                 return
             }
-            let (item, id) = try read(row)
+            var row = RowReader(row)
+            let (item, id) = try read(&row)
             items.append(item)
-            last = Cursor(scope: scope, key: try row.integer(keyIndex), id: id)
+            last = Cursor(scope: scope, key: try row.integer(), id: id)
         }
         return Page(items: items, next: hasMore ? last : nil, numbering: try numbering(of: request, reader))
     }

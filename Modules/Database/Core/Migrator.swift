@@ -2,6 +2,9 @@ public import Vocabulary
 
 /// Brings a database's schema up to what this program knows.
 public struct Migrator: Sendable {
+    /// The record of the steps that a database has.
+    static let table = SQLTable("madang_migrations", key: [.text("name")], [.integer("applied_at")])
+
     private let migrations: [Migration]
     private let time: any TimeSource
 

@@ -15,13 +15,10 @@ public protocol SQLDatabase: Sendable {
     /// database itself, so that whoever has written something reads it afterwards, through any server.
     var replicaReads: any SQLDatabase { get }
 
-    /// The same number as long as nothing is committed, by whatever program: two that differ mean a change in
-    /// between. Nil if the engine cannot tell at once. Takes some microseconds.
+    /// The same number as long as nothing is committed, by whatever program; another one after each commit.
+    /// Only numbers of one instance can be compared. Nil if the engine cannot tell at once. Takes some
+    /// microseconds.
     var revision: Int64? { get }
-
-    /// Threads on which a task reads and writes without changing threads: for one that does one thing after
-    /// the other (`withTaskExecutorPreference`). Nil where that would bring nothing.
-    var threads: (any TaskExecutor)? { get }
 
     /// How much it has to do now; nil if the driver does not know.
     var load: DatabaseLoad? { get }

@@ -22,14 +22,15 @@ enum Fitness {
             let error = exchange.loss?.error ?? exchange.failure?.error
             throw error ?? .unavailable("\(location): the server does not tell what it is")
         }
-        let row = PostgresRow(answer: answer, row: 0)
         // Where the characters above have no place, the second answer is missing.
         let isOrderedByBytes =
             exchange.answers.count == 2
             ? try PostgresRow(answer: exchange.answers[1], row: 0).integer(0) != 0 : false
-        try checkText(encoding: row.text(1), collation: row.text(2), isOrderedByBytes, location)
-        if writes, try row.text(3) != "off" { throw .readOnly }
-        return try row.text(0)
+        var row = RowReader(PostgresRow(answer: answer, row: 0))
+        let version = try row.text()
+        try checkText(encoding: row.text(), collation: row.text(), isOrderedByBytes, location)
+        if writes, try row.text() != "off" { throw .readOnly }
+        return version
     }
 
     /// Throws `unavailable` for a version that lacks `pg_xact_status(xid8)`, by which commits are looked up.

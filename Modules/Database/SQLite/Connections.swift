@@ -26,7 +26,7 @@ struct Connections: Sendable {
     /// removes it.
     func close() throws {
         try readers?.close()
-        try watch?.close()
+        watch?.close()
         try writer.queue.close()
     }
 }

@@ -90,7 +90,7 @@ extension SQLiteDatabase {
         return Connections(
             writer: try WriteConnection(durable(DatabaseQueue(path: path, configuration: writing)), options),
             readers: ReadConnections(path: path, configuration: reading, limit: max(1, options.readers)),
-            watch: RevisionWatch(path: path, configuration: reading))
+            watch: RevisionWatch(path: path))
     }
 
     /// How much of a file readers see through the system's memory: as much as SQLite allows.

@@ -8,8 +8,9 @@ enum HoldRow {
 
     /// Reads a row of `columns`. Throws `corrupt` for what was never written by this store.
     static func hold(from row: any SQLRow) throws(DatabaseError) -> Hold {
-        Hold(
-            listing: try row.id(0), order: try row.id(1), holder: try row.id(2), quantity: try row.count(3),
-            until: try row.timestamp(4), state: try row.value(5))
+        var row = RowReader(row)
+        return Hold(
+            listing: try row.id(), order: try row.id(), holder: try row.id(), quantity: try row.count(),
+            until: try row.timestamp(), state: try row.value())
     }
 }

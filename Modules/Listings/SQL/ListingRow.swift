@@ -2,12 +2,56 @@ import Database
 import Listings
 import Vocabulary
 
-/// The columns of a listing in the order in which `listing(from:)` reads them.
+/// The columns of a listing, and the reading of them in their order.
 enum ListingRow {
     static let columns: SQL = """
         id, seller, title, description, list_price, discount, currency, category, condition, attributes, \
         stock_left, stock_held, state, like_count, created_at, published_at, updated_at, version
         """
+
+    /// Reads `columns`. Throws `corrupt` for what was never written by this store.
+    static func listing(_ row: inout RowReader) throws(DatabaseError) -> Listing {
+        Listing(
+            id: try row.id(), seller: try row.id(), details: try details(&row), stock: try stock(&row),
+            state: try row.value(), likes: try row.count(), createdAt: try row.timestamp(),
+            publishedAt: try row.optionalTimestamp(), updatedAt: try row.timestamp(),
+            version: try row.version())
+    }
+
+    private static func details(_ row: inout RowReader) throws(DatabaseError) -> ListingDetails {
+        ListingDetails(
+            title: try row.text(), description: try row.text(), price: try price(&row),
+            category: try row.value(), condition: try row.optionalValue(),
+            attributes: try attributes(row.text()))
+    }
+
+    private static func price(_ row: inout RowReader) throws(DatabaseError) -> Price {
+        let (list, discount) = (try row.integer(), try row.optionalInteger())
+        let currency: Currency = try row.value()
+        guard
+            let price = try? Price(
+                list: Money(list, currency), discount: discount.map { Money($0, currency) })
+        else { throw .corrupt("price of a listing") }
+        return price
+    }
+
+    private static func stock(_ row: inout RowReader) throws(DatabaseError) -> Stock {
+        guard let stock = Stock(left: try row.count(), held: try row.count()) else {
+            throw .corrupt("stock of a listing")
+        }
+        return stock
+    }
+
+    /// Reads a row of `columns` alone.
+    static func listing(from row: any SQLRow) throws(DatabaseError) -> Listing {
+        var row = RowReader(row)
+        return try listing(&row)
+    }
+
+    /// Reads `columns` and 1 or 0 for liked.
+    static func entry(_ row: inout RowReader) throws(DatabaseError) -> ListingEntry {
+        ListingEntry(listing: try listing(&row), isLiked: try row.bool())
+    }
 
     /// What a row of the listing holds, but for its likes, which are counted where they are kept.
     static func assignments(_ listing: Listing) -> SQLAssignments {
@@ -35,35 +79,6 @@ enum ListingRow {
         row.set("description", details.description)
         row.set("search_text", details.searchText)
         return row
-    }
-
-    /// Reads a row that begins with `columns`. Throws `corrupt` for what was never written by this store.
-    static func listing(from row: any SQLRow) throws(DatabaseError) -> Listing {
-        guard let stock = Stock(left: try row.count(10), held: try row.count(11)) else {
-            throw .corrupt("stock of a listing")
-        }
-        return Listing(
-            id: try row.id(0), seller: try row.id(1), details: try details(from: row), stock: stock,
-            state: try row.value(12), likes: try row.count(13), createdAt: try row.timestamp(14),
-            publishedAt: try row.optionalTimestamp(15), updatedAt: try row.timestamp(16),
-            version: try row.version(17))
-    }
-
-    /// Reads a row of `columns` and 1 or 0 for liked.
-    static func entry(from row: any SQLRow) throws(DatabaseError) -> ListingEntry {
-        ListingEntry(listing: try listing(from: row), isLiked: try row.bool(18))
-    }
-
-    private static func details(from row: any SQLRow) throws(DatabaseError) -> ListingDetails {
-        let currency: Currency = try row.value(6)
-        let discount = try row.optionalInteger(5).map { Money($0, currency) }
-        let list = Money(try row.integer(4), currency)
-        guard let price = try? Price(list: list, discount: discount) else {
-            throw .corrupt("price of a listing")
-        }
-        return ListingDetails(
-            title: try row.text(2), description: try row.text(3), price: price, category: try row.value(7),
-            condition: row.isNull(8) ? nil : try row.value(8), attributes: try attributes(row.text(9)))
     }
 
     /// Attributes are kept as lines of a name, a tab and a value; values hold neither tabs nor line breaks.

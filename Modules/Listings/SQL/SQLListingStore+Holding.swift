@@ -69,7 +69,7 @@ extension SQLListingStore {
 
     public func forget(_ member: MemberID, at now: Timestamp) async throws(ListingError) {
         try await mappingDatabaseErrors(ListingError.self) { () throws(DatabaseError) in
-            try await expireHolds(at: now)
+            try await holds.settle(database, at: now)
         }
         try await write { writer throws(DatabaseError) in
             let holds = try writer.query(

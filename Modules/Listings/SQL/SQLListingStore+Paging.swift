@@ -38,8 +38,8 @@ extension SQLListingStore {
     ) async throws(ListingError) -> Page<ListingEntry> {
         let columns: SQL = "\(sql: ListingRow.columns), \(sql: Self.isLiked(by: viewer))"
         return try await read(at: now, [list.selection(of: page, columns)]) { reader throws(DatabaseError) in
-            try list.page(page, columns: columns, keyIndex: 19, reader) { row throws(DatabaseError) in
-                let entry = try ListingRow.entry(from: row)
+            try list.page(page, columns: columns, reader) { row throws(DatabaseError) in
+                let entry = try ListingRow.entry(&row)
                 return (entry, entry.listing.id.raw)
             }
         }

@@ -3,31 +3,24 @@ public import Listings
 public import Vocabulary
 
 extension SQLListingStore {
-    /// When the first active hold runs out. Not whether one has: for that PostgreSQL, which plans once for
-    /// all moments, reads the whole table.
-    static let firstExpiry: SQL = "SELECT min(until_at) FROM listing_holds WHERE state = 'active'"
-
-    static func readFirstExpiry(_ reader: any SQLReader) throws(DatabaseError) -> Timestamp? {
-        try reader.first(firstExpiry) { row throws(DatabaseError) in try row.optionalTimestamp(0) } ?? nil
+    /// Active holds, which run out at their moment.
+    static func expiringHolds() -> ExpiringRows {
+        ExpiringRows(first: "SELECT min(until_at) FROM listing_holds WHERE state = 'active'") {
+            writer, now, limit throws(DatabaseError) in
+            let due = try writer.query(
+                """
+                SELECT \(sql: HoldRow.columns) FROM listing_holds
+                WHERE state = 'active' AND until_at <= \(now) ORDER BY until_at LIMIT \(limit)
+                """, HoldRow.hold)
+            for hold in due { try settle(hold, as: .expired, writer, at: now) }
+            return due.count
+        }
     }
 
     public func nextExpiry() async throws(ListingError) -> Timestamp? {
         try await mappingDatabaseErrors(ListingError.self) { () throws(DatabaseError) in
-            try await database.read(Self.readFirstExpiry)
+            try await holds.firstExpiry(in: database)
         }
-    }
-
-    /// Settles holds that have run out, 100 to a transaction.
-    func expireHolds(at now: Timestamp) async throws(DatabaseError) {
-        while try await database.write({ writer throws(DatabaseError) in
-            let due = try writer.query(
-                """
-                SELECT \(sql: HoldRow.columns) FROM listing_holds
-                WHERE state = 'active' AND until_at <= \(now) ORDER BY until_at LIMIT 100
-                """, HoldRow.hold)
-            for hold in due { try Self.settle(hold, as: .expired, writer, at: now) }
-            return due.count == 100
-        }) {}
     }
 
     /// The listing as nobody else can change it before this transaction ends, its run-out holds settled. Asks
@@ -49,7 +42,7 @@ extension SQLListingStore {
     }
 
     static func current(_ id: ListingID, _ reader: any SQLReader) throws(DatabaseError) -> Listing? {
-        try reader.first(listingQuery(id), ListingRow.listing)
+        try reader.first(listingQuery(id), ListingRow.listing(from:))
     }
 
     static func listingQuery(_ id: ListingID) -> SQL {

@@ -5,7 +5,7 @@ public import Vocabulary
 /// Listings in a SQL database: the same statements on every engine.
 public struct SQLListingStore: ListingStore {
     let database: any SQLDatabase
-    private let nextExpiryCache = NextExpiryCache()
+    let holds = expiringHolds()
     static var idempotencyRecords: IdempotencyTable { ListingsTables.idempotencyRecords }
 
     /// Keeps listings in the database, whose schema `ListingsMigrations` has made.
@@ -46,7 +46,10 @@ public struct SQLListingStore: ListingStore {
         let liked = Self.isLiked(by: viewer)
         let query: SQL = "SELECT \(sql: ListingRow.columns), \(sql: liked) FROM listings WHERE id = \(id)"
         return try await read(at: now, [query]) { reader throws(DatabaseError) in
-            try reader.first(query, ListingRow.entry)
+            try reader.first(query) { row throws(DatabaseError) in
+                var row = RowReader(row)
+                return try ListingRow.entry(&row)
+            }
         }
     }
 
@@ -102,19 +105,7 @@ extension SQLListingStore {
         _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
     ) async throws(ListingError) -> Value {
         try await mappingDatabaseErrors(ListingError.self) { () throws(DatabaseError) in
-            // Asked before the read, which may see what is newer: that is known under another revision.
-            let revision = database.revision
-            if nextExpiryCache.isAhead(of: now, at: revision) { return try await database.read(body) }
-            let current = try await database.read { reader throws(DatabaseError) -> Value? in
-                try reader.prefetch([Self.firstExpiry] + queries())
-                let first = try Self.readFirstExpiry(reader)
-                nextExpiryCache.note(first, at: revision)
-                if let first, first <= now { return nil }
-                return try body(reader)
-            }
-            if let current { return current }
-            try await expireHolds(at: now)
-            return try await database.read(body)
+            try await holds.read(database, at: now, queries(), body)
         }
     }
 

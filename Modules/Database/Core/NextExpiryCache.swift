@@ -1,18 +1,17 @@
 import Synchronization
 import Vocabulary
 
-/// When the first active hold runs out, for as long as nothing is changed by anybody: so that a read need
-/// not ask.
+/// When the first row runs out, for as long as nothing is changed by anybody: so that a read need not ask.
 final class NextExpiryCache: Sendable {
     private struct State {
         var revision: Int64?
-        /// Nil if no hold is active.
+        /// Nil if no row will.
         var first: Timestamp?
     }
 
     private let state = Mutex(State())
 
-    /// Whether it is known that at this revision no hold has run out by `now`.
+    /// Whether it is known that at this revision no row has run out by `now`.
     func isAhead(of now: Timestamp, at revision: Int64?) -> Bool {
         guard let revision else { return false }
         return state.withLock { state in

@@ -1,0 +1,70 @@
+public import Vocabulary
+
+/// Rows that end by themselves at a moment, and that a store settles before anybody sees them: holds, offers,
+/// invitations.
+///
+/// A store has one value of it and reads through it. While it is known that nothing has run out, because
+/// nothing was committed since that was read (`SQLDatabase.revision`), a read asks nothing more; otherwise
+/// its snapshot begins by asking for the first moment. Copies share what is known.
+public struct ExpiringRows: Sendable {
+    /// Settles rows that have run out by the moment, at most as many, and answers how many it has settled.
+    public typealias Settling =
+        @Sendable (_ writer: any SQLWriter, _ now: Timestamp, _ limit: Int) throws(DatabaseError) -> Int
+
+    /// The query for the moment at which the first row ends, NULL or no row if none will.
+    ///
+    /// Not whether one has ended: for that PostgreSQL, which plans once for all moments, reads the whole table.
+    public let first: SQL
+    private let settling: Settling
+    private let nextExpiry = NextExpiryCache()
+
+    /// How many rows are settled in one transaction.
+    public static var batch: Int { 100 }
+
+    /// Rows of which `first` asks for the first moment, as `SELECT min(until_at) …`, and that `settling`
+    /// ends.
+    public init(first: SQL, settling: @escaping Settling) {
+        self.first = first
+        self.settling = settling
+    }
+
+    /// Runs a body on one snapshot in which no row has run out by `now`; `queries` are those that it begins
+    /// with, and are asked together with the moment. Throws what the body and the engine throw.
+    public func read<Value: Sendable>(
+        _ database: any SQLDatabase, at now: Timestamp,
+        _ queries: @autoclosure @escaping @Sendable () -> [SQL] = [],
+        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
+    ) async throws(DatabaseError) -> Value {
+        // Asked before the read, which may see what is newer: that is known under another revision.
+        let revision = database.revision
+        if nextExpiry.isAhead(of: now, at: revision) { return try await database.read(body) }
+        let current = try await database.read { reader throws(DatabaseError) -> Value? in
+            try reader.prefetch([first] + queries())
+            let expiry = try firstExpiry(reader)
+            nextExpiry.note(expiry, at: revision)
+            if let expiry, expiry <= now { return nil }
+            return try body(reader)
+        }
+        if let current { return current }
+        try await settle(database, at: now)
+        return try await database.read(body)
+    }
+
+    /// Settles all rows that have run out, a batch to a transaction. Throws what the engine throws; the
+    /// batches before stay settled.
+    public func settle(_ database: any SQLDatabase, at now: Timestamp) async throws(DatabaseError) {
+        let settling = settling
+        while try await database.write({ writer throws(DatabaseError) in
+            try settling(writer, now, Self.batch) == Self.batch
+        }) {}
+    }
+
+    /// When the first row ends, nil if none will. Throws what the engine throws.
+    public func firstExpiry(in database: any SQLDatabase) async throws(DatabaseError) -> Timestamp? {
+        try await database.read(firstExpiry)
+    }
+
+    private func firstExpiry(_ reader: any SQLReader) throws(DatabaseError) -> Timestamp? {
+        try reader.first(first) { row throws(DatabaseError) in try row.optionalTimestamp(0) } ?? nil
+    }
+}
