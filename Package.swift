@@ -196,7 +196,7 @@ let programs: [Group] = [
             [
                 "Vocabulary", "UnicodeText", "ContractKit", "Wire", "WireClient", "Database",
                 "DatabaseSQLite",
-                "DatabasePostgres", "DatabaseCopy", configuration, systemPackage,
+                "DatabasePostgres", "DatabaseCopy", configuration, systemPackage, argumentParser,
             ] + composed,
             resources: [.copy("Resources")]),
         library(

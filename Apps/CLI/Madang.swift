@@ -1,10 +1,8 @@
 import ArgumentParser
-import AuthConsole
 import Commands
 import Composition
 import FoundationEssentials
 import Glibc
-import ListingsConsole
 import Terminal
 import Vocabulary
 
@@ -15,15 +13,10 @@ struct Madang: ParsableCommand {
         .words(
             "madang", en: "Madang: a neighbourhood's market.", ko: "마당: 동네 장터.",
             version: "madang \(MadangVersion.text)",
-            subcommands: domainCommands + [
+            subcommands: Domain.all.flatMap(\.commands) + [
                 DataNoun.self, Config.self, Doctor.self, Completions.self, Manual.self,
             ])
     }
-
-    /// The commands of the domains, in the order in which help shows them: the one list that a domain joins.
-    static let domainCommands: [any ParsableCommand.Type] = [
-        AuthNoun.self, ProfileNoun.self, ListingsNoun.self,
-    ]
 
     static func main() async {
         let program = Program(

@@ -1,4 +1,5 @@
 import Auth
+import AuthConsole
 import AuthContract
 import AuthHTTP
 import AuthSQL
@@ -9,7 +10,7 @@ extension Domain {
     /// Accounts and sessions. Their store is the platform's, which needs them before all others.
     static let auth = Domain(
         name: "auth", schema: AuthSchema.schema, endpoints: AuthEndpoints.all,
-        verification: AuthVerification.verification,
+        commands: [AuthNoun.self, ProfileNoun.self], verification: AuthVerification.verification,
         open: { _ in
             OpenDomain { parts in
                 let auth = parts.accounts.service

@@ -1,3 +1,4 @@
+public import ArgumentParser
 public import ContractKit
 public import Database
 import DatabaseCopy
@@ -15,6 +16,8 @@ public struct Domain: Sendable {
     public let schema: DatabaseSchema
     /// Its endpoints, in the order in which the domain declares them.
     public let endpoints: [EndpointDescription]
+    /// Its commands, as they stand below `madang`.
+    public let commands: [any ParsableCommand.Type]
     /// How it is tried with all others.
     public let verification: DomainVerification
     /// Opens its store in the database, or in memory where there is none.
@@ -25,13 +28,14 @@ public struct Domain: Sendable {
     /// Memberwise.
     init(
         name: String, schema: DatabaseSchema, endpoints: [EndpointDescription],
-        verification: DomainVerification,
+        commands: [any ParsableCommand.Type], verification: DomainVerification,
         open: @escaping @Sendable (OpenDatabase?) -> OpenDomain,
         connect: @escaping @Sendable (RemoteParts, inout Services) -> Void
     ) {
         self.name = name
         self.schema = schema
         self.endpoints = endpoints
+        self.commands = commands
         self.verification = verification
         self.open = open
         self.connect = connect

@@ -1,5 +1,6 @@
 import Database
 import Listings
+import ListingsConsole
 import ListingsContract
 import ListingsHTTP
 import ListingsSQL
@@ -9,7 +10,7 @@ extension Domain {
     /// Goods for sale.
     static let listings = Domain(
         name: "listings", schema: ListingsSchema.schema, endpoints: ListingEndpoints.all,
-        verification: ListingVerification.verification,
+        commands: [ListingsNoun.self], verification: ListingVerification.verification,
         open: { database in
             guard let sql = database?.sql else { return listings(over: InMemoryListingStore()) }
             return listings(over: SQLListingStore(sql), forVisitors: SQLListingStore(sql.replicaReads))

@@ -111,7 +111,7 @@ extension Layout {
         switch name {
         case "Composition":
             return Layout(
-                name, dependencies + foundations.values.map(\.target) + ["Configuration", "SystemPackage"])
+                name, dependencies + foundations.values.map(\.target) + ["Configuration", "SystemPackage", "ArgumentParser"])
         case "Verification":
             return Layout(
                 name,
