@@ -55,7 +55,7 @@ struct Layout {
 
     /// Modules of others, each with its edges. A module that stands nowhere here has no edge yet.
     static let foreign: [String: String] = [
-        "ArgumentParser": "Commands, the Console targets and the programs", "Configuration": "Composition",
+        "ArgumentParser": "Commands, the Console targets, Composition and the programs", "Configuration": "Composition",
         "SystemPackage": "Composition", "ServiceLifecycle": "WireServer and madang-server",
         "Logging": "WireServer and madang-server", "Hummingbird": "WireServer",
         "HummingbirdCore": "WireServer",
