@@ -71,7 +71,7 @@ struct DatabaseOptions: ParsableArguments {
             target: try DataTransfer.backend(to, flag: "--to"))
         let transfer = try await DataTransfer.open(from: pair.source, to: pair.target, filled: filled)
         do {
-            try await withTaskExecutorPreference(transfer.threads) { try await body(transfer, pair) }
+            try await body(transfer, pair)
         } catch {
             await transfer.close()
             throw error

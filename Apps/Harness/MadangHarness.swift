@@ -10,7 +10,6 @@ struct MadangHarness: AsyncParsableCommand {
         version: MadangVersion.text,
         subcommands: [
             Seed.self, Drill.self, ContractCommand.self, FuzzCommand.self, Fill.self, ServeConstant.self,
-            ServeSingle.self,
         ])
 
     static func main() async {

@@ -15,7 +15,7 @@ struct GroupCommitTests {
             // The body that keeps the others waiting is one of its group.
             (.longRunning.with(\.groupLimit, 3), 7),
             (.longRunning.with(\.groupTime, .zero), 20),
-            (.longRunning.with(\.groupsCommits, false), 20),
+            (.longRunning.with(\.groupLimit, 1), 20),
         ])
     func commits(_ options: SQLiteDatabase.Options, _ commits: Int) async throws {
         try await Place.file.database(membersMigration, options: options) { database async throws in

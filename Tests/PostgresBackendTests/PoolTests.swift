@@ -8,30 +8,26 @@ import Testing
 
 @Suite("PostgreSQL: the pool and its limits", .enabled(if: PostgresCluster.isWanted))
 struct PoolTests {
-    @Test(
-        "who finds no connection free in time is told so, and the connection serves the next",
-        arguments: [false, true])
-    func acquireLimit(prefersThreads: Bool) async throws {
+    @Test("who finds no connection free in time is told so, and the connection serves the next")
+    func acquireLimit() async throws {
         let hasty = options {
             $0.connections = 1; $0.acquireMilliseconds = 50
         }
         try await withDatabase(membersMigration, options: hasty) { database async throws in
             let (hasBegun, mayEnd) = (Signal(), Signal())
-            try await withTaskExecutorPreference(prefersThreads ? database.threads : nil) {
-                async let held: Void = database.read { _ throws(DatabaseError) in
-                    hasBegun.send()
-                    #expect(mayEnd.receivedOnThread())
-                }
-                await hasBegun.received()
-                for _ in 0..<2 {
-                    await #expect(throws: DatabaseError.unavailable("no connection free within 50 ms")) {
-                        try await database.nicknames()
-                    }
-                }
-                mayEnd.send()
-                try await held
-                #expect(try await database.nicknames() == [])
+            async let held: Void = database.read { _ throws(DatabaseError) in
+                hasBegun.send()
+                #expect(mayEnd.receivedOnThread())
             }
+            await hasBegun.received()
+            for _ in 0..<2 {
+                await #expect(throws: DatabaseError.unavailable("no connection free within 50 ms")) {
+                    try await database.nicknames()
+                }
+            }
+            mayEnd.send()
+            try await held
+            #expect(try await database.nicknames() == [])
         }
     }
 

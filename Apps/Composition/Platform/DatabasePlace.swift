@@ -8,20 +8,16 @@ enum DatabasePlace: Sendable {
     case sqlite(SQLiteDatabase.Location)
     case postgres(PostgresLocation)
 
-    /// Opens it; SQLite makes an empty one if there is none. Without `grouping` SQLite flushes each write
-    /// alone, and PostgreSQL is sent each command alone. Throws as the drivers do.
-    func open(grouping: Bool = true) async throws(DatabaseError) -> OpenDatabase {
+    /// Opens it; SQLite makes an empty one if there is none. Throws as the drivers do.
+    func open() async throws(DatabaseError) -> OpenDatabase {
         switch self {
         case .sqlite(let location):
-            let options = SQLiteDatabase.Options(groupsCommits: grouping)
-            let database = try await SQLiteDatabase.open(location, options: options)
+            let database = try await SQLiteDatabase.open(location)
             return OpenDatabase(sql: database, engine: "SQLite \(database.version)") {
                 try? await database.close()
             }
         case .postgres(let location):
-            var options = PostgresDatabase.Options()
-            options.pipelines = grouping
-            let database = try await PostgresDatabase.open(location, options: options)
+            let database = try await PostgresDatabase.open(location)
             // The server adds its packager's version in brackets.
             let version = database.version.prefix { $0 != " " }
             return OpenDatabase(sql: database, engine: "PostgreSQL \(version)") { await database.close() }
@@ -31,10 +27,10 @@ enum DatabasePlace: Sendable {
     /// Opens it, brings its schema up to date, and names the steps that were missing. Throws `unavailable`,
     /// or `broken` for a damaged file.
     func migrated(
-        time: any TimeSource, grouping: Bool = true
+        time: any TimeSource
     ) async throws(ServiceFailure) -> (database: OpenDatabase, applied: [String]) {
         do throws(DatabaseError) {
-            let database = try await open(grouping: grouping)
+            let database = try await open()
             do throws(DatabaseError) {
                 return (database, try await Migrator(Domain.migrations, time: time).migrate(database.sql))
             } catch {

@@ -8,18 +8,15 @@ extension LocalPlatform {
     /// Opens the settings' backend with the system's clock, and with keys and mail in the places that the
     /// settings name; a database is made and migrated if need be.
     ///
-    /// SQLite flushes writes that wait together at once, which only a measurement wants otherwise. Throws
-    /// `unavailable` for a server's address, for a database into which a copy has not been finished, and with
-    /// the reason when something cannot be opened.
-    public static func open(
-        _ settings: Settings, grouping: Bool = true
-    ) async throws(ServiceFailure) -> LocalPlatform {
+    /// Throws `unavailable` for a server's address, for a database into which a copy has not been finished,
+    /// and with the reason when something cannot be opened.
+    public static func open(_ settings: Settings) async throws(ServiceFailure) -> LocalPlatform {
         let (backend, time) = (settings.backend, SystemClock())
         if case .server(let address) = backend {
             throw .unavailable("\(address) is a server: choose a database with --backend")
         }
         guard let place = backend.database else { return inMemory(.ephemeral(time: time)) }
-        let database = try await place.migrated(time: time, grouping: grouping).database
+        let database = try await place.migrated(time: time).database
         do throws(ServiceFailure) {
             try await database.requireWhole()
             let dependencies = try await PlatformDependencies.system(

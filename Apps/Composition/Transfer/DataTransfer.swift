@@ -47,9 +47,6 @@ public struct DataTransfer: Sendable {
         }
     }
 
-    /// Threads on which it copies fastest, one page after the other; nil where any do.
-    public var threads: (any TaskExecutor)? { target.sql.threads ?? source.sql.threads }
-
     /// Lets go of both databases.
     public func close() async {
         await source.close()

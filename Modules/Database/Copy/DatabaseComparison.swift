@@ -8,8 +8,8 @@ public struct DatabaseComparison: Sendable {
         self.copy = copy
     }
 
-    /// Throws `noMadang`, `outdated` or `newer` if one of the databases has not the schema of this program, and
-    /// `undeclared` if the source has more than is compared.
+    /// Throws `noMadang`, `outdated` or `newer` if one of the databases has not the schema of this program,
+    /// and `undeclared` if the source has more than is compared.
     public func check() async throws(CopyError) {
         try await copy.schema.check(copy.source, .source)
         try await copy.schema.checkDeclared(copy.source)

@@ -14,8 +14,8 @@ public struct DatabaseCopy: Sendable {
     let pageSize: Int
 
     /// Describes a copy of these tables, each after those that it refers to; `migrations` are the steps that
-    /// make them and that both databases must have. The clock is for those that the target lacks. `others` are
-    /// tables whose rows are carried in another way; the source may have none besides.
+    /// make them and that both databases must have. The clock is for those that the target lacks. `others`
+    /// are tables whose rows are carried in another way; the source may have none besides.
     public init(
         from source: any SQLDatabase, to target: any SQLDatabase, tables: [SQLTable],
         besides others: [SQLTable] = [], migrations: [Migration], time: any TimeSource, pageSize: Int = 500
@@ -30,8 +30,8 @@ public struct DatabaseCopy: Sendable {
     /// Brings the target's schema up to date and begins, or goes on with an unfinished copy of this source;
     /// `anew` empties the target first if it holds an unfinished copy, of this source or another.
     ///
-    /// Throws `noMadang`, `outdated`, `newer`, `undeclared` for a schema that does not fit, `occupied` for a target with
-    /// rows of its own, `ofAnother`, and the databases' failures.
+    /// Throws `noMadang`, `outdated`, `newer`, `undeclared` for a schema that does not fit, `occupied` for a
+    /// target with rows of its own, `ofAnother`, and the databases' failures.
     public func begin(anew: Bool = false) async throws(CopyError) -> BegunCopy {
         try await schema.check(source, .source)
         try await schema.checkDeclared(source)

@@ -13,7 +13,8 @@ public struct ExpiringRows: Sendable {
 
     /// The query for the moment at which the first row ends, NULL or no row if none will.
     ///
-    /// Not whether one has ended: for that PostgreSQL, which plans once for all moments, reads the whole table.
+    /// Not whether one has ended: for that PostgreSQL, which plans once for all moments, reads the whole
+    /// table.
     public let first: SQL
     private let settling: Settling
     private let nextExpiry = NextExpiryCache()

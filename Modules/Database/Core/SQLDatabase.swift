@@ -52,9 +52,6 @@ extension SQLDatabase {
     /// Nil: the engine cannot tell at once.
     public var revision: Int64? { nil }
 
-    /// Nil: nothing is won.
-    public var threads: (any TaskExecutor)? { nil }
-
     /// Nil: the driver does not count.
     public var load: DatabaseLoad? { nil }
 

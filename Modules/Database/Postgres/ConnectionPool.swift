@@ -4,8 +4,7 @@ import Synchronization
 
 /// The connections of one database, made when they are first needed, and the line of those who wait for one.
 ///
-/// Whoever is on an access thread works there; others get to one first. Connections that rest for longer than
-/// the limit are closed.
+/// Work is done on access threads. Connections that rest for longer than the limit are closed.
 final class ConnectionPool: Sendable {
     typealias Work = @Sendable (Result<PooledConnection, DatabaseError>) -> Void
 
@@ -22,14 +21,14 @@ final class ConnectionPool: Sendable {
     private let location: PostgresLocation
     private let limits: PostgresDatabase.Options
     private let turns = WriteTurns()
-    let threads: AccessThreads
+    private let threads: AccessThreads
     private let timer = DispatchQueue(label: "madang.postgres.timer")
     private let state = Mutex(State())
 
     init(_ location: PostgresLocation, _ limits: PostgresDatabase.Options) {
         self.location = location
         self.limits = limits
-        threads = AccessThreads(limit: limits.connections + 2)
+        threads = AccessThreads(limit: limits.connections)
     }
 
     /// How many connections there are, at rest or not.
@@ -43,8 +42,8 @@ final class ConnectionPool: Sendable {
         }
     }
 
-    /// Runs the work on the next connection that is free, in the order of the calls, on an access thread at
-    /// once, if one is free; tells it `unavailable` if none is free in time.
+    /// Runs the work on the next connection that is free, in the order of the calls; tells it
+    /// `unavailable` if none is free in time.
     func submit(_ work: @escaping Work) {
         let (connection, needsTimer) = state.withLock { state -> (PooledConnection?, Bool) in
             if let rested = state.resting.popLast() { return (rested.connection, false) }
@@ -56,9 +55,7 @@ final class ConnectionPool: Sendable {
             state.line.append(.init(deadline: .after(milliseconds: limits.acquireMilliseconds), work: work))
             return (nil, !state.isExpiring)
         }
-        if let connection {
-            if threads.areCurrent { serve(work, on: connection) } else { serveApart(work, on: connection) }
-        }
+        if let connection { serve(work, on: connection) }
         if needsTimer { scheduleExpiry(inMilliseconds: limits.acquireMilliseconds) }
     }
 
@@ -66,7 +63,7 @@ final class ConnectionPool: Sendable {
     func add(_ session: sending Session) {
         let connection = newConnection(session)
         state.withLock { $0.count += 1 }
-        if let work = nextWork(orRest: connection) { serveApart(work, on: connection) }
+        if let work = nextWork(orRest: connection) { serve(work, on: connection) }
     }
 
     /// Closes what is open; nobody may be served or waiting.
@@ -83,16 +80,18 @@ final class ConnectionPool: Sendable {
         PooledConnection(location, limits, turns: turns, session: session)
     }
 
-    private func serve(_ work: Work, on connection: PooledConnection) {
-        work(.success(connection))
-        // Before others can have it: they might keep it, and this thread waiting, for long.
-        if state.withLock({ $0.line.isEmpty }) { connection.settle() }
-        // Not here: whoever has worked on this thread goes on now.
-        if let next = nextWork(orRest: connection) { serveApart(next, on: connection) }
-    }
-
-    private func serveApart(_ work: @escaping Work, on connection: PooledConnection) {
-        threads.run { self.serve(work, on: connection) }
+    /// Serves the work on an access thread, and then those that wait.
+    private func serve(_ work: @escaping Work, on connection: PooledConnection) {
+        threads.run {
+            var work = work
+            while true {
+                work(.success(connection))
+                // Before others can have it: they might keep it, and this thread waiting, for long.
+                if self.state.withLock({ $0.line.isEmpty }) { connection.settle() }
+                guard let next = self.nextWork(orRest: connection) else { return }
+                work = next
+            }
+        }
     }
 
     private func nextWork(orRest connection: PooledConnection) -> Work? {

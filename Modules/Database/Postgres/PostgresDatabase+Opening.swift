@@ -20,9 +20,6 @@ extension PostgresDatabase {
         public var idleMilliseconds = 300_000
         /// How many prepared statements each connection keeps, at least 1.
         public var statements = 256
-        /// Whether commands of which none needs another's answer are sent together, as they are in all
-        /// programs. Without it each waits for its answer: what that costs is measured against it.
-        public var pipelines = true
         /// Whether `open` insists on a server that can be written.
         public var writes = true
         /// How many runs of a body may lose against other transactions.

@@ -63,9 +63,6 @@ public final class PostgresDatabase: SQLDatabase {
     /// How many connections there are to the primary now, at work or at rest.
     public var connectionCount: Int { pool.count }
 
-    /// Two more than there are connections at most.
-    public var threads: (any TaskExecutor)? { pool.threads }
-
     /// The connections to the primary, and the line of those who wait for one.
     public var load: DatabaseLoad? { pool.load }
 

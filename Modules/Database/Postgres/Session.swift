@@ -27,8 +27,6 @@ final class Session {
     private var inLine: [String: StatementCache.Entry] = [:]
     /// How many groups of commands were sent whose answers nobody waits for.
     private var unread = 0
-    /// The answers to commands that were sent one by one.
-    private var early = Exchange()
 
     /// Takes over a connection that is made and signed in.
     init(_ handle: OpaquePointer, _ limits: PostgresDatabase.Options) {
@@ -45,7 +43,6 @@ final class Session {
 
     /// Puts a statement in line, and before it its preparation, if it is new here.
     func add(_ statement: SQL) {
-        if isHalted { return }
         if let entry = prepared(statement) { return addExecution(entry, statement.values) }
         let entry = statements.newEntry(statement.text, for: statement.values)
         for old in statements.makeRoom(for: statement.text, besides: inLine.count) {
@@ -66,10 +63,8 @@ final class Session {
 
     /// Puts a control in line.
     func add(_ control: Control) {
-        if isHalted { return }
         expected.append(.answer)
         note(PQsendQueryPrepared(handle, control.rawValue, 0, nil, nil, nil, 1))
-        if !limits.pipelines { exchangeAlone() }
     }
 
     /// Puts the preparation of all controls in line.
@@ -83,14 +78,8 @@ final class Session {
     /// Leaves a control in line, to go out with what follows, and its answer to be overlooked; `settle` sends
     /// it if nothing follows.
     func leave(_ control: Control) {
-        if !limits.pipelines { return sendAlone(control) }
         expected.append(.removal)
         note(PQsendQueryPrepared(handle, control.rawValue, 0, nil, nil, nil, 1))
-    }
-
-    private func sendAlone(_ control: Control) {
-        add(control)
-        early = Exchange()
     }
 
     /// Sends what was left in line.
@@ -100,7 +89,6 @@ final class Session {
 
     /// Sends what is in line without waiting for the answers, which the next exchange reads first.
     func post() {
-        early = Exchange()
         expected.removeAll(keepingCapacity: true)
         note(PQpipelineSync(handle))
         unread += 1
@@ -109,24 +97,6 @@ final class Session {
     /// Sends what is in line and waits for all answers, at most the time limit of a statement and a little
     /// more: the server keeps the limit itself.
     func exchange() -> Exchange {
-        if limits.pipelines { return exchangeGroup() }
-        if !expected.isEmpty { exchangeAlone() }
-        defer { early = Exchange() }
-        return early
-    }
-
-    /// Whether a command that was sent alone has failed, so that those behind it must not run.
-    private var isHalted: Bool { early.failure != nil || early.loss != nil }
-
-    /// Sends the command in line and keeps its answer for `exchange`.
-    private func exchangeAlone() {
-        let one = exchangeGroup()
-        early.answers += one.answers
-        early.failure = one.failure
-        early.loss = one.loss
-    }
-
-    private func exchangeGroup() -> Exchange {
         defer {
             expected.removeAll(keepingCapacity: true)
             if !inLine.isEmpty { inLine.removeAll(keepingCapacity: true) }
@@ -171,7 +141,6 @@ final class Session {
             parameters.withArrays { count, values, lengths, formats in
                 PQsendQueryPrepared(handle, entry.name, count, values, lengths, formats, 1)
             })
-        if !limits.pipelines { exchangeAlone() }
     }
 
     private func note(_ success: Int32) {

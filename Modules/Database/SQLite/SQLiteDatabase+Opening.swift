@@ -19,19 +19,15 @@ extension SQLiteDatabase {
         public var readers: Int
         /// How long to wait for a lock that another program holds.
         public var busyMilliseconds: Int32
-        /// Whether writes that wait together are flushed to the disk together: at most 64, and those whose
-        /// bodies began within 5 ms. Without it each is flushed alone.
-        public var groupsCommits: Bool
-        /// How many writes are flushed together at most.
+        /// How many writes that wait together are flushed to the disk together at most.
         var groupLimit = 64
         /// How long bodies have run when no further one joins, so that the first need not wait long.
         var groupTime = Duration.milliseconds(5)
 
-        /// Four readers, five seconds and grouped commits, unless said otherwise.
-        public init(readers: Int = 4, busyMilliseconds: Int32 = 5000, groupsCommits: Bool = true) {
+        /// Four readers and five seconds, unless said otherwise.
+        public init(readers: Int = 4, busyMilliseconds: Int32 = 5000) {
             self.readers = readers
             self.busyMilliseconds = busyMilliseconds
-            self.groupsCommits = groupsCommits
         }
     }
 

@@ -31,8 +31,8 @@ public final class SQLiteDatabase: SQLDatabase {
     /// The version of the SQLite library that is linked: `3.40.1`.
     public var version: String { String(cString: sqlite3_libversion()) }
 
-    /// What SQLite's `data_version` is on a connection that never writes: a number of this instance alone. Nil in
-    /// memory.
+    /// What SQLite's `data_version` is on a connection that never writes: a number of this instance
+    /// alone. Nil in memory.
     public var revision: Int64? { connections.watch?.revision }
 
     /// Connections for reading besides the one that writes, and the lines of reads and writes.

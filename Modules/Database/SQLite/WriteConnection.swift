@@ -17,7 +17,7 @@ final class WriteConnection: Sendable {
 
     init(_ queue: DatabaseQueue, _ options: SQLiteDatabase.Options) {
         self.queue = queue
-        groupLimit = options.groupsCommits ? options.groupLimit : 1
+        groupLimit = options.groupLimit
         groupTime = options.groupTime
     }
 

@@ -62,7 +62,6 @@ def prepared(bench, cluster):
 def compared(bench, cluster):
     rows, variables, many = prepared(bench, cluster)
     running = bench.serve(cluster.url)
-    alone = bench.harness("serve-single", "--backend", cluster.url)
     signed = data.tokens(running)
     deep, deep_category, _ = data.deep_pages(bench.filled(rows), running)
     kinds = {
@@ -71,14 +70,8 @@ def compared(bench, cluster):
         "publish": (Kind(bench, running, "publish.lua", 64, tokens=signed), {"publish": 1}),
         "hold": (Kind(bench, running, "hold.lua", 64, tokens=signed, listings=many), {"hold": 1}),
     }
-    signed_alone = data.tokens(alone)
-    one_by_one = {
-        "list mix": mix(bench, alone, deep, deep_category),
-        "publish": Kind(bench, alone, "publish.lua", 64, tokens=signed_alone),
-        "hold": Kind(bench, alone, "hold.lua", 64, tokens=signed_alone, listings=many),
-    }
     rates = {name: [] for name in kinds}
-    for kind in [kind for kind, _ in kinds.values()] + list(one_by_one.values()):
+    for kind, _ in kinds.values():
         kind.run(1)
         kind.rounds.clear()
     for _ in range(bench.rounds):
@@ -87,21 +80,16 @@ def compared(bench, cluster):
             cluster.ask("VACUUM ANALYZE")
             cluster.ask("CHECKPOINT")
             kind.run()
-            one_by_one[name].run()
             rates[name].append(cluster.pgbench(bench, scripts, **variables))
     running.stop()
-    alone.stop()
     loads = {name: kind.result() for name, (kind, _) in kinds.items()}
-    singles = {name: kind.result() for name, kind in one_by_one.items()}
-    result = Result("PostgreSQL", columns=LOAD_COLUMNS, notes=refusals(loads) + refusals(singles))
+    result = Result("PostgreSQL", columns=LOAD_COLUMNS, notes=refusals(loads))
     for name, load in loads.items():
         rate = sorted(rates[name])[len(rates[name]) // 2]
         result.goals.append(Goal(f"{name}: rate over HTTP against pgbench", load.rate / rate, 0.3, at_least=True, aim=0.5))
         result.rows += [load_row(f"{name} over HTTP", load),
-                        load_row(f"{name} over HTTP, without pipelining", singles[name]),
                         [f"{name} by pgbench", f"{rate:,.0f}", "", "", ""]]
     result.notes.append(
         f"{rows:,} listings, each commit flushed. pgbench asks with {CLIENTS} clients what a request asks, the same statements "
-        "prepared, in the same transactions; it makes nothing of the answers. PostgreSQL shares the cores with both. Without "
-        "pipelining the server waits for the answer to each command (`madang-harness serve-single`).")
+        "prepared, in the same transactions; it makes nothing of the answers. PostgreSQL shares the cores with both.")
     return result

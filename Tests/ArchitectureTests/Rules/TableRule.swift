@@ -11,8 +11,8 @@ enum TableRule {
                         Violation(
                             file: file.path, line: token.line, rule: name,
                             message:
-                                "A statement of \(domain) names `\(table)`, a table of \(owner). Ask \(owner) "
-                                + "through a port that Apps/Composition/Glue fulfils.")
+                                "A statement of \(domain) names `\(table)`, a table of \(owner). Ask "
+                                + "\(owner) through a port that Apps/Composition/Glue fulfils.")
                     }
                 }
             }

@@ -1,18 +1,12 @@
+import Database
 import Dispatch
 import Synchronization
 
-/// Threads that may wait for a disk, a lock or a network: on them drivers do their work.
-///
-/// They are a task executor as well. A task that prefers them reads and writes there and then, where others
-/// change threads twice for each access. Of the threads at most as many wait as there are connections: a
-/// driver that allows a few more keeps some for whatever else those tasks do.
+/// Threads that may wait for the network: on them connections do their work, and keep no task from running.
 ///
 /// A thread begins when it is needed, and ends when nothing was to do for a second.
-package final class AccessThreads: TaskExecutor {
-    private enum Work: Sendable {
-        case body(@Sendable () -> Void)
-        case job(UnownedJob)
-    }
+final class AccessThreads: Sendable {
+    typealias Work = @Sendable () -> Void
 
     private struct State {
         var line = Line<Work>()
@@ -44,28 +38,14 @@ package final class AccessThreads: TaskExecutor {
     private let limit: Int
     private let state = Mutex(State())
     private let call = DispatchSemaphore(value: 0)
-    private static let mark = DispatchSpecificKey<ObjectIdentifier>()
 
     /// At most that many threads.
-    package init(limit: Int) {
+    init(limit: Int) {
         self.limit = limit
     }
 
-    /// Whether the caller is on one of these threads.
-    package var areCurrent: Bool { DispatchQueue.getSpecific(key: Self.mark) == ObjectIdentifier(self) }
-
-    /// Runs the body on one of the threads, in the order of the calls.
-    package func run(_ body: @escaping @Sendable () -> Void) {
-        submit(.body(body))
-    }
-
-    /// Runs a part of a task on one of the threads.
-    package func enqueue(_ job: consuming ExecutorJob) {
-        submit(.job(UnownedJob(job)))
-    }
-
     /// Lets the threads end once nothing is left to do. What is submitted later still runs, elsewhere.
-    package func stop() {
+    func stop() {
         let resting = state.withLock { state in
             state.isStopped = true
             defer { state.resting = 0 }
@@ -78,7 +58,8 @@ package final class AccessThreads: TaskExecutor {
         case nobody, resting, new, elsewhere
     }
 
-    private func submit(_ work: Work) {
+    /// Runs the body on one of the threads, in the order of the calls.
+    func run(_ work: @escaping Work) {
         let need = state.withLock { state -> Need in
             if state.isStopped, state.threads == 0 { return .elsewhere }
             state.line.append(work)
@@ -94,15 +75,13 @@ package final class AccessThreads: TaskExecutor {
         case .nobody: break
         case .resting: call.signal()
         case .new: begin()
-        case .elsewhere: DispatchQueue.global().async { self.perform(work) }
+        case .elsewhere: DispatchQueue.global().async(execute: work)
         }
     }
 
     private func begin() {
-        let queue = DispatchQueue(label: "madang.database")
-        queue.setSpecific(key: Self.mark, value: ObjectIdentifier(self))
-        queue.async {
-            while let work = self.next() { self.perform(work) }
+        DispatchQueue(label: "madang.postgres.connection").async {
+            while let work = self.next() { work() }
         }
     }
 
@@ -115,13 +94,6 @@ package final class AccessThreads: TaskExecutor {
             case .end: return nil
             case .rest: isLate = call.wait(timeout: .now() + .seconds(1)) == .timedOut
             }
-        }
-    }
-
-    private func perform(_ work: Work) {
-        switch work {
-        case .body(let body): body()
-        case .job(let job): job.runSynchronously(on: asUnownedTaskExecutor())
         }
     }
 }

@@ -4,12 +4,11 @@ import Testing
 @testable import Database
 @testable import DatabasePostgres
 
-@Suite("PostgreSQL: commands sent together and one by one", .enabled(if: PostgresCluster.isWanted))
-struct OneByOneTests {
-    @Test("give the same answers, refusals and rows", arguments: [true, false])
-    func same(_ pipelines: Bool) async throws {
-        let chosen = options { $0.pipelines = pipelines }
-        try await withDatabase(membersMigration, options: chosen) { database async throws in
+@Suite("PostgreSQL: commands sent together", .enabled(if: PostgresCluster.isWanted))
+struct SentTogetherTests {
+    @Test("give the answers, refusals and rows that they would give one by one")
+    func same() async throws {
+        try await withDatabase(membersMigration) { database async throws in
             let counts = try await database.write { writer throws(DatabaseError) in
                 let counts = try writer.batch(["가", "나", "다"].map(Self.insertion))
                 // A body that goes on after a refusal is run again with savepoints.
