@@ -4,11 +4,12 @@ enum VocabularyRule {
     static let name = "vocabulary"
     static let admitted: Set<String> = [
         "CivilDay", "Currency", "Cursor", "DomainError", "ErrorKind", "FieldError", "Fingerprint",
-        "IdempotencyKey", "IdempotencyRecords", "IdempotentRequest", "Identifier",
-        "IdentifierSource", "IdentifierSubject", "MemberID", "MemberSubject", "Money",
-        "MoneyError", "Page", "PageNumbering", "PageRequest", "Principal", "RawIdentifier", "Role",
-        "Rule", "Scope", "ServiceFailure", "Services", "SessionID", "SessionSubject", "Start",
-        "TimeSource", "Timestamp", "Version",
+        "IdempotencyKey", "IdempotencyRecords", "IdempotentRequest", "Identifier", "IdentifierSource",
+        "IdentifierSubject", "InMemoryOutbox", "MemberID", "MemberSubject", "Money", "MoneyError", "Outbox",
+        "OutboxDelivery", "OutboxEvent", "OutboxLimits", "OutboxMessage", "OutboxOutcome", "OutboxReport",
+        "Page", "PageNumbering", "PageRequest", "Postponed", "Principal", "RawIdentifier", "Role", "Rule",
+        "Scope", "ServiceFailure", "Services", "SessionID", "SessionSubject", "Start", "TimeSource",
+        "Timestamp", "Unheard", "Version",
     ]
 
     static func check(_ tree: SourceTree, admitted: Set<String> = admitted) -> [Violation] {
