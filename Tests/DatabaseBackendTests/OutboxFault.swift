@@ -21,6 +21,7 @@ struct FaultyOutbox: Outbox {
             var hidden: Set<String> = []
             var isAllHidden = false
             var failed: Set<Int64> = []
+            var told: Set<Int64> = []
         }
 
         private let state = Mutex(State())
@@ -44,6 +45,9 @@ struct FaultyOutbox: Outbox {
 
         func note(failed events: [OutboxEvent]) {
             state.withLock { $0.failed.formUnion(events.map(\.sequence)) }
+        }
+        func isNew(_ event: OutboxEvent) -> Bool {
+            state.withLock { $0.told.insert(event.sequence).inserted }
         }
         var hasFailed: Bool { state.withLock { !$0.failed.isEmpty } }
     }
@@ -81,8 +85,9 @@ struct FaultyOutbox: Outbox {
         memory.note(failed: outcome.failed.map(\.event))
         switch fault {
         case .tellsTwice:
-            outcome.returned += outcome.delivered.filter { $0.attempts == 1 }
-            outcome.delivered.removeAll { $0.attempts == 1 }
+            let again = outcome.delivered.filter { memory.isNew($0) }
+            outcome.returned += again
+            outcome.delivered.removeAll(where: again.contains)
         case .retriesAtOnce:
             outcome.failed = outcome.failed.map { .init($0.event, until: Timestamp(microseconds: 0)) }
         case .neverRetries: outcome.delivered += outcome.failed.map(\.event)
