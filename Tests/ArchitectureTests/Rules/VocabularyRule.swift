@@ -4,12 +4,13 @@ enum VocabularyRule {
     static let name = "vocabulary"
     static let admitted: Set<String> = [
         "CivilDay", "Currency", "Cursor", "DomainError", "ErrorKind", "FieldError", "Fingerprint",
-        "IdempotencyKey", "IdempotencyRecords", "IdempotentRequest", "Identifier", "IdentifierSource",
-        "IdentifierSubject", "InMemoryOutbox", "MemberID", "MemberSubject", "Money", "MoneyError", "Outbox",
-        "OutboxDelivery", "OutboxEvent", "OutboxLimits", "OutboxMessage", "OutboxOutcome", "OutboxReport",
-        "Page", "PageNumbering", "PageRequest", "Postponed", "Principal", "RawIdentifier", "Role", "Rule",
-        "Scope", "ServiceFailure", "Services", "SessionID", "SessionSubject", "Start", "TimeSource",
-        "Timestamp", "Unheard", "Version",
+        "HoldBook", "HoldFailure", "HoldLimits", "HoldState", "IdempotencyKey", "IdempotencyRecords",
+        "IdempotentRequest", "Identifier", "IdentifierSource", "IdentifierSubject", "InMemoryOutbox",
+        "KeysetPage", "MemberID", "MemberSubject", "Money", "MoneyError", "OrderID", "OrderSubject",
+        "Outbox", "OutboxDelivery", "OutboxEvent", "OutboxLimits", "OutboxMessage", "OutboxOutcome",
+        "OutboxReport", "Page", "PageNumbering", "PageRequest", "Postponed", "Principal", "RawIdentifier",
+        "Role", "Rule", "Scope", "ServiceFailure", "Services", "SessionID", "SessionSubject", "Start",
+        "Stock", "TimeSource", "Timestamp", "Unheard", "UnitHold", "Version",
     ]
 
     static func check(_ tree: SourceTree, admitted: Set<String> = admitted) -> [Violation] {
