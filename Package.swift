@@ -151,7 +151,9 @@ let foundations: [Group] = [
         library("Database", at: "Modules/Database/Core", ["Vocabulary"]),
         library(
             "DatabaseSQLite", at: "Modules/Database/SQLite", ["Database", "Vocabulary", grdb, grdbSQLite]),
-        tests("DatabaseBackendTests", ["Database", "DatabaseSQLite", "DatabaseTestSupport", "Vocabulary"])),
+        tests(
+            "DatabaseBackendTests",
+            ["Database", "DatabaseSQLite", "DatabaseTestSupport", "ContractKit", "Vocabulary"])),
     module(
         "Copy",
         library("DatabaseCopy", at: "Modules/Database/Copy", ["Database", "Vocabulary", crypto]),

@@ -1,4 +1,5 @@
 public import Listings
+public import Vocabulary
 
 /// What a ledger says against what was found.
 public struct Comparison: Equatable, Sendable {

@@ -74,7 +74,9 @@ struct CopyLedger: Sendable {
 
     /// Ends it: the copy is whole.
     func finish() async throws(DatabaseError) {
+        let counting = tables.compactMap(database.engine.counting)
         try await database.write { writer throws(DatabaseError) in
+            for statement in counting { _ = try writer.exists(statement) }
             try writer.run("DROP TABLE IF EXISTS madang_copy")
         }
     }

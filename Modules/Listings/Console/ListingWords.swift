@@ -1,5 +1,6 @@
 import Listings
 import Terminal
+import Vocabulary
 
 /// What people call the fixed values of listings.
 protocol Localized: RawRepresentable, CaseIterable, Sendable where RawValue == String {

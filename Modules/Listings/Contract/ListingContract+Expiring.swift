@@ -3,7 +3,9 @@ import Listings
 import Vocabulary
 
 extension ListingContract {
-    static let expiring: [Clause<ListingFixture>] = [
+    static let expiring: [Clause<ListingFixture>] = HoldClauses.expiring() + ownExpiring
+
+    private static let ownExpiring: [Clause<ListingFixture>] = [
         Clause("a hold runs out at its moment, not before") { market in
             let listing = try await market.offer(.goods(stock: 2))
             let until = market.clock.now().advanced(by: .seconds(60))
@@ -17,34 +19,6 @@ extension ListingContract {
             let free = try await market.state(of: listing)
             try expectEqual(free.state, .onSale, "the state at the moment")
             try expectEqual(free.stock, Stock(left: 2), "the stock at the moment")
-        },
-        Clause("units of a hold that ran out go to the next who asks") { market in
-            let listing = try await market.offer()
-            let lost = try await market.hold(listing)
-            market.clock.advance(by: .seconds(600))
-            let next = try await market.stranger.hold(
-                listing.id, quantity: 1, for: market.newOrder(), until: market.soon)
-            try expectEqual(next.state, .active, "the next hold")
-            try await expectRefused(.holdEnded(.expired)) {
-                try await market.seller.confirm(listing.id, lost.order)
-            }
-            try expectEqual(
-                try await market.state(of: listing).stock, Stock(left: 1, held: 1), "the stock")
-        },
-        Clause("a hold that ran out is neither confirmed nor released nor held again") { market in
-            let listing = try await market.offer(.goods(stock: 3))
-            let order = try await market.hold(listing).order
-            market.clock.advance(by: .seconds(600))
-            try await expectRefused(.holdEnded(.expired)) {
-                try await market.seller.confirm(listing.id, order)
-            }
-            try await expectRefused(.holdEnded(.expired)) {
-                try await market.buyer.release(listing.id, order)
-            }
-            try await expectRefused(.holdEnded(.expired)) {
-                try await market.buyer.hold(listing.id, quantity: 1, for: order, until: market.soon)
-            }
-            try expectEqual(try await market.state(of: listing).stock, Stock(left: 3), "the stock")
         },
         Clause("lists show a listing on sale again once its hold ran out") { market in
             let listing = try await market.offer()
@@ -67,26 +41,6 @@ extension ListingContract {
             let mine = try await market.seller.mine(.onSale, .first)
             try expectEqual(mine.items.map(\.listing.stock), free, "the stock of one's own")
             try expectListed(try await market.seller.mine(.reserved, .first), [], "what is reserved")
-        },
-        Clause("a confirmed hold does not run out") { market in
-            let listing = try await market.offer(.goods(stock: 2))
-            let order = try await market.hold(listing).order
-            let confirmed = try await market.seller.confirm(listing.id, order)
-            market.clock.advance(by: .seconds(3600))
-            try expectEqual(try await market.state(of: listing).stock, Stock(left: 1), "the stock")
-            try expectEqual(try await market.seller.confirm(listing.id, order), confirmed, "the hold")
-        },
-        Clause("only the holds whose time is over run out") { market in
-            let listing = try await market.offer(.goods(stock: 5))
-            let now = market.clock.now()
-            for seconds in [60, 120, 180] {
-                _ = try await market.buyer.hold(
-                    listing.id, quantity: 1, for: market.newOrder(),
-                    until: now.advanced(by: .seconds(seconds)))
-            }
-            market.clock.advance(by: .seconds(120))
-            try expectEqual(
-                try await market.state(of: listing).stock, Stock(left: 5, held: 1), "the stock")
         },
         Clause("a listing is edited and removed as if a hold that ran out had never been") { market in
             let listing = try await market.offer(.goods(stock: 2))

@@ -3,7 +3,9 @@ import Listings
 import Vocabulary
 
 extension ListingContract {
-    static let holding: [Clause<ListingFixture>] = [
+    static let holding: [Clause<ListingFixture>] = HoldClauses.making("listings") + ownHolding
+
+    private static let ownHolding: [Clause<ListingFixture>] = [
         Clause("a hold keeps units for its order and says so") { market in
             let listing = try await market.offer(.goods(stock: 5))
             let (order, until) = (market.newOrder(), market.soon)
@@ -23,61 +25,6 @@ extension ListingContract {
             let held = try await market.state(of: listing)
             try expectEqual(held.state, .reserved, "the state with none left")
             try expectEqual(held.stock, Stock(left: 3, held: 3), "the stock")
-        },
-        Clause("no more units are held than can be had") { market in
-            let listing = try await market.offer(.goods(stock: 5))
-            try await expectRefused(.notEnough(available: 5)) {
-                try await market.buyer.hold(
-                    listing.id, quantity: 6, for: market.newOrder(), until: market.soon)
-            }
-            _ = try await market.hold(listing, 3)
-            try await expectRefused(.notEnough(available: 2)) {
-                try await market.buyer.hold(
-                    listing.id, quantity: 3, for: market.newOrder(), until: market.soon)
-            }
-            _ = try await market.hold(listing, 2)
-            try await expectRefused(.notEnough(available: 0)) {
-                try await market.buyer.hold(
-                    listing.id, quantity: 1, for: market.newOrder(), until: market.soon)
-            }
-            try expectEqual(try await market.state(of: listing).stock, Stock(left: 5, held: 5), "the stock")
-        },
-        Clause("an order that asks again gets the hold that it has") { market in
-            let listing = try await market.offer(.goods(stock: 2))
-            let (order, until) = (market.newOrder(), market.soon)
-            let hold = try await market.buyer.hold(listing.id, quantity: 1, for: order, until: until)
-            market.clock.advance(by: .seconds(30))
-            let again = try await market.buyer.hold(listing.id, quantity: 1, for: order, until: market.soon)
-            try expectEqual(again, hold, "the hold")
-            try expectEqual(try await market.state(of: listing).stock, Stock(left: 2, held: 1), "the stock")
-            let last = try await market.hold(listing)
-            let full = try await market.buyer.hold(
-                listing.id, quantity: 1, for: last.order, until: market.soon)
-            try expectEqual(full, last, "the hold on a reserved listing")
-        },
-        Clause("an order is of one member and one quantity") { market in
-            let listing = try await market.offer(.goods(stock: 5))
-            let hold = try await market.hold(listing)
-            try await expectRefused(.holdNotFound) {
-                try await market.stranger.hold(
-                    listing.id, quantity: 1, for: hold.order, until: market.soon)
-            }
-            try await expectRefused(.holdNotFound) {
-                try await market.buyer.hold(listing.id, quantity: 2, for: hold.order, until: market.soon)
-            }
-            try expectEqual(try await market.state(of: listing).stock, Stock(left: 5, held: 1), "the stock")
-        },
-        Clause("an order holds units of several listings apart from each other") { market in
-            let listings = try await market.offer([.goods(stock: 2), .goods(stock: 2)])
-            let order = market.newOrder()
-            for listing in listings {
-                _ = try await market.buyer.hold(listing.id, quantity: 1, for: order, until: market.soon)
-            }
-            _ = try await market.buyer.release(listings[0].id, order)
-            try expectEqual(
-                try await market.state(of: listings[0]).stock, Stock(left: 2), "what was released")
-            try expectEqual(
-                try await market.state(of: listings[1]).stock, Stock(left: 2, held: 1), "what was not")
         },
         Clause("nobody holds units of their own listing") { market in
             let listing = try await market.offer()

@@ -25,19 +25,6 @@ extension ListingContract {
             try expectEqual(held.stock, Stock(left: 7, held: 6), "the stock")
             try expectEqual(held.state, .onSale, "the state")
         },
-        Clause("one order that races against itself holds once") { market in
-            let listing = try await market.offer(.goods(stock: 5))
-            let (order, until) = (market.newOrder(), market.soon)
-            let expected = Hold(
-                listing: listing.id, order: order,
-                holder: try expectValue(market.members.buyer.memberID, "the buyer"), quantity: 1, until: until
-            )
-            let held = try await count(of: 8) { _ in
-                try await market.buyer.hold(listing.id, quantity: 1, for: order, until: until) == expected
-            }
-            try expectEqual(held, 8, "how many were answered with the one hold")
-            try expectEqual(try await market.state(of: listing).stock, Stock(left: 5, held: 1), "the stock")
-        },
         Clause("of a confirmation racing a release exactly one takes effect") { market in
             let listing = try await market.offer(.goods(stock: 9))
             var sold = 0

@@ -1,52 +1,56 @@
 public import Vocabulary
 
 /// Units of a listing kept for one order until a moment, so that nobody else can have them while it is paid.
-public struct Hold: Hashable, Sendable {
-    public let listing: ListingID
-    public let order: OrderID
-    public let holder: MemberID
-    public let quantity: Int
-    /// From this moment on the hold has run out.
-    public let until: Timestamp
-    public private(set) var state: HoldState
+public typealias Hold = UnitHold<ListingSubject>
 
-    /// The longest a hold may last.
-    public static let longest: Duration = .seconds(3600)
+extension UnitHold where Subject == ListingSubject {
+    /// The listing of which units are held.
+    public var listing: ListingID { thing }
 
     /// Units kept for an order; new ones are active.
     public init(
         listing: ListingID, order: OrderID, holder: MemberID, quantity: Int, until: Timestamp,
         state: HoldState = .active
     ) {
-        self.listing = listing
-        self.order = order
-        self.holder = holder
-        self.quantity = quantity
-        self.until = until
-        self.state = state
+        self.init(
+            thing: listing, order: order, holder: holder, quantity: quantity, until: until, state: state)
     }
 
-    /// Whether it has run out by the clock without having been confirmed or released.
-    public func hasRunOut(at now: Timestamp) -> Bool { state == .active && until <= now }
-
-    /// The hold after it ended that way. Ending the same way again changes nothing; throws `holdEnded` if it
-    /// has ended another way.
+    /// As `ending(as:)`. Throws `holdEnded`.
     public func ended(_ end: HoldState) throws(ListingError) -> Hold {
-        guard state == .active || state == end else { throw .holdEnded(state) }
-        var next = self
-        next.state = end
-        return next
+        try ListingError.mappingHolds { () throws(HoldFailure) in try ending(as: end) }
+    }
+
+    /// As `answer(to:)`. Throws `holdEnded`, `holdNotFound`.
+    public func repeated(by other: Hold) throws(ListingError) -> Hold {
+        try ListingError.mappingHolds { () throws(HoldFailure) in try answer(to: other) }
     }
 }
 
-/// Where a hold stands.
-public enum HoldState: String, Sendable, CaseIterable {
-    /// The units are kept.
-    case active
-    /// The units are sold to the order.
-    case confirmed
-    /// The units were given back.
-    case released
-    /// The units went back because the time was over.
-    case expired
+extension HoldLimits {
+    /// Units of listings are held for at most an hour.
+    public static let listings = HoldLimits(longest: .seconds(3600), largest: Stock.largest)
+}
+
+extension ListingError {
+    /// What a failure of a hold is called here.
+    public init(_ failure: HoldFailure) {
+        switch failure {
+        case .notFound: self = .holdNotFound
+        case .ended(let state): self = .holdEnded(state)
+        case .notEnough(let available): self = .notEnough(available: available)
+        case .inconsistent(let reason): self = .service(.internal(reason))
+        }
+    }
+
+    /// Runs what holds, and throws its failures as the domain's.
+    static func mappingHolds<Value>(
+        _ body: () throws(HoldFailure) -> Value
+    ) throws(ListingError) -> Value {
+        do throws(HoldFailure) {
+            return try body()
+        } catch {
+            throw ListingError(error)
+        }
+    }
 }

@@ -16,10 +16,10 @@ extension InMemoryListingStore {
 
     private func made(_ hold: Hold, at now: Timestamp) throws(ListingError) -> Hold {
         try expireHolds(at: now)
-        if let known = holds[hold.listing]?[hold.order] { return try known.repeated(by: hold) }
+        if let known = holds.hold(of: hold.order, on: hold.listing) { return try known.repeated(by: hold) }
         guard let listing = listings[hold.listing] else { throw .notFound }
         listings[listing.id] = try listing.holding(hold.quantity, at: now)
-        holds[hold.listing, default: [:]][hold.order] = hold
+        holds.keep(hold)
         return hold
     }
 
@@ -27,32 +27,30 @@ extension InMemoryListingStore {
         -> Hold?
     {
         try expireHolds(at: now)
-        return holds[id]?[order]
+        return holds.hold(of: order, on: id)
     }
 
     public func end(
         _ order: OrderID, on id: ListingID, as end: HoldState, at now: Timestamp
     ) async throws(ListingError) -> Hold {
         try expireHolds(at: now)
-        guard let hold = holds[id]?[order] else { throw .holdNotFound }
+        guard let hold = holds.hold(of: order, on: id) else { throw .holdNotFound }
         return try settle(hold, as: end, at: now)
     }
 
     public func nextExpiry() async throws(ListingError) -> Timestamp? {
-        holds.values.flatMap(\.values).filter { $0.state == .active }.map(\.until).min()
+        holds.firstExpiry
     }
 
     func expireHolds(at now: Timestamp) throws(ListingError) {
-        for hold in holds.values.flatMap(\.values) where hold.hasRunOut(at: now) {
-            _ = try settle(hold, as: .expired, at: now)
-        }
+        for hold in holds.due(at: now) { _ = try settle(hold, as: .expired, at: now) }
     }
 
     func settle(_ hold: Hold, as end: HoldState, at now: Timestamp) throws(ListingError) -> Hold {
         let ended = try hold.ended(end)
         guard hold.state == .active else { return ended }
         listings[hold.listing] = try listings[hold.listing]?.after(ended, at: now)
-        holds[hold.listing]?[hold.order] = ended
+        holds.keep(ended)
         return ended
     }
 }
@@ -65,26 +63,5 @@ extension IdempotencyRecords {
         } catch {
             throw .service(error)
         }
-    }
-}
-
-extension Hold {
-    /// The answer to the same order asking again: this hold, if it is active and of the same holder and
-    /// quantity.
-    ///
-    /// Throws `holdEnded` if it has ended, `holdNotFound` if the order is another member's or of another
-    /// quantity.
-    public func repeated(by other: Hold) throws(ListingError) -> Hold {
-        guard holder == other.holder, quantity == other.quantity else { throw .holdNotFound }
-        guard state == .active || state == .confirmed else { throw .holdEnded(state) }
-        return self
-    }
-}
-
-extension Listing {
-    /// The listing after one of its holds ended: units sold if it was confirmed, else given back.
-    public func after(_ hold: Hold, at now: Timestamp) throws(ListingError) -> Listing {
-        hold.state == .confirmed
-            ? try selling(hold.quantity, at: now) : try releasing(hold.quantity, at: now)
     }
 }

@@ -37,25 +37,8 @@ extension InMemoryListingStore {
     private func cut(
         _ rows: [Row], _ page: PageRequest, scope: UInt64, ascending: Bool = false, viewer: MemberID?
     ) -> Page<ListingEntry> {
-        func precedes(_ left: (Int64, RawIdentifier), _ right: (Int64, RawIdentifier)) -> Bool {
-            if left.0 != right.0 { return ascending ? left.0 < right.0 : left.0 > right.0 }
-            return left.1 > right.1
-        }
-        let sorted = rows.sorted { precedes(($0.key, $0.listing.id.raw), ($1.key, $1.listing.id.raw)) }
-        var rest = sorted[...]
-        var numbering: PageNumbering?
-        switch page.start {
-        case .first: break
-        case .after(let cursor):
-            rest = rest.drop { !precedes((cursor.key, cursor.id), ($0.key, $0.listing.id.raw)) }
-        case .number(let number):
-            rest = rest.dropFirst((number - 1) * page.limit)
-            numbering = PageNumbering(number: number, size: page.limit, total: rows.count)
-        }
-        let shown = rest.prefix(page.limit)
-        let next =
-            rest.count > shown.count
-            ? shown.last.map { Cursor(scope: scope, key: $0.key, id: $0.listing.id.raw) } : nil
-        return Page(items: shown.map { entry($0.listing, viewer: viewer) }, next: next, numbering: numbering)
+        KeysetPage.cut(
+            rows, page, scope: scope, key: \.key, id: \.listing.id.raw, ascending: ascending
+        ).map { entry($0.listing, viewer: viewer) }
     }
 }

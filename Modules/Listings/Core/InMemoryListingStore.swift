@@ -4,7 +4,7 @@ public import Vocabulary
 public actor InMemoryListingStore: ListingStore {
     var listings: [ListingID: Listing] = [:]
     var likes: [ListingID: [MemberID: Timestamp]] = [:]
-    var holds: [ListingID: [OrderID: Hold]] = [:]
+    var holds = HoldBook<ListingSubject>()
     var idempotencyRecords = IdempotencyRecords<Listing>()
     var holdIdempotencyRecords = IdempotencyRecords<Hold>()
 
@@ -49,9 +49,7 @@ public actor InMemoryListingStore: ListingStore {
 
     public func forget(_ member: MemberID, at now: Timestamp) async throws(ListingError) {
         try expireHolds(at: now)
-        for hold in holds.values.flatMap(\.values) where hold.holder == member && hold.state == .active {
-            _ = try settle(hold, as: .released, at: now)
-        }
+        for hold in holds.active(of: member) { _ = try settle(hold, as: .released, at: now) }
         for listing in listings.values where listing.seller == member && listing.state.isRemovable {
             listings[listing.id] = listing.withdrawn(at: now)
         }

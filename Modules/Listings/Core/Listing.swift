@@ -122,27 +122,28 @@ extension Listing {
     public func holding(_ quantity: Int, at now: Timestamp) throws(ListingError) -> Listing {
         if state == .reserved { throw .notEnough(available: 0) }
         try require(.onSale)
-        guard quantity <= stock.available, let stock = Stock(left: stock.left, held: stock.held + quantity)
-        else {
-            throw .notEnough(available: stock.available)
-        }
-        return with(stock, at: now)
+        return try moved(at: now) { stock throws(HoldFailure) in try stock.holding(quantity) }
     }
 
     /// With held units given back. Units of a hidden or removed listing stay out of sight.
     public func releasing(_ quantity: Int, at now: Timestamp) throws(ListingError) -> Listing {
-        guard let stock = Stock(left: stock.left, held: stock.held - quantity) else {
-            throw .service(.internal("more units released than held"))
-        }
-        return with(stock, at: now)
+        try moved(at: now) { stock throws(HoldFailure) in try stock.releasing(quantity) }
     }
 
     /// With held units sold.
     public func selling(_ quantity: Int, at now: Timestamp) throws(ListingError) -> Listing {
-        guard let stock = Stock(left: stock.left - quantity, held: stock.held - quantity) else {
-            throw .service(.internal("more units sold than held"))
-        }
-        return with(stock, at: now)
+        try moved(at: now) { stock throws(HoldFailure) in try stock.selling(quantity) }
+    }
+
+    /// After one of its holds ended: units sold if it was confirmed, else given back.
+    public func after(_ hold: Hold, at now: Timestamp) throws(ListingError) -> Listing {
+        try moved(at: now) { stock throws(HoldFailure) in try stock.after(hold) }
+    }
+
+    private func moved(
+        at now: Timestamp, _ move: (Stock) throws(HoldFailure) -> Stock
+    ) throws(ListingError) -> Listing {
+        with(try ListingError.mappingHolds { () throws(HoldFailure) in try move(stock) }, at: now)
     }
 
     private func with(_ stock: Stock, at now: Timestamp) -> Listing {

@@ -22,7 +22,8 @@ extension LocalListingRepository {
     private func make(
         _ hold: Hold, request: IdempotentRequest?, at now: Timestamp
     ) async throws(ListingError) -> Hold {
-        try Self.check(quantity: hold.quantity, until: hold.until, at: now)
+        let fieldErrors = HoldLimits.listings.check(quantity: hold.quantity, until: hold.until, at: now)
+        if !fieldErrors.isEmpty { throw .invalidFields(fieldErrors) }
         try ListingPolicy.requireBuyer(of: try await visible(hold.listing).listing, principal)
         return try await store.hold(hold, request: request, at: now)
     }
@@ -46,18 +47,5 @@ extension LocalListingRepository {
             let hold = try await store.hold(of: order, on: id, at: now)
         else { throw .holdNotFound }
         return (entry.listing, hold)
-    }
-
-    private static func check(quantity: Int, until: Timestamp, at now: Timestamp) throws(ListingError) {
-        var fieldErrors: [FieldError] = []
-        if !(1...Stock.largest).contains(quantity) {
-            fieldErrors.append(FieldError("quantity", .outOfRange(minimum: 1, maximum: Int64(Stock.largest))))
-        }
-        let latest = now.advanced(by: Hold.longest)
-        if until <= now || until > latest {
-            let expected = "a moment after \(now.rfc3339) and not after \(latest.rfc3339)"
-            fieldErrors.append(FieldError("until", .malformed(expected: expected)))
-        }
-        if !fieldErrors.isEmpty { throw .invalidFields(fieldErrors) }
     }
 }

@@ -1,9 +1,10 @@
 public import Database
+import Listings
 
 /// The tables of listings, as a copy into another database needs them.
 public enum ListingsTables {
     /// All tables. None refers to another by a foreign key.
-    public static let all = [listings, likes, holds, idempotencyRecords.table]
+    public static let all = [listings, likes, holds.table, idempotencyRecords.table]
 
     /// What was answered to publications and holds under a key.
     static let idempotencyRecords = IdempotencyTable("listing_receipts")
@@ -24,7 +25,6 @@ public enum ListingsTables {
     private static let likes = SQLTable(
         "listing_likes", key: [.text("member"), .text("listing")], [.integer("liked_at")])
 
-    private static let holds = SQLTable(
-        "listing_holds", key: [.text("listing"), .text("order_id")],
-        [.text("holder"), .integer("quantity"), .integer("until_at"), .text("state")])
+    /// Units held for orders.
+    static let holds = HoldTable<ListingSubject>("listing_holds", thing: "listing")
 }

@@ -7,12 +7,12 @@ extension SQLListingStore {
         _ hold: Hold, request: IdempotentRequest?, at now: Timestamp
     ) async throws(ListingError) -> Hold {
         let answer = try await decide { writer throws(DatabaseError) in
-            guard let request else { return try Self.make(hold, writer, at: now) }
+            guard let request else { return try Self.held.make(hold, writer, at: now) }
             let finding = try Self.idempotencyRecords.keep(Self.idempotencyRecord(hold), for: request, writer)
             guard finding == .nothing else {
                 return Result { () throws(ListingError) in try Self.answer(finding, to: hold) ?? hold }
             }
-            let made = try Self.make(hold, writer, at: now)
+            let made = try Self.held.make(hold, writer, at: now)
             switch made {
             case .failure: try Self.idempotencyRecords.drop(request, writer)
             case .success(hold): break
@@ -25,34 +25,12 @@ extension SQLListingStore {
         return answer
     }
 
-    private static func make(
-        _ hold: Hold, _ writer: any SQLWriter, at now: Timestamp
-    ) throws(DatabaseError) -> Result<Hold, ListingError> {
-        guard let listing = try lock(hold.listing, for: hold.order, writer, at: now) else {
-            return .failure(.notFound)
-        }
-        if let known = try find(hold.order, on: hold.listing, writer) {
-            return Result { () throws(ListingError) in try known.repeated(by: hold) }
-        }
-        let held = Result { () throws(ListingError) in try listing.holding(hold.quantity, at: now) }
-        guard case .success(let next) = held else { return held.map { _ in hold } }
-        let counts = try writer.batch([
-            updating(next, expecting: listing.version),
-            """
-            INSERT INTO listing_holds (listing, order_id, holder, quantity, until_at, state)
-            VALUES (\(hold.listing), \(hold.order), \(hold.holder), \(hold.quantity), \(hold.until),
-            \(hold.state.rawValue))
-            """,
-        ])
-        guard counts == [1, 1] else { throw .contention }
-        return .success(hold)
-    }
-
     public func hold(
         of order: OrderID, on id: ListingID, at now: Timestamp
     ) async throws(ListingError) -> Hold? {
-        try await read(at: now, [Self.holdQuery(order, on: id)]) { reader throws(DatabaseError) in
-            try Self.find(order, on: id, reader)
+        try await read(at: now, [ListingsTables.holds.hold(of: order, on: id)]) {
+            reader throws(DatabaseError) in
+            try Self.held.find(order, on: id, reader)
         }
     }
 
@@ -60,10 +38,13 @@ extension SQLListingStore {
         _ order: OrderID, on id: ListingID, as end: HoldState, at now: Timestamp
     ) async throws(ListingError) -> Hold {
         try await decide { writer throws(DatabaseError) in
-            guard let listing = try Self.lock(id, for: order, writer, at: now),
-                let hold = try Self.find(order, on: id, writer)
-            else { return .failure(.holdNotFound) }
-            return try Self.settle(hold, of: listing, as: end, writer, at: now)
+            try Self.held.end(order, on: id, as: end, writer, at: now)
+        }
+    }
+
+    public func nextExpiry() async throws(ListingError) -> Timestamp? {
+        try await mappingDatabaseErrors(ListingError.self) { () throws(DatabaseError) in
+            try await holds.firstExpiry(in: database)
         }
     }
 
@@ -72,12 +53,7 @@ extension SQLListingStore {
             try await holds.settle(database, at: now)
         }
         try await write { writer throws(DatabaseError) in
-            let holds = try writer.query(
-                """
-                SELECT \(sql: HoldRow.columns) FROM listing_holds
-                WHERE state = 'active' AND holder = \(member)
-                """, HoldRow.hold)
-            for hold in holds { try Self.settle(hold, as: .released, writer, at: now) }
+            try Self.held.release(holdsOf: member, writer, at: now)
             try writer.run(
                 """
                 UPDATE listings SET state = 'removed', visible = 0, updated_at = \(now), version = version + 1

@@ -5,7 +5,8 @@ public import Vocabulary
 /// Listings in a SQL database: the same statements on every engine.
 public struct SQLListingStore: ListingStore {
     let database: any SQLDatabase
-    let holds = expiringHolds()
+    static let held = HeldListings()
+    let holds = held.expiring
     static var idempotencyRecords: IdempotencyTable { ListingsTables.idempotencyRecords }
 
     /// Keeps listings in the database, whose schema `ListingsMigrations` has made.

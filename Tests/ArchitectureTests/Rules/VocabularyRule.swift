@@ -5,11 +5,13 @@ enum VocabularyRule {
     static let admitted: Set<String> = [
         "CivilDay", "Currency", "Cursor", "DomainError", "ErrorKind", "ExitStatus", "FieldError",
         "Fingerprint",
-        "IdempotencyKey", "IdempotencyRecords", "IdempotentRequest", "Identifier",
-        "IdentifierSource", "IdentifierSubject", "MemberID", "MemberSubject", "Money",
-        "MoneyError", "Page", "PageNumbering", "PageRequest", "Principal", "RawIdentifier", "Role",
-        "Rule", "Scope", "ServiceFailure", "Services", "SessionID", "SessionSubject", "Start",
-        "TimeSource", "Timestamp", "Version",
+        "HoldBook", "HoldFailure", "HoldLimits", "HoldState", "IdempotencyKey", "IdempotencyRecords",
+        "IdempotentRequest", "Identifier", "IdentifierSource", "IdentifierSubject", "InMemoryOutbox",
+        "KeysetPage", "MemberID", "MemberSubject", "Money", "MoneyError", "OrderID", "OrderSubject",
+        "Outbox", "OutboxDelivery", "OutboxEvent", "OutboxLimits", "OutboxMessage", "OutboxOutcome",
+        "OutboxReport", "Page", "PageNumbering", "PageRequest", "Postponed", "Principal", "RawIdentifier",
+        "Role", "Rule", "Scope", "ServiceFailure", "Services", "SessionID", "SessionSubject", "Start",
+        "Stock", "TimeSource", "Timestamp", "Unheard", "UnitHold", "Version",
     ]
 
     static func check(_ tree: SourceTree, admitted: Set<String> = admitted) -> [Violation] {

@@ -1,0 +1,82 @@
+public import Vocabulary
+
+/// A domain's table of holds.
+///
+/// The domain's migrations make it, with the column of the thing as the domain calls it (TEXT), `order_id`,
+/// `holder` (TEXT), `quantity`, `until_at` (BIGINT) and `state` (TEXT), and these keys and indexes, here for
+/// things called `listing`:
+///
+///     PRIMARY KEY (listing, order_id)
+///     … ON listing_holds (until_at) WHERE state = 'active'
+///     … ON listing_holds (listing, until_at) WHERE state = 'active'
+///     … ON listing_holds (holder) WHERE state = 'active'
+public struct HoldTable<Subject: IdentifierSubject>: Sendable {
+    /// The table as a copy into another database needs it.
+    public let table: SQLTable
+    private let columns: SQL
+    private let thing: SQL
+    private var name: SQL { table.sql }
+
+    /// The table of that name, whose column `thing` says of what units are held.
+    public init(_ name: StaticString, thing: StaticString) {
+        table = SQLTable(
+            name, key: [.text(thing), .text("order_id")],
+            [.text("holder"), .integer("quantity"), .integer("until_at"), .text("state")])
+        self.thing = SQL(stringLiteral: thing)
+        columns = "\(sql: self.thing), order_id, holder, quantity, until_at, state"
+    }
+
+    /// Reads a row of the queries below. Throws `corrupt` for what was never written by this table.
+    public func hold(from row: any SQLRow) throws(DatabaseError) -> UnitHold<Subject> {
+        var row = RowReader(row)
+        return UnitHold(
+            thing: try row.id(), order: try row.id(), holder: try row.id(), quantity: try row.count(),
+            until: try row.timestamp(), state: try row.value())
+    }
+
+    /// The order's hold on the thing, however it stands.
+    public func hold(of order: OrderID, on id: Identifier<Subject>) -> SQL {
+        "SELECT \(sql: columns) FROM \(sql: name) WHERE \(sql: thing) = \(id) AND order_id = \(order)"
+    }
+
+    /// When the first active hold runs out, for `ExpiringRows`.
+    public var firstExpiry: SQL { "SELECT min(until_at) FROM \(sql: name) WHERE state = 'active'" }
+
+    /// Active holds that have run out by now, the first to end first.
+    public func due(at now: Timestamp, limit: Int) -> SQL {
+        """
+        SELECT \(sql: columns) FROM \(sql: name)
+        WHERE state = 'active' AND until_at <= \(now) ORDER BY until_at LIMIT \(limit)
+        """
+    }
+
+    /// Those of one thing.
+    public func due(at now: Timestamp, on id: Identifier<Subject>) -> SQL {
+        """
+        SELECT \(sql: columns) FROM \(sql: name)
+        WHERE \(sql: thing) = \(id) AND state = 'active' AND until_at <= \(now)
+        """
+    }
+
+    /// A member's active holds.
+    public func active(of holder: MemberID) -> SQL {
+        "SELECT \(sql: columns) FROM \(sql: name) WHERE state = 'active' AND holder = \(holder)"
+    }
+
+    /// Adds a hold.
+    public func insertion(_ hold: UnitHold<Subject>) -> SQL {
+        """
+        INSERT INTO \(sql: name) (\(sql: columns))
+        VALUES (\(hold.thing), \(hold.order), \(hold.holder), \(hold.quantity), \(hold.until),
+        \(hold.state.rawValue))
+        """
+    }
+
+    /// Writes how a hold ended.
+    public func ending(_ hold: UnitHold<Subject>) -> SQL {
+        """
+        UPDATE \(sql: name) SET state = \(hold.state.rawValue)
+        WHERE \(sql: thing) = \(hold.thing) AND order_id = \(hold.order)
+        """
+    }
+}
