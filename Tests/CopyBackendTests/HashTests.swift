@@ -3,7 +3,7 @@ import DatabaseCopy
 import DatabaseTestSupport
 import Testing
 
-/// The hashes that operators have written down: a program that came later must tell the same of the same rows.
+/// The hashes that operators have written down: a later program must tell the same of the same rows.
 @Suite("The hash of a table's rows")
 struct HashTests {
     static let boxes = "0fd2f5533b115010061fc8c91d51eca4c7ab1a21f267532be7ade65a59fc2902"

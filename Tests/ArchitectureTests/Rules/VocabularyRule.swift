@@ -3,10 +3,11 @@
 enum VocabularyRule {
     static let name = "vocabulary"
     static let admitted: Set<String> = [
-        "CivilDay", "Currency", "Cursor", "DomainError", "ErrorKind", "FieldError", "Fingerprint",
+        "CivilDay", "Currency", "Cursor", "DomainError", "ErrorKind", "FieldError",
         "IdempotencyKey", "IdempotencyRecords", "IdempotentRequest", "Identifier",
         "IdentifierSource", "IdentifierSubject", "MemberID", "MemberSubject", "Money",
-        "MoneyError", "Page", "PageNumbering", "PageRequest", "Principal", "RawIdentifier", "Role",
+        "MoneyError", "Page", "PageNumbering", "PageRequest", "Principal", "RawIdentifier", "RequestContent",
+        "Role",
         "Rule", "Scope", "ServiceFailure", "Services", "SessionID", "SessionSubject", "Start",
         "TimeSource", "Timestamp", "Version",
     ]
