@@ -89,7 +89,6 @@ func domain(
 // MARK: Third-party products, each at one edge
 
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
-let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 let coreMetrics: Target.Dependency = .product(name: "CoreMetrics", package: "swift-metrics")
 let configuration: Target.Dependency = .product(name: "Configuration", package: "swift-configuration")
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
@@ -97,7 +96,6 @@ let grdbSQLite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
 let hummingbirdCore: Target.Dependency = .product(name: "HummingbirdCore", package: "hummingbird")
-let jwtKit: Target.Dependency = .product(name: "JWTKit", package: "jwt-kit")
 let lifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let nioCore: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
@@ -116,6 +114,11 @@ let foundations: [Group] = [
         system("CUTF8Proc", at: "Modules/UnicodeText/CUTF8Proc", apt: "libutf8proc-dev"),
         library("UnicodeText", at: "Modules/UnicodeText/Core", ["CUTF8Proc"]),
         tests("UnicodeTextTests", ["UnicodeText"])),
+    module(
+        "Hashing",
+        system("CSodium", at: "Modules/Hashing/CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
+        library("Hashing", at: "Modules/Hashing/Core", ["CSodium"]),
+        tests("HashingTests", ["Hashing"])),
     module("ContractKit", library("ContractKit", at: "Modules/ContractKit", ["Vocabulary"])),
     module(
         "Wire",
@@ -148,7 +151,7 @@ let foundations: [Group] = [
         tests("CommandsTests", ["Commands", "Terminal", "Wire", "Vocabulary", argumentParser])),
     module(
         "Database",
-        library("Database", at: "Modules/Database/Core", ["Vocabulary"]),
+        library("Database", at: "Modules/Database/Core", ["Hashing", "Vocabulary"]),
         library(
             "DatabaseSQLite", at: "Modules/Database/SQLite", ["Database", "Vocabulary", grdb, grdbSQLite]),
         tests(
@@ -156,7 +159,7 @@ let foundations: [Group] = [
             ["Database", "DatabaseSQLite", "DatabaseTestSupport", "ContractKit", "Vocabulary"])),
     module(
         "Copy",
-        library("DatabaseCopy", at: "Modules/Database/Copy", ["Database", "Vocabulary", crypto]),
+        library("DatabaseCopy", at: "Modules/Database/Copy", ["Database", "Hashing", "Vocabulary"]),
         tests("CopyBackendTests", ["Database", "DatabaseCopy", "DatabaseTestSupport", "Vocabulary"])),
     module(
         "DatabasePostgres",
@@ -175,12 +178,11 @@ let domains: [Group] = [
     domain(
         "Auth",
         adapters: [
-            system("CSodium", at: "Modules/Auth/CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
-            library("AuthPasswords", at: "Modules/Auth/Passwords", ["Auth", "CSodium"]),
-            library("AuthTokens", at: "Modules/Auth/Tokens", ["Auth", "Vocabulary", jwtKit]),
+            library("AuthPasswords", at: "Modules/Auth/Passwords", ["Auth", "Hashing", "CSodium"]),
+            library("AuthTokens", at: "Modules/Auth/Tokens", ["Auth", "Hashing", "Wire", "Vocabulary"]),
             library("AuthMail", at: "Modules/Auth/Mail", ["Auth", "Vocabulary"]),
         ],
-        tested: ["AuthPasswords", "AuthTokens", "AuthMail"], backendTested: ["AuthTokens"]),
+        tested: ["AuthPasswords", "AuthTokens", "AuthMail", "Hashing"], backendTested: ["AuthTokens"]),
     domain("Listings"),
 ]
 
@@ -205,7 +207,7 @@ let programs: [Group] = [
             "Verification", at: "Apps/Verification",
             [
                 "Composition", "Wire", "WireClient", "Terminal", "UnicodeText", "ContractKit", "Database",
-                "DatabaseTestSupport", "Vocabulary",
+                "DatabaseTestSupport", "Hashing", "Vocabulary",
             ] + composed),
         program(
             "madang", at: "Apps/CLI",
@@ -287,8 +289,6 @@ let packages: [String: Package.Dependency] = [
     "GRDB.swift": .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     "hummingbird": .package(
         url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
-    "jwt-kit": .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
-    "swift-crypto": .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     "swift-http-types": .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     "swift-log": .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     "swift-metrics": .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),

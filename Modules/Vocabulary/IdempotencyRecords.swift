@@ -7,7 +7,7 @@ public struct IdempotencyRecords<Answer: Sendable>: Sendable {
     private var limit = 64
 
     private struct Receipt {
-        let fingerprint: Fingerprint
+        let content: RequestContent
         let madeAt: Timestamp
         let answer: Answer
     }
@@ -25,14 +25,14 @@ public struct IdempotencyRecords<Answer: Sendable>: Sendable {
         guard let idempotencyRecord = idempotencyRecords[request.scope],
             idempotencyRecord.madeAt > request.horizon
         else { return nil }
-        guard idempotencyRecord.fingerprint == request.fingerprint else { throw .keyReused }
+        guard idempotencyRecord.content == request.content else { throw .keyReused }
         return idempotencyRecord.answer
     }
 
     /// Keeps the answer to a request; idempotency records older than 30 days go in time.
     public mutating func keep(_ answer: Answer, for request: IdempotentRequest) {
         idempotencyRecords[request.scope] = Receipt(
-            fingerprint: request.fingerprint, madeAt: request.madeAt, answer: answer)
+            content: request.content, madeAt: request.madeAt, answer: answer)
         guard idempotencyRecords.count >= limit else { return }
         idempotencyRecords = idempotencyRecords.filter { $0.value.madeAt > request.horizon }
         limit = idempotencyRecords.count * 2 + 64

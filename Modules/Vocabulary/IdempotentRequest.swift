@@ -4,7 +4,7 @@ public struct IdempotentRequest: Hashable, Sendable {
     /// Who asks for which verb under which key.
     public let scope: Scope
     /// What is asked for.
-    public let fingerprint: Fingerprint
+    public let content: RequestContent
     /// When it is asked.
     public let madeAt: Timestamp
 
@@ -25,10 +25,10 @@ public struct IdempotentRequest: Hashable, Sendable {
         }
     }
 
-    /// Asks at that moment for what the fingerprint stands for.
-    public init(_ scope: Scope, _ fingerprint: Fingerprint, at moment: Timestamp) {
+    /// Asks at that moment for that.
+    public init(_ scope: Scope, _ content: RequestContent, at moment: Timestamp) {
         self.scope = scope
-        self.fingerprint = fingerprint
+        self.content = content
         madeAt = moment
     }
 

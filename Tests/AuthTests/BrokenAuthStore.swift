@@ -61,9 +61,9 @@ struct BrokenAuthStore: AuthStore {
         guard let request else { return nil }
         return switch sabotage {
         case .keysForgotten: nil
-        case .keysComparedOnly: IdempotentRequest(request.scope, Fingerprint(of: []), at: request.madeAt)
+        case .keysComparedOnly: IdempotentRequest(request.scope, RequestContent(of: []), at: request.madeAt)
         case .keysKeptForEver:
-            IdempotentRequest(request.scope, request.fingerprint, at: Timestamp(microseconds: 0))
+            IdempotentRequest(request.scope, request.content, at: Timestamp(microseconds: 0))
         default: request
         }
     }

@@ -20,33 +20,26 @@ import Testing
     }
 }
 
-@Suite struct FingerprintTests {
-    /// FIPS 180-4 examples (NIST's "SHA256.pdf") and the lengths around a block's end.
-    static let digests: [(String, UInt32, UInt32)] = [
-        ("", 0xE3B0_C442, 0x7852_B855), ("abc", 0xBA78_16BF, 0xF200_15AD),
-        ("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq", 0x248D_6A61, 0x19DB_06C1),
-        (String(repeating: "a", count: 1_000_000), 0xCDC7_6E5C, 0xC711_2CD0),
-    ]
-
-    @Test(arguments: digests)
-    func digestsAreThoseOfTheStandard(_ text: String, _ first: UInt32, _ last: UInt32) {
-        let words = SHA256.digest(of: Array(text.utf8))
-        #expect((words[0], words[7]) == (first, last))
-    }
-
-    @Test(arguments: [55, 56, 57, 63, 64, 65, 119, 120])
-    func everyLengthAroundABlocksEndHasItsOwnDigest(_ length: Int) {
-        let text = String(repeating: "x", count: length)
-        #expect(Fingerprint(of: [text]) != Fingerprint(of: [text + "x"]))
-    }
-
+@Suite struct RequestContentTests {
     @Test func partsDoNotRunIntoEachOther() {
         let lists: [[String?]] = [
             ["ab", "c"], ["a", "bc"], ["abc"], ["abc", ""], ["abc", nil], ["", "abc"], [nil, "abc"], [],
             [nil], [""], ["한글"], ["\u{1112}\u{1161}\u{11AB}글"],
         ]
-        #expect(Set(lists.map { Fingerprint(of: $0) }).count == lists.count, "two lists have one fingerprint")
-        #expect(Fingerprint(of: ["한글", nil]) == Fingerprint(of: ["한글", nil]))
+        #expect(
+            Set(lists.map { RequestContent(of: $0) }).count == lists.count, "two lists have one content")
+        #expect(RequestContent(of: ["한글", nil]) == RequestContent(of: ["한글", nil]))
+    }
+
+    @Test func itsBytesStay() {
+        #expect(
+            RequestContent(of: [nil, "한", ""]).bytes == [0] + [1, 0, 0, 0, 0, 0, 0, 0, 3, 0xED, 0x95, 0x9C]
+                + [1, 0, 0, 0, 0, 0, 0, 0, 0])
+        #expect(RequestContent(of: []).bytes == [])
+    }
+
+    @Test func aLogDoesNotTellWhatWasAsked() {
+        #expect("\(RequestContent(of: ["bora@example.com"]))" == "25 bytes")
     }
 }
 
@@ -59,7 +52,7 @@ import Testing
     ) throws -> IdempotentRequest {
         let key = try #require(IdempotencyKey(key))
         return IdempotentRequest(
-            IdempotentRequest.Scope(key, verb: "bikes.publish", member: member), Fingerprint(of: [asked]),
+            IdempotentRequest.Scope(key, verb: "bikes.publish", member: member), RequestContent(of: [asked]),
             at: start.advanced(by: after))
     }
 

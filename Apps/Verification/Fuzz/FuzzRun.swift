@@ -26,6 +26,12 @@ public struct FuzzRun: Sendable {
                 feed(input, number, &report)
                 if report.count.isMultiple(of: 1000) { progress(number) }
             }
+        case .token:
+            let tokens = try await FuzzedTokens()
+            for number in numbers {
+                await tokens.check(number, seed, &report)
+                if report.count.isMultiple(of: 1000) { progress(number) }
+            }
         case .query, .path, .body:
             var hall = try await FuzzServer(target)
             for number in numbers {

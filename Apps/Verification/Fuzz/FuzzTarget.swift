@@ -12,6 +12,8 @@ public enum FuzzTarget: String, Sendable, CaseIterable {
     case body
     /// Texts of strangers on their way to a terminal.
     case terminal
+    /// Access tokens, and what the right key has signed.
+    case token
 }
 
 /// What came of feeding a target.

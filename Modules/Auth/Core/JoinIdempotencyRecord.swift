@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// What is kept of an answer to joining. The rest stands in the form, which is known by its fingerprint, or
+/// What is kept of an answer to joining. The rest stands in the form, which is asked again and compared, or
 /// is worked out again: no personal data and no secret is kept.
 public struct JoinIdempotencyRecord: Hashable, Sendable {
     /// Who joined.

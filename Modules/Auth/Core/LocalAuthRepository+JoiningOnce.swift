@@ -7,7 +7,7 @@ extension LocalAuthRepository {
         let now = service.time.now()
         guard let key else { return try await join(draft, device, request: nil, at: now) }
         let request = IdempotentRequest(
-            IdempotentRequest.Scope(key, verb: "auth.join", member: nil), draft.fingerprint(device), at: now)
+            IdempotentRequest.Scope(key, verb: "auth.join", member: nil), draft.content(device), at: now)
         do throws(AuthError) {
             return try await join(draft, device, request: request, at: now)
         } catch {
@@ -71,7 +71,7 @@ extension LocalAuthRepository {
 
 extension JoinDraft {
     /// All that was typed but for the password, and where.
-    fileprivate func fingerprint(_ device: String) -> Fingerprint {
-        Fingerprint(of: [email, nickname, phone, birthday, language, device])
+    fileprivate func content(_ device: String) -> RequestContent {
+        RequestContent(of: [email, nickname, phone, birthday, language, device])
     }
 }

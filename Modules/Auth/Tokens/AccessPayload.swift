@@ -1,9 +1,9 @@
 import Auth
-import JWTKit
 import Vocabulary
+import Wire
 
 /// The claims of an access token (RFC 7519, section 4.1), with `sid` for the session and `role`.
-struct AccessPayload: JWTPayload {
+struct AccessPayload {
     let iss: String
     let aud: String
     let sub: String
@@ -12,9 +12,6 @@ struct AccessPayload: JWTPayload {
     let iat: Int64
     let exp: Int64
     let jti: String
-
-    /// Nothing here: `SignedAccessTokens` checks the claims against its own clock.
-    func verify(using _: some JWTAlgorithm) {}
 
     /// What the claims say; nil if they cannot be read.
     var claims: AccessClaims? {
@@ -25,8 +22,40 @@ struct AccessPayload: JWTPayload {
     }
 }
 
-/// The part of a token's header (RFC 7515, section 4.1) that is looked at before anything else.
-struct AccessHeader: Decodable {
-    let alg: String
-    let kid: String?
+extension AccessPayload {
+    /// Reads claims; nil if one is missing or of another type, or a name stands twice. Moments are whole
+    /// seconds. No time is looked at: `SignedAccessTokens` does, by its own clock.
+    init?(_ bytes: [UInt8]) {
+        guard case .object(let members)? = try? JSONReader.read(bytes), let iss = members.text("iss"),
+            let aud = members.text("aud"), let sub = members.text("sub"), let sid = members.text("sid"),
+            let role = members.text("role"), let jti = members.text("jti"),
+            case .integer(let iat)? = members["iat"], case .integer(let exp)? = members["exp"]
+        else { return nil }
+        self.init(iss: iss, aud: aud, sub: sub, sid: sid, role: role, iat: iat, exp: exp, jti: jti)
+    }
+
+    /// The claims as JSON.
+    var bytes: [UInt8] {
+        var writer = JSONWriter()
+        writer.beginObject()
+        for (name, value) in [
+            ("iss", iss), ("aud", aud), ("sub", sub), ("sid", sid), ("role", role), ("jti", jti),
+        ] {
+            writer.key(text: name)
+            writer.string(value)
+        }
+        writer.key("iat")
+        writer.integer(iat)
+        writer.key("exp")
+        writer.integer(exp)
+        writer.endObject()
+        return writer.bytes
+    }
+}
+
+extension JSONObject {
+    fileprivate func text(_ name: String) -> String? {
+        guard case .string(let text)? = self[name] else { return nil }
+        return text
+    }
 }

@@ -1,5 +1,6 @@
 public import Auth
 import FoundationEssentials
+import Hashing
 public import Vocabulary
 
 /// The secrets by which a deployment's tokens are made: signing keys and the refresh secret.
@@ -23,10 +24,10 @@ public struct DeploymentKeys: Sendable {
 
     /// The secret for successors of refresh tokens, 32 random bytes. Throws as `open`.
     public func refreshSecret() async throws(ServiceFailure) -> [UInt8] {
-        guard let secret = Data(base64URL: try await content().refreshSecret), secret.count == 32 else {
+        guard let secret = Base64URL.decode(try await content().refreshSecret), secret.count == 32 else {
             throw .internal("signing keys in \(keeping.place): the refresh secret is not 32 bytes")
         }
-        return Array(secret)
+        return secret
     }
 
     /// Adds a key, which signs from now on; the ones before it still verify until the last token that they

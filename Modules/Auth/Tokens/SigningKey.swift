@@ -1,5 +1,4 @@
-import FoundationEssentials
-import JWTKit
+import Hashing
 import Vocabulary
 
 /// One Ed25519 key (RFC 8032) as it is kept.
@@ -21,21 +20,19 @@ struct SigningKey: Codable, Hashable, Sendable {
     }
 
     /// The key in the form that signs. Throws `internal`.
-    func key() throws(ServiceFailure) -> EdDSA.PrivateKey {
-        do {
-            return try EdDSA.PrivateKey(d: secret, curve: .ed25519)
-        } catch {
+    func key() throws(ServiceFailure) -> Ed25519PrivateKey {
+        guard let seed = Base64URL.decode(secret), let key = Ed25519PrivateKey(seed: seed) else {
             throw .internal("signing key \(id) is no Ed25519 key")
         }
+        return key
     }
 
     /// 32 random bytes, base64url: the seed of a new key is nothing else.
     static func randomSecret() throws(ServiceFailure) -> String {
-        do {
-            return try EdDSA.PrivateKey(curve: .ed25519).rawRepresentation.base64URL
-        } catch {
+        guard let bytes = RandomBytes.make(Ed25519PrivateKey.seedSize) else {
             throw .internal("no random bytes")
         }
+        return Base64URL.encode(bytes)
     }
 }
 
@@ -45,26 +42,4 @@ struct KeyContent: Codable, Hashable, Sendable {
     var keys: [SigningKey]
     /// Under which successors of refresh tokens are derived: 32 bytes, base64url.
     let refreshSecret: String
-}
-
-extension Data {
-    /// Base64url without padding (RFC 4648, section 5).
-    var base64URL: String {
-        var text = ""
-        for character in base64EncodedString() where character != "=" {
-            text.append(character == "+" ? "-" : character == "/" ? "_" : character)
-        }
-        return text
-    }
-
-    /// Reads base64url without padding; nil for anything else.
-    init?(base64URL text: some StringProtocol) {
-        var plain = ""
-        for character in text {
-            guard character != "+", character != "/", character != "=" else { return nil }
-            plain.append(character == "-" ? "+" : character == "_" ? "/" : character)
-        }
-        plain += String(repeating: "=", count: (4 - plain.utf8.count % 4) % 4)
-        self.init(base64Encoded: plain)
-    }
 }

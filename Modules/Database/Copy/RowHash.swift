@@ -1,5 +1,5 @@
-import Crypto
 import Database
+import Hashing
 
 /// The hash of rows in their order: SHA-256 (FIPS 180-4) of their packed forms, one behind the other. Equal
 /// hashes of a table mean equal rows, whatever engines they lie on.
@@ -13,12 +13,12 @@ struct RowHash {
     mutating func add(_ rows: [[SQLValue]]) {
         packed.removeAll(keepingCapacity: true)
         for values in rows { PackedRow(values).append(to: &packed) }
-        packed.withUnsafeBytes { digest.update(bufferPointer: $0) }
+        digest.update(packed)
         self.rows += rows.count
     }
 
     /// 64 hexadecimal digits.
     var text: String {
-        digest.finalize().map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        digest.digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 }

@@ -4,7 +4,7 @@ public import Vocabulary
 ///
 /// The domain's migrations make it, with the columns `member` (empty for visitors), `verb`,
 /// `idempotency_key`, `fingerprint`, `answer` and `made_at`, a unique index over the first three and an index
-/// over the last.
+/// over the last. What was asked is kept as a hash (`RequestFingerprint`).
 public struct IdempotencyTable: Sendable {
     /// The table as a copy into another database needs it.
     public let table: SQLTable
@@ -29,13 +29,14 @@ public struct IdempotencyTable: Sendable {
 
     /// Looks a request up. Throws what the engine throws.
     public func find(_ request: IdempotentRequest, _ reader: any SQLReader) throws(DatabaseError) -> Finding {
+        let fingerprint = RequestFingerprint(request.content)
         let found = try reader.first(
             """
             SELECT fingerprint, answer, made_at FROM \(sql: name)
             WHERE \(sql: Self.matches(request.scope)) AND made_at > \(request.horizon)
             """
         ) { row throws(DatabaseError) -> Finding in
-            guard try row.text(0) == request.fingerprint.description else { return .other }
+            guard try row.text(0) == fingerprint.text else { return .other }
             return .same(answer: try row.text(1), madeAt: try row.timestamp(2))
         }
         return found ?? .nothing
@@ -46,7 +47,7 @@ public struct IdempotencyTable: Sendable {
     public func keep(
         _ answer: String, for request: IdempotentRequest, _ writer: any SQLWriter
     ) throws(DatabaseError) -> Finding {
-        let (scope, fingerprint) = (request.scope, request.fingerprint.description)
+        let (scope, fingerprint) = (request.scope, RequestFingerprint(request.content).text)
         // Not looked for first: what nobody reads, no serialisable transaction beside this one depends on.
         let inserted = try writer.run(
             """
@@ -105,7 +106,7 @@ extension IdempotencyTable {
     /// Best called outside the transaction of the effect, which it would only make longer. What cannot be
     /// removed now is removed with a later attempt.
     public func clear(after request: IdempotentRequest, _ database: any SQLDatabase) async {
-        guard request.fingerprint.bits.low % Self.interval == 0 else { return }
+        guard RequestFingerprint(request.content).bits.low % Self.interval == 0 else { return }
         let (name, horizon) = (name, request.horizon)
         _ = try? await database.write { writer throws(DatabaseError) in
             try writer.run(

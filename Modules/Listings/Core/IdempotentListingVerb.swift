@@ -17,10 +17,10 @@ extension LocalListingRepository {
 
 extension Listing {
     /// What a new listing was published as: all that its seller chose, checked and normalised.
-    var fingerprint: Fingerprint {
+    var content: RequestContent {
         let money = [details.price.list, details.price.discount].map { $0.map { "\($0.minorUnits)" } }
         let attributes = ListingAttribute.allCases.map { details.attributes[$0] }
-        return Fingerprint(
+        return RequestContent(
             of: [details.title, details.description, details.price.list.currency.rawValue] + money
                 + [details.category.rawValue, details.condition?.rawValue] + attributes
                 + ["\(stock.left)", state.rawValue])
@@ -29,7 +29,7 @@ extension Listing {
 
 extension Hold {
     /// What was asked for; the holder is the one who asks.
-    var fingerprint: Fingerprint {
-        Fingerprint(of: ["\(listing)", "\(order)", "\(quantity)", "\(until.microseconds)"])
+    var content: RequestContent {
+        RequestContent(of: ["\(listing)", "\(order)", "\(quantity)", "\(until.microseconds)"])
     }
 }

@@ -9,7 +9,7 @@ extension LocalListingRepository {
         let now = now
         let hold = Hold(listing: id, order: order, holder: holder, quantity: quantity, until: until)
         guard let key else { return try await make(hold, request: nil, at: now) }
-        let request = IdempotentRequest(Self.scope(key, .hold, holder), hold.fingerprint, at: now)
+        let request = IdempotentRequest(Self.scope(key, .hold, holder), hold.content, at: now)
         do throws(ListingError) {
             return try await make(hold, request: request, at: now)
         } catch {

@@ -18,7 +18,7 @@ struct LocalListingRepository: ListingRepository {
         let listing = Listing(
             id: service.ids.next(), seller: seller, details: details, stock: stock, as: visibility, at: now)
         let request = key.map {
-            IdempotentRequest(Self.scope($0, .publish, seller), listing.fingerprint, at: now)
+            IdempotentRequest(Self.scope($0, .publish, seller), listing.content, at: now)
         }
         let kept = try await store.insert(listing, request: request)
         return try await view(ListingEntry(listing: kept, isLiked: false))

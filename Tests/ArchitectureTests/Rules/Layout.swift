@@ -7,7 +7,7 @@ struct Layout {
     let standard: Set<String>
 
     static let foundationFolders: Set<String> = [
-        "Vocabulary", "UnicodeText", "ContractKit", "Wire", "Terminal", "Commands", "Database",
+        "Vocabulary", "UnicodeText", "Hashing", "ContractKit", "Wire", "Terminal", "Commands", "Database",
     ]
     static let pure: Set<String> = ["Swift"]
     static let coreStandard: Set<String> = ["Swift", "FoundationEssentials"]
@@ -25,6 +25,7 @@ struct Layout {
     static let foundations: [String: Layout] = [
         "Modules/Vocabulary": Layout("Vocabulary", [], standard: pure),
         "Modules/UnicodeText/Core": Layout("UnicodeText", ["CUTF8Proc"], standard: coreStandard),
+        "Modules/Hashing/Core": Layout("Hashing", ["CSodium"], standard: pure),
         "Modules/ContractKit": Layout("ContractKit", ["Vocabulary"]),
         "Modules/Wire/Core": Layout("Wire", ["Vocabulary"]),
         "Modules/Wire/Server": Layout(
@@ -37,19 +38,19 @@ struct Layout {
         "Modules/Wire/Client": Layout("WireClient", ["Wire", "Vocabulary", "CCurl"]),
         "Modules/Terminal/Core": Layout("Terminal", ["Vocabulary", "UnicodeText", "Yams"]),
         "Modules/Commands": Layout("Commands", ["Terminal", "Wire", "Vocabulary", "ArgumentParser"]),
-        "Modules/Database/Core": Layout("Database", ["Vocabulary"]),
+        "Modules/Database/Core": Layout("Database", ["Hashing", "Vocabulary"]),
         "Modules/Database/SQLite": Layout(
             "DatabaseSQLite", ["Database", "Vocabulary", "GRDB", "GRDBSQLite"]),
         "Modules/Database/TestSupport": Layout(
             "DatabaseTestSupport", ["Database", "DatabaseSQLite", "DatabasePostgres", "Vocabulary"]),
-        "Modules/Database/Copy": Layout("DatabaseCopy", ["Database", "Vocabulary", "Crypto"]),
+        "Modules/Database/Copy": Layout("DatabaseCopy", ["Database", "Hashing", "Vocabulary"]),
         "Modules/Database/Postgres": Layout("DatabasePostgres", ["Database", "Vocabulary", "CPostgres"]),
     ]
 
     /// The edges that a domain has beside its five kinds, by folder.
     static let adapters: [String: Layout] = [
-        "Modules/Auth/Passwords": Layout("AuthPasswords", ["Auth", "CSodium", "UnicodeText"]),
-        "Modules/Auth/Tokens": Layout("AuthTokens", ["Auth", "Vocabulary", "JWTKit"]),
+        "Modules/Auth/Passwords": Layout("AuthPasswords", ["Auth", "Hashing", "CSodium"]),
+        "Modules/Auth/Tokens": Layout("AuthTokens", ["Auth", "Hashing", "Wire", "Vocabulary"]),
         "Modules/Auth/Mail": Layout("AuthMail", ["Auth", "Vocabulary"]),
     ]
 
@@ -61,9 +62,9 @@ struct Layout {
         "HummingbirdCore": "WireServer",
         "HTTPTypes": "WireServer", "NIOCore": "WireServer", "NIOPosix": "WireServer", "CCurl": "WireClient",
         "CZlib": "WireServer", "CoreMetrics": "WireServer and WireMetrics",
-        "Yams": "Terminal", "GRDB": "DatabaseSQLite", "GRDBSQLite": "DatabaseSQLite", "JWTKit": "AuthTokens",
+        "Yams": "Terminal", "GRDB": "DatabaseSQLite", "GRDBSQLite": "DatabaseSQLite",
         "CPostgres": "DatabasePostgres",
-        "Crypto": "DatabaseCopy", "CSodium": "AuthPasswords", "CUTF8Proc": "UnicodeText",
+        "CSodium": "Hashing and AuthPasswords", "CUTF8Proc": "UnicodeText",
     ]
 
     /// The layout of the target that the file belongs to; nil if its folder is of no kind.

@@ -11,13 +11,13 @@ extension BrokenListingStore {
         case .forgetsKeys: return nil
         case .forgetsHoldKeys where scope.verb.hasSuffix("hold"): return nil
         case .comparesKeysOnly:
-            return IdempotentRequest(request.scope, Fingerprint(of: []), at: request.madeAt)
+            return IdempotentRequest(request.scope, RequestContent(of: []), at: request.madeAt)
         case .sharesKeys:
             return IdempotentRequest(
-                IdempotentRequest.Scope(scope.key, verb: scope.verb, member: nil), request.fingerprint,
+                IdempotentRequest.Scope(scope.key, verb: scope.verb, member: nil), request.content,
                 at: request.madeAt)
         case .keepsKeysForEver:
-            return IdempotentRequest(request.scope, request.fingerprint, at: Timestamp(microseconds: 0))
+            return IdempotentRequest(request.scope, request.content, at: Timestamp(microseconds: 0))
         default: return request
         }
     }

@@ -1,0 +1,31 @@
+import CSodium
+
+/// A key that signs by Ed25519 (RFC 8032, section 5.1).
+public struct Ed25519PrivateKey: Sendable {
+    /// How many bytes a seed has: the private key as RFC 8032 and RFC 8037 (`d`) write it. Random bytes are a
+    /// new key.
+    public static let seedSize = 32
+
+    /// By which its signatures are checked.
+    public let publicKey: Ed25519PublicKey
+    /// The seed and the public key, one behind the other, as the library wants them.
+    private let secret: [UInt8]
+
+    /// The key of a seed; nil if that is not 32 bytes.
+    public init?(seed: [UInt8]) {
+        guard seed.count == Self.seedSize else { return nil }
+        var secret = [UInt8](repeating: 0, count: Self.seedSize + Ed25519PublicKey.size)
+        var shown = [UInt8](repeating: 0, count: Ed25519PublicKey.size)
+        guard crypto_sign_seed_keypair(&shown, &secret, seed) == 0, let key = Ed25519PublicKey(shown) else {
+            return nil
+        }
+        (publicKey, self.secret) = (key, secret)
+    }
+
+    /// The signature of the message, 64 bytes, the same each time.
+    public func signature(of message: [UInt8]) -> [UInt8] {
+        var signature = [UInt8](repeating: 0, count: Ed25519PublicKey.signatureSize)
+        crypto_sign_detached(&signature, nil, message, UInt64(message.count), secret)
+        return signature
+    }
+}

@@ -1,0 +1,36 @@
+import CSodium
+
+/// SHA-256 (FIPS 180-4) of bytes that come piece by piece.
+///
+/// Whoever has a digest can try guesses fast: it hides no password and no telephone number.
+public struct SHA256: Sendable {
+    /// How many bytes a digest has.
+    public static let digestSize = 32
+
+    private var state = crypto_hash_sha256_state()
+
+    /// Begins with no bytes.
+    public init() {
+        crypto_hash_sha256_init(&state)
+    }
+
+    /// Adds bytes. In how many pieces they come makes no difference to the digest.
+    public mutating func update(_ bytes: [UInt8]) {
+        crypto_hash_sha256_update(&state, bytes, UInt64(bytes.count))
+    }
+
+    /// The digest of all bytes so far, 32 of them; more may be added afterwards.
+    public var digest: [UInt8] {
+        // Finishing spoils the state, so a copy of it is finished.
+        var (state, digest) = (state, [UInt8](repeating: 0, count: Self.digestSize))
+        crypto_hash_sha256_final(&state, &digest)
+        return digest
+    }
+
+    /// The digest of bytes that are all there, 32 of them.
+    public static func digest(of bytes: [UInt8]) -> [UInt8] {
+        var digest = [UInt8](repeating: 0, count: digestSize)
+        crypto_hash_sha256(&digest, bytes, UInt64(bytes.count))
+        return digest
+    }
+}
