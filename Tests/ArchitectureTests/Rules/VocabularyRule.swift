@@ -4,7 +4,7 @@ enum VocabularyRule {
     static let name = "vocabulary"
     static let admitted: Set<String> = [
         "CivilDay", "Currency", "Cursor", "DomainError", "ErrorKind", "ExitStatus", "FieldError",
-        "Fingerprint",
+        "RequestContent",
         "HoldBook", "HoldFailure", "HoldLimits", "HoldState", "IdempotencyKey", "IdempotencyRecords",
         "IdempotentRequest", "Identifier", "IdentifierSource", "IdentifierSubject", "InMemoryOutbox",
         "KeysetPage", "MemberID", "MemberSubject", "Money", "MoneyError", "OrderID", "OrderSubject",
