@@ -23,7 +23,8 @@ struct TokenForgeryTests {
             "eyJhbGciOiJFZERTQSIsImtpZCI6IjIwMDAwMDAwMDFmcHFyMDAwMDAwMDAwMDAxIiwidHlwIjoiSldUIn0."
             + "eyJleHAiOjE3NjcyMjY1MDAsImF1ZCI6Im1hZGFuZy1hcGkiLCJpc3MiOiJtYWRhbmciLCJzaWQiOiJzZXNfMDAw"
             + "MDAwMDAwMDAwMWcwMDAwMDAwMDAwMDQiLCJzdWIiOiJtZW1fMDAwMDAwMDAwMDAwMGcwMDAwMDAwMDAwMDIi"
-            + "LCJyb2xlIjoibW9kZXJhdG9yIiwiaWF0IjoxNzY3MjI1NjAwLCJqdGkiOiIyMDAwMDAwMDAyZXF0ODAwMDAwMDAwMDAwMiJ9."
+            + "LCJyb2xl"
+            + "IjoibW9kZXJhdG9yIiwiaWF0IjoxNzY3MjI1NjAwLCJqdGkiOiIyMDAwMDAwMDAyZXF0ODAwMDAwMDAwMDAwMiJ9."
             + "N0NE04uFSr2XDElJ0-EPjO1_UYJhf8ct9UUv9zcgsEZ089v_b5A2gkshJ4A1oE_j4i0ZC57jQ7fWwgNsrBHyCQ"
         let tokens = try await KnownKey.tokens()
         #expect(try await tokens.verify(token, at: KnownKey.now) == Self.claims)
