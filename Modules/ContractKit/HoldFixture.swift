@@ -1,6 +1,7 @@
 public import Vocabulary
 
-/// What the clauses of holds run in: things of which units are held, through a domain's own verbs.
+/// What the clauses of holds run in: things of which units are held, through a domain's own verbs. They throw
+/// what those throw.
 public protocol HoldFixture: Sendable {
     /// The subject of the things' identifiers.
     associatedtype Subject: IdentifierSubject

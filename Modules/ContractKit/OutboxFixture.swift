@@ -1,6 +1,7 @@
 public import Vocabulary
 
 /// What the clauses of an outbox run in: an outbox of their own, empty at first, and a way to have effects.
+/// All of it throws the outages of the place that the outbox is kept in.
 public protocol OutboxFixture: Sendable {
     /// The clock of those who deliver.
     var clock: ManualClock { get }

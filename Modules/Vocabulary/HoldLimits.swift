@@ -11,8 +11,8 @@ public struct HoldLimits: Hashable, Sendable {
         self.largest = largest
     }
 
-    /// What is wrong with a hold that is asked for now: `quantity` must be 1 to the largest, `until` later than
-    /// now and within the longest time.
+    /// What is wrong with a hold that is asked for now: `quantity` must be 1 to the largest, `until` later
+    /// than now and within the longest time.
     public func check(quantity: Int, until: Timestamp, at now: Timestamp) -> [FieldError] {
         var fieldErrors: [FieldError] = []
         if quantity < 1 || quantity > largest {

@@ -1,5 +1,5 @@
-/// Cuts pages from items in memory as `KeysetList` of Database does from rows: ordered by a 64-bit key and then
-/// by identifier, the youngest first among equals in both directions.
+/// Cuts pages from items in memory as `KeysetList` of Database does from rows: ordered by a 64-bit key and
+/// then by identifier, the youngest first among equals in both directions.
 public enum KeysetPage {
     /// The page of the items that was asked for. `key` and `id` give an item's place in the list; behind a
     /// cursor the list goes on also when the item that it marks is gone. The scope stands in the next cursor;

@@ -1,5 +1,6 @@
-/// Messages that wait to be told, as a deliverer sees them. Whoever has an effect appends them in the effect's
-/// own transaction (`InMemoryOutbox`, and `OutboxTable` in a database), which is no part of this port.
+/// Messages that wait to be told, as a deliverer sees them. Whoever has an effect appends them in the
+/// effect's own transaction (`InMemoryOutbox`, and `OutboxTable` in a database), which is no part of this
+/// port.
 ///
 /// An event stays until it is settled. Several deliverers may work on one outbox, in several programs: an
 /// event that one of them has taken is not given to another before the moment named then. Nobody goes by the
@@ -13,8 +14,8 @@ public protocol Outbox: Sendable {
     func claim(_ limit: Int, until: Timestamp, at now: Timestamp) async throws(ServiceFailure)
         -> [OutboxEvent]
 
-    /// Removes what was told and puts the others off, in one step. Of events that others have taken or settled
-    /// meanwhile it removes what is still there and leaves the rest as it is. Throws as `claim`.
+    /// Removes what was told and puts the others off, in one step. Of events that others have taken or
+    /// settled meanwhile it removes what is still there and leaves the rest as it is. Throws as `claim`.
     func finish(_ outcome: OutboxOutcome) async throws(ServiceFailure)
 }
 

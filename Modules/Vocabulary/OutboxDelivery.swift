@@ -1,9 +1,10 @@
-/// Tells what waits in an outbox to a receiver, at least once: what was told but could not be settled, because
-/// the program ended or the outbox was out of reach, is told again. So a receiver must bear to hear twice.
+/// Tells what waits in an outbox to a receiver, at least once: what was told but could not be settled,
+/// because the program ended or the outbox was out of reach, is told again. So a receiver must bear to hear
+/// twice.
 ///
 /// Order is kept among the events of one subject, not among all: an event that was not heard is tried again
-/// later, and until then keeps back the later events of its subject and of no other. A receiver hears an event
-/// after a later one of its subject only if it was busy with one event for longer than the lease.
+/// later, and until then keeps back the later events of its subject and of no other. A receiver hears an
+/// event after a later one of its subject only if it was busy with one event for longer than the lease.
 public struct OutboxDelivery: Sendable {
     private let outbox: any Outbox
     private let time: any TimeSource

@@ -21,8 +21,8 @@ public struct OutboxMessage: Hashable, Sendable {
 
 /// A message that has its place in an outbox.
 public struct OutboxEvent: Hashable, Sendable {
-    /// Its place: of two events of one subject the smaller one happened first. The number of an event that was
-    /// settled may be given again, so a receiver knows what it has heard by the subject and its payload.
+    /// Its place: of two events of one subject the smaller one happened first. The number of an event that
+    /// was settled may be given again, so a receiver knows what it has heard by the subject and its payload.
     public let sequence: Int64
     /// What is to be told.
     public let message: OutboxMessage

@@ -17,11 +17,11 @@ public import Vocabulary
 ///             """),
 ///         "CREATE INDEX notes_outbox_subject ON notes_outbox (subject, sequence)")
 ///
-/// PostgreSQL gives numbers before it is known which transaction commits first, so of two transactions at once
-/// the later number may be seen first. Nobody who delivers goes by the last number seen: what waits is what is
-/// in the table. Transactions that write the same row besides, as those of one subject do, commit in the order
-/// of their numbers, because they are serialisable: a number drawn before the other's commit fails with its
-/// transaction. Hence the order of a subject's events is that of their effects.
+/// PostgreSQL gives numbers before it is known which transaction commits first, so of two transactions at
+/// once the later number may be seen first. Nobody who delivers goes by the last number seen: what waits is
+/// what is in the table. Transactions that write the same row besides, as those of one subject do, commit in
+/// the order of their numbers, because they are serialisable: a number drawn before the other's commit fails
+/// with its transaction. Hence the order of a subject's events is that of their effects.
 public struct OutboxTable: Sendable {
     /// The table as a copy into another database needs it.
     public let table: SQLTable
@@ -90,11 +90,12 @@ extension OutboxTable {
     private static let columns: SQL = "sequence, topic, subject, payload, written_at, attempts"
 
     private static func event(_ row: any SQLRow) throws(DatabaseError) -> OutboxEvent {
-        let (topic, subject, payload) = (try row.text(1), try row.text(2), try row.text(3))
+        var row = RowReader(row)
         return OutboxEvent(
-            sequence: try row.integer(0),
-            message: OutboxMessage(topic, subject, payload, at: try row.timestamp(4)),
-            attempts: try row.count(5))
+            sequence: try row.integer(),
+            message: OutboxMessage(
+                try row.text(), try row.text(), try row.text(), at: try row.timestamp()),
+            attempts: try row.count())
     }
 
     /// The first events that are due and behind none of their subject that waits.
