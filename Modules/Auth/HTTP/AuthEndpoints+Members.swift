@@ -6,13 +6,13 @@ extension AuthEndpoints {
     public static let account = Endpoint<Nothing, Account, AuthError>(
         name: "auth.account", .get, "/api/v1/me", access: .member,
         summary: "The member's own account.",
-        input: .nothing, output: AuthWire.account.coder, failures: AuthWire.failures)
+        input: .nothing, output: AuthWire.account, failures: AuthWire.failures)
 
     /// Edits the profile.
     public static let editProfile = Endpoint<ProfileDraft, Account, AuthError>(
         name: "auth.editProfile", .put, "/api/v1/me", access: .member,
         summary: "Replaces the member's profile.",
-        input: AuthWire.profileDraft, output: AuthWire.account.coder, failures: AuthWire.failures)
+        input: AuthWire.profileDraft, output: AuthWire.account, failures: AuthWire.failures)
 
     /// Ends the membership.
     public static let withdraw = Endpoint<WithdrawalInput, Nothing, AuthError>(
@@ -24,7 +24,7 @@ extension AuthEndpoints {
     public static let profile = Endpoint<MemberInput, Profile, AuthError>(
         name: "auth.profile", .get, "/api/v1/members/{id}", access: .anyone,
         summary: "What everyone may see of a member.",
-        input: AuthWire.member, output: AuthWire.profile.coder, failures: AuthWire.failures)
+        input: AuthWire.member, output: AuthWire.profile, failures: AuthWire.failures)
 
     /// Changes a role.
     public static let changeRole = Endpoint<RoleInput, Nothing, AuthError>(

@@ -7,25 +7,25 @@ public enum AuthEndpoints {
     public static let join = Endpoint<JoinInput, SignedIn, AuthError>(
         name: "auth.join", .post, "/api/v1/auth/join", access: .anyone, status: 201,
         creates: true, summary: "Makes an account and signs in.",
-        input: AuthWire.join, output: AuthWire.signedIn.coder, failures: AuthWire.failures)
+        input: AuthWire.join, output: AuthWire.signedIn, failures: AuthWire.failures)
 
     /// Checks an email.
     public static let checkEmail = Endpoint<EmailInput, EmailAvailability, AuthError>(
         name: "auth.checkEmail", .post, "/api/v1/auth/email", access: .anyone,
         summary: "Tells whether an email can be joined with.",
-        input: AuthWire.email, output: AuthWire.emailAvailability.coder, failures: AuthWire.failures)
+        input: AuthWire.email, output: AuthWire.emailAvailability, failures: AuthWire.failures)
 
     /// Signs in.
     public static let login = Endpoint<LoginInput, SignedIn, AuthError>(
         name: "auth.login", .post, "/api/v1/auth/login", access: .anyone,
         summary: "Signs in with email and password.",
-        input: AuthWire.login, output: AuthWire.signedIn.coder, failures: AuthWire.failures)
+        input: AuthWire.login, output: AuthWire.signedIn, failures: AuthWire.failures)
 
     /// Trades a refresh token.
     public static let refresh = Endpoint<RefreshInput, TokenPair, AuthError>(
         name: "auth.refresh", .post, "/api/v1/auth/refresh", access: .anyone,
         summary: "Trades a refresh token for the session's next pair of tokens.",
-        input: AuthWire.refresh, output: AuthWire.tokens.coder, failures: AuthWire.failures)
+        input: AuthWire.refresh, output: AuthWire.tokens, failures: AuthWire.failures)
 
     /// Signs out.
     public static let logout = Endpoint<Nothing, Nothing, AuthError>(
@@ -37,7 +37,7 @@ public enum AuthEndpoints {
     public static let sessions = Endpoint<Nothing, [Session], AuthError>(
         name: "auth.sessions", .get, "/api/v1/auth/sessions", access: .member,
         summary: "Lists the member's sessions, newest first.",
-        input: .nothing, output: AuthWire.sessions.coder, failures: AuthWire.failures)
+        input: .nothing, output: AuthWire.sessions, failures: AuthWire.failures)
 
     /// Ends one session.
     public static let endSession = Endpoint<SessionInput, Nothing, AuthError>(

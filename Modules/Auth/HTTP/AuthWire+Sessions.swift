@@ -1,9 +1,10 @@
-import Auth
+public import Auth
 import Vocabulary
-import Wire
+public import Wire
 
 extension AuthWire {
-    static let tokens = Shape<TokenPair>(
+    /// A pair of tokens: secrets, which stand in answers to who signs in and nowhere else.
+    public static let tokens: WireCoder<TokenPair> = Shape<TokenPair>(
         "TokenPair",
         Field("accessToken", WireCoder<String>.text) { $0.accessToken },
         Field("accessExpiresAt", WireCoder<Timestamp>.timestamp) { $0.accessExpiresAt },
@@ -13,16 +14,20 @@ extension AuthWire {
         TokenPair(
             accessToken: accessToken, accessExpiresAt: accessExpiresAt, refreshToken: refreshToken,
             refreshExpiresAt: refreshExpiresAt)
-    }
+    }.coder
 
-    static let signedIn = Shape<SignedIn>(
+    /// An account with its new session and that session's tokens. Whoever shows it leaves the member
+    /// `tokens` out: `text(of:without:)`.
+    public static let signedIn: WireCoder<SignedIn> = Shape<SignedIn>(
         "SignedIn",
-        Field("account", account.coder) { $0.account },
+        Field("account", account) { $0.account },
         Field("session", WireCoder<SessionID>.id()) { $0.session },
-        Field("tokens", tokens.coder) { $0.tokens }
+        Field("tokens", tokens) { $0.tokens }
     ) { account, session, tokens in SignedIn(account: account, session: session, tokens: tokens) }
+    .coder
 
-    static let session = Shape<Session>(
+    /// One session, without its tokens.
+    public static let session: WireCoder<Session> = Shape<Session>(
         "Session",
         Field("id", WireCoder<SessionID>.id()) { $0.id },
         Field("device", WireCoder<String>.text) { $0.device },
@@ -34,10 +39,11 @@ extension AuthWire {
         Session(
             id: id, device: device, createdAt: createdAt, lastUsedAt: lastUsedAt, expiresAt: expiresAt,
             isCurrent: isCurrent)
-    }
+    }.coder
 
-    static let sessions = Shape<[Session]>(
+    /// The sessions of a member, as the member `items`.
+    public static let sessions: WireCoder<[Session]> = Shape<[Session]>(
         "Sessions",
-        Field("items", session.coder.array) { $0 }
-    ) { items in items }
+        Field("items", session.array) { $0 }
+    ) { items in items }.coder
 }

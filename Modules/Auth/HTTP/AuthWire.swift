@@ -1,9 +1,11 @@
-import Auth
+public import Auth
 import Vocabulary
-import Wire
+public import Wire
 
 /// The wire forms of Auth's values and errors.
-enum AuthWire {
+///
+/// The coders are public for whatever else shows these values as JSON, such as commands with `--json`.
+public enum AuthWire {
     static let failures = FailureCoder<AuthError>(
         .fieldErrors { .invalidFields($0) },
         .plain(.wrongCredentials),
@@ -13,7 +15,8 @@ enum AuthWire {
         .plain(.changed),
         .plain(.forbidden))
 
-    static let account = Shape<Account>(
+    /// An account as its member sees it.
+    public static let account: WireCoder<Account> = Shape<Account>(
         "Account",
         Field("id", WireCoder<MemberID>.id()) { $0.id },
         Field("email", WireCoder<String>.text(format: "email")) { $0.email },
@@ -29,9 +32,10 @@ enum AuthWire {
         Account(
             id: id, email: email, nickname: nickname, introduction: introduction, phone: phone,
             birthday: birthday, language: language, role: role, joinedAt: joinedAt, version: version)
-    }
+    }.coder
 
-    static let profile = Shape<Profile>(
+    /// What everyone may see of a member.
+    public static let profile: WireCoder<Profile> = Shape<Profile>(
         "Profile",
         Field("id", WireCoder<MemberID>.id()) { $0.id },
         Field("nickname", WireCoder<String>.text.optional) { $0.nickname },
@@ -39,11 +43,13 @@ enum AuthWire {
         Field("joinedAt", WireCoder<Timestamp>.timestamp) { $0.joinedAt }
     ) { id, nickname, introduction, joinedAt in
         Profile(id: id, nickname: nickname, introduction: introduction, joinedAt: joinedAt)
-    }
+    }.coder
 
-    static let emailAvailability = Shape<EmailAvailability>(
+    /// Whether an email can be joined with.
+    public static let emailAvailability: WireCoder<EmailAvailability> = Shape<EmailAvailability>(
         "EmailAvailability",
         Field("email", WireCoder<String>.text) { $0.email },
         Field("isAvailable", WireCoder<Bool>.bool) { $0.isAvailable }
     ) { email, isAvailable in EmailAvailability(email: email, isAvailable: isAvailable) }
+    .coder
 }

@@ -1,11 +1,13 @@
-import Listings
-import Vocabulary
-import Wire
+public import Listings
+public import Vocabulary
+public import Wire
 
 /// The wire forms of listings.
-enum ListingWire {
+///
+/// The coders are public for whatever else shows these values as JSON, such as commands with `--json`.
+public enum ListingWire {
     /// A listing as its reader sees it.
-    static let view: WireCoder<ListingView> = Shape<ListingView>(
+    public static let view: WireCoder<ListingView> = Shape<ListingView>(
         "Listing",
         Field("id", .id()) { $0.listing.id },
         Field("seller", seller) { $0.seller },
@@ -27,10 +29,10 @@ enum ListingWire {
     ).coder
 
     /// A page of listings.
-    static let page: WireCoder<Page<ListingView>> = .page("ListingPage", of: view)
+    public static let page: WireCoder<Page<ListingView>> = .page("ListingPage", of: view)
 
     /// Units kept for an order.
-    static let hold: WireCoder<Hold> = Shape<Hold>(
+    public static let hold: WireCoder<Hold> = Shape<Hold>(
         "Hold",
         Field("listing", .id()) { $0.listing },
         Field("order", .id()) { $0.order },
@@ -43,10 +45,10 @@ enum ListingWire {
     }.coder
 
     /// How many like a listing now.
-    static let likes: WireCoder<Int> = Shape<Int>("Likes", Field("likes", .count) { $0 }) { $0 }.coder
+    public static let likes: WireCoder<Int> = Shape<Int>("Likes", Field("likes", .count) { $0 }) { $0 }.coder
 
     /// The values of a listing's attributes, each a member of its own.
-    static let attributes: WireCoder<AttributeValues> = Shape<AttributeValues>(
+    public static let attributes: WireCoder<AttributeValues> = Shape<AttributeValues>(
         "Attributes",
         attribute(.league), attribute(.team), attribute(.season), attribute(.size), attribute(.player),
         attribute(.version), attribute(.brand)

@@ -92,7 +92,8 @@ extension JSON {
         }
     }
 
-    private var compact: String {
+    /// The document on one line, without blanks.
+    var compact: String {
         var writer = JSONWriter()
         writer.json(self)
         return String(decoding: writer.bytes, as: UTF8.self)
