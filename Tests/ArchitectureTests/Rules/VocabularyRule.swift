@@ -3,7 +3,8 @@
 enum VocabularyRule {
     static let name = "vocabulary"
     static let admitted: Set<String> = [
-        "CivilDay", "Currency", "Cursor", "DomainError", "ErrorKind", "FieldError", "Fingerprint",
+        "CivilDay", "Currency", "Cursor", "DescribedError", "DomainError", "ErrorDescription", "ErrorKind",
+        "FieldError", "Fingerprint",
         "IdempotencyKey", "IdempotencyRecords", "IdempotentRequest", "Identifier",
         "IdentifierSource", "IdentifierSubject", "MemberID", "MemberSubject", "Money",
         "MoneyError", "Page", "PageNumbering", "PageRequest", "Principal", "RawIdentifier", "Role",
