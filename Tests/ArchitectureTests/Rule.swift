@@ -20,5 +20,6 @@ struct Rule: Sendable, CustomTestStringConvertible {
         Rule(name: MachinePathRule.name) { MachinePathRule.check($0) },
         Rule(name: DialectRule.name) { DialectRule.check($0) },
         Rule(name: VocabularyRule.name) { VocabularyRule.check($0) },
+        Rule(name: ArgumentRule.name) { ArgumentRule.check($0) },
     ]
 }
