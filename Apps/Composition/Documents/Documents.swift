@@ -9,6 +9,7 @@ public enum Documents {
 
     /// The OpenAPI 3.1 document of all endpoints.
     public static func openAPI() -> String {
-        OpenAPI(title: "Madang", version: MadangVersion.text, endpoints).text
+        let servers = ["http://127.0.0.1:8080", "/"]
+        return OpenAPI(title: "Madang", version: MadangVersion.text, servers: servers, endpoints).text
     }
 }
