@@ -1,5 +1,5 @@
 /// What can go wrong with any verb of any domain, below and beside the domain's own rules.
-public enum ServiceFailure: DomainError {
+public enum ServiceFailure: DescribedError {
     /// The verb needs a signed-in member, and nobody is signed in.
     case signInRequired
     /// The access token has run out; a fresh one can be had with the refresh token.
@@ -21,61 +21,65 @@ public enum ServiceFailure: DomainError {
     /// A promise inside the program is broken; the reason is for the operator, without secrets.
     case `internal`(String)
 
-    /// 401 for the first three, 400 for `badRequest`, 422 and 409 for the two of keys, the rest as named.
-    public var kind: ErrorKind {
+    /// The table: 401 for the first three, 400 for `badRequest`, 422 and 409 for the two of keys, the rest as
+    /// the kinds say.
+    public var description: ErrorDescription {
         switch self {
-        case .signInRequired, .accessExpired, .accessInvalid: .unauthenticated
-        case .badRequest, .keyReused: .invalid
-        case .noSuchEndpoint: .notFound
-        case .keyInFlight: .conflict
-        case .limited: .limited
-        case .unavailable: .unavailable
-        case .internal: .internal
+        case .signInRequired: ErrorDescription(.unauthenticated, "sign-in-required", texts, service: self)
+        case .accessExpired: ErrorDescription(.unauthenticated, "access-expired", texts, service: self)
+        case .accessInvalid: ErrorDescription(.unauthenticated, "access-invalid", texts, service: self)
+        case .badRequest(let fieldErrors):
+            ErrorDescription(.invalid, "bad-request", texts, fieldErrors: fieldErrors, service: self)
+        case .noSuchEndpoint: ErrorDescription(.notFound, "no-such-endpoint", texts, service: self)
+        case .keyReused: ErrorDescription(.invalid, "idempotency-key-reused", texts, service: self)
+        case .keyInFlight: ErrorDescription(.conflict, "idempotency-key-in-flight", texts, service: self)
+        case .limited: ErrorDescription(.limited, "limited", texts, service: self)
+        case .unavailable: ErrorDescription(.unavailable, "unavailable", texts, service: self)
+        case .internal: ErrorDescription(.internal, "internal", texts, service: self)
         }
     }
 
-    /// One stable code per case.
-    public var code: String {
+    private var texts: ErrorDescription.Texts {
         switch self {
-        case .signInRequired: "sign-in-required"
-        case .accessExpired: "access-expired"
-        case .accessInvalid: "access-invalid"
-        case .badRequest: "bad-request"
-        case .noSuchEndpoint: "no-such-endpoint"
-        case .keyReused: "idempotency-key-reused"
-        case .keyInFlight: "idempotency-key-in-flight"
-        case .limited: "limited"
-        case .unavailable: "unavailable"
-        case .internal: "internal"
-        }
-    }
-
-    /// English, one or two sentences.
-    public var message: String {
-        switch self {
-        case .signInRequired: "This needs an account. Sign in, then try again."
-        case .accessExpired: "The access token has expired. Refresh it, then try again."
-        case .accessInvalid: "The access token is not valid any more. Sign in again."
-        case .badRequest: "The request cannot be read as it is. Correct the named fields."
-        case .noSuchEndpoint: "There is nothing at this address."
-        case .keyReused: "This idempotency key stands for another request. Send this one with a new key."
+        case .signInRequired:
+            ("This needs an account. Sign in, then try again.", "계정이 필요합니다. 로그인한 뒤 다시 시도하세요.")
+        case .accessExpired:
+            says(
+                "The access token has expired. Refresh it, then try again.",
+                "접근 토큰이 만료되었습니다. 갱신한 뒤 다시 시도하세요.")
+        case .accessInvalid:
+            ("The access token is not valid any more. Sign in again.", "접근 토큰이 더는 유효하지 않습니다. 다시 로그인하세요.")
+        case .badRequest:
+            says(
+                "The request cannot be read as it is. Correct the named fields.",
+                "요청을 읽을 수 없습니다. 아래 항목을 고치세요.")
+        case .noSuchEndpoint:
+            ("There is nothing at this address.", "이 주소에는 아무것도 없습니다.")
+        case .keyReused:
+            says(
+                "This idempotency key stands for another request. Send this one with a new key.",
+                "이 멱등 키는 이미 다른 요청에 쓰였습니다. 새 키로 다시 보내세요.")
         case .keyInFlight:
-            "The request with this idempotency key is still being answered. Send it again in a second."
-        case .limited(let seconds): "Too many requests. Try again in \(seconds) seconds."
-        case .unavailable(let reason): "A part that is needed does not answer (\(reason)). Try again shortly."
+            says(
+                "The request with this idempotency key is still being answered. Send it again in a second.",
+                "같은 멱등 키의 요청을 아직 처리하고 있습니다. 잠시 뒤 다시 보내세요.")
+        case .limited(let seconds):
+            says(
+                "Too many requests. Try again in \(seconds) seconds.",
+                "요청이 너무 많습니다. \(seconds)초 뒤에 다시 시도하세요.")
+        case .unavailable(let reason):
+            says(
+                "A part that is needed does not answer (\(reason)). Try again shortly.",
+                "필요한 부분이 응답하지 않습니다 (\(reason)). 잠시 뒤 다시 시도하세요.")
         case .internal(let reason):
-            "Something is wrong inside (\(reason)). The operator can find it in the log."
+            says(
+                "Something is wrong inside (\(reason)). The operator can find it in the log.",
+                "내부에 문제가 있습니다 (\(reason)). 운영자가 기록에서 확인할 수 있습니다.")
         }
-    }
-
-    /// The field errors of a request that could not be read.
-    public var fieldErrors: [FieldError] {
-        if case .badRequest(let fieldErrors) = self { fieldErrors } else { [] }
     }
 
     /// The failure itself.
     public static func service(_ failure: ServiceFailure) -> ServiceFailure { failure }
 
-    /// The failure itself.
-    public var service: ServiceFailure? { self }
+    private func says(_ english: String, _ korean: String) -> ErrorDescription.Texts { (english, korean) }
 }

@@ -22,5 +22,6 @@ struct Rule: Sendable, CustomTestStringConvertible {
         Rule(name: TableRule.name) { TableRule.check($0) },
         Rule(name: RowRule.name) { RowRule.check($0) },
         Rule(name: VocabularyRule.name) { VocabularyRule.check($0) },
+        Rule(name: ArgumentRule.name) { ArgumentRule.check($0) },
     ]
 }

@@ -7,6 +7,9 @@ public enum Documents {
 
     /// The OpenAPI 3.1 document of these domains' endpoints, of all unless said otherwise.
     public static func openAPI(of domains: [Domain] = Domain.all) -> String {
-        OpenAPI(title: "Madang", version: MadangVersion.text, domains.flatMap(\.endpoints)).text
+        OpenAPI(
+            title: "Madang", version: MadangVersion.text, servers: ["http://127.0.0.1:8080", "/"],
+            domains.flatMap(\.endpoints)
+        ).text
     }
 }

@@ -1,7 +1,7 @@
 public import Vocabulary
 
 /// What can go wrong with accounts and sessions.
-public enum AuthError: DomainError {
+public enum AuthError: DescribedError {
     /// A form breaks rules: all of its field errors.
     case invalidFields([FieldError])
     /// Email and password do not belong together; which of the two is wrong is not told.
@@ -19,57 +19,50 @@ public enum AuthError: DomainError {
     /// What any verb can meet.
     case service(ServiceFailure)
 
-    /// As each case says; both failures of sign-in count as unauthenticated.
-    public var kind: ErrorKind {
+    /// The table of errors: both failures of sign-in count as unauthenticated.
+    public var description: ErrorDescription {
         switch self {
-        case .invalidFields: .invalid
-        case .wrongCredentials, .sessionEnded: .unauthenticated
-        case .noSuchMember, .noSuchSession: .notFound
-        case .changed: .conflict
-        case .forbidden: .forbidden
-        case .service(let failure): failure.kind
+        case .invalidFields(let fieldErrors):
+            ErrorDescription(.invalid, "auth-incomplete", texts, fieldErrors: fieldErrors)
+        case .wrongCredentials: ErrorDescription(.unauthenticated, "auth-wrong-credentials", texts)
+        case .sessionEnded: ErrorDescription(.unauthenticated, "auth-session-ended", texts)
+        case .noSuchMember: ErrorDescription(.notFound, "auth-no-such-member", texts)
+        case .noSuchSession: ErrorDescription(.notFound, "auth-no-such-session", texts)
+        case .changed: ErrorDescription(.conflict, "auth-changed", texts)
+        case .forbidden: ErrorDescription(.forbidden, "auth-forbidden", texts)
+        case .service(let failure): failure.description
         }
     }
 
-    /// One stable code per case.
-    public var code: String {
+    private var texts: ErrorDescription.Texts {
         switch self {
-        case .invalidFields: "auth-incomplete"
-        case .wrongCredentials: "auth-wrong-credentials"
-        case .sessionEnded: "auth-session-ended"
-        case .noSuchMember: "auth-no-such-member"
-        case .noSuchSession: "auth-no-such-session"
-        case .changed: "auth-changed"
-        case .forbidden: "auth-forbidden"
-        case .service(let failure): failure.code
+        case .invalidFields:
+            (
+                "The form cannot be taken as it is. Correct the named fields.",
+                "이대로는 받을 수 없습니다. 아래 항목을 고치세요."
+            )
+        case .wrongCredentials:
+            (
+                "Email and password do not match. Check both, then try again.",
+                "이메일과 비밀번호가 맞지 않습니다. 둘 다 확인한 뒤 다시 시도하세요."
+            )
+        case .sessionEnded:
+            ("The session has ended. Sign in again.", "세션이 끝났습니다. 다시 로그인하세요.")
+        case .noSuchMember:
+            ("There is no such member.", "그런 회원이 없습니다.")
+        case .noSuchSession:
+            (
+                "You have no such session. List your sessions to see which there are.",
+                "그런 세션이 없습니다. 내 세션 목록을 확인하세요."
+            )
+        case .changed:
+            (
+                "The account was changed meanwhile. Read it again, then repeat the edit.",
+                "그사이에 계정이 바뀌었습니다. 다시 확인한 뒤 고치세요."
+            )
+        case .forbidden:
+            ("Only an operator may do this.", "운영자만 할 수 있습니다.")
+        case .service(let failure): (failure.description.english, failure.description.korean)
         }
-    }
-
-    /// English, one or two sentences.
-    public var message: String {
-        switch self {
-        case .invalidFields: "The form cannot be taken as it is. Correct the named fields."
-        case .wrongCredentials: "Email and password do not match. Check both, then try again."
-        case .sessionEnded: "The session has ended. Sign in again."
-        case .noSuchMember: "There is no such member."
-        case .noSuchSession: "You have no such session. List your sessions to see which there are."
-        case .changed: "The account was changed meanwhile. Read it again, then repeat the edit."
-        case .forbidden: "Only an operator may do this."
-        case .service(let failure): failure.message
-        }
-    }
-
-    /// The field errors of a form, or of a request that could not be read.
-    public var fieldErrors: [FieldError] {
-        switch self {
-        case .invalidFields(let fieldErrors): fieldErrors
-        case .service(let failure): failure.fieldErrors
-        default: []
-        }
-    }
-
-    /// The failure that any verb can meet, nil for the domain's own.
-    public var service: ServiceFailure? {
-        if case .service(let failure) = self { failure } else { nil }
     }
 }

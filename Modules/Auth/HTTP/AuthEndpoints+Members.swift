@@ -6,29 +6,30 @@ extension AuthEndpoints {
     public static let account = Endpoint<Nothing, Account, AuthError>(
         name: "auth.account", .get, "/api/v1/me", access: .member,
         summary: "The member's own account.",
-        input: .nothing, output: AuthWire.account, failures: AuthWire.failures)
+        input: .nothing, output: AuthWire.account, failures: AuthWire.failures.only())
 
     /// Edits the profile.
     public static let editProfile = Endpoint<ProfileDraft, Account, AuthError>(
         name: "auth.editProfile", .put, "/api/v1/me", access: .member,
         summary: "Replaces the member's profile.",
-        input: AuthWire.profileDraft, output: AuthWire.account, failures: AuthWire.failures)
+        input: AuthWire.profileDraft, output: AuthWire.account,
+        failures: AuthWire.failures.only(.invalidFields([]), .changed))
 
     /// Ends the membership.
     public static let withdraw = Endpoint<WithdrawalInput, Nothing, AuthError>(
         name: "auth.withdraw", .post, "/api/v1/me/withdraw", access: .member,
         summary: "Ends the membership for good and erases what names the person.",
-        input: AuthWire.withdrawal, failures: AuthWire.failures)
+        input: AuthWire.withdrawal, failures: AuthWire.failures.only(.invalidFields([]), tooMany))
 
     /// A member's profile.
     public static let profile = Endpoint<MemberInput, Profile, AuthError>(
         name: "auth.profile", .get, "/api/v1/members/{id}", access: .anyone,
         summary: "What everyone may see of a member.",
-        input: AuthWire.member, output: AuthWire.profile, failures: AuthWire.failures)
+        input: AuthWire.member, output: AuthWire.profile, failures: AuthWire.failures.only(.noSuchMember))
 
     /// Changes a role.
     public static let changeRole = Endpoint<RoleInput, Nothing, AuthError>(
         name: "auth.changeRole", .put, "/api/v1/members/{id}/role", access: .member,
         summary: "Gives a member another role; for operators.",
-        input: AuthWire.role, failures: AuthWire.failures)
+        input: AuthWire.role, failures: AuthWire.failures.only(.forbidden, .noSuchMember))
 }

@@ -3,59 +3,66 @@ public import Wire
 
 /// The HTTP operations of accounts and sessions. Secrets travel in bodies and headers, never in a URL.
 public enum AuthEndpoints {
+    /// What verbs that take a password answer to one who guesses, or when too many passwords are being
+    /// checked at once.
+    static let tooMany = AuthError.service(.limited(retryAfterSeconds: 1))
+
     /// Makes an account.
     public static let join = Endpoint<JoinInput, SignedIn, AuthError>(
         name: "auth.join", .post, "/api/v1/auth/join", access: .anyone, status: 201,
         creates: true, summary: "Makes an account and signs in.",
-        input: AuthWire.join, output: AuthWire.signedIn, failures: AuthWire.failures)
+        input: AuthWire.join, output: AuthWire.signedIn,
+        failures: AuthWire.failures.only(.invalidFields([]), .sessionEnded, tooMany))
 
     /// Checks an email.
     public static let checkEmail = Endpoint<EmailInput, EmailAvailability, AuthError>(
         name: "auth.checkEmail", .post, "/api/v1/auth/email", access: .anyone,
         summary: "Tells whether an email can be joined with.",
-        input: AuthWire.email, output: AuthWire.emailAvailability, failures: AuthWire.failures)
+        input: AuthWire.email, output: AuthWire.emailAvailability,
+        failures: AuthWire.failures.only(.invalidFields([])))
 
     /// Signs in.
     public static let login = Endpoint<LoginInput, SignedIn, AuthError>(
         name: "auth.login", .post, "/api/v1/auth/login", access: .anyone,
         summary: "Signs in with email and password.",
-        input: AuthWire.login, output: AuthWire.signedIn, failures: AuthWire.failures)
+        input: AuthWire.login, output: AuthWire.signedIn,
+        failures: AuthWire.failures.only(.wrongCredentials, tooMany))
 
     /// Trades a refresh token.
     public static let refresh = Endpoint<RefreshInput, TokenPair, AuthError>(
         name: "auth.refresh", .post, "/api/v1/auth/refresh", access: .anyone,
         summary: "Trades a refresh token for the session's next pair of tokens.",
-        input: AuthWire.refresh, output: AuthWire.tokens, failures: AuthWire.failures)
+        input: AuthWire.refresh, output: AuthWire.tokens, failures: AuthWire.failures.only(.sessionEnded))
 
     /// Signs out.
     public static let logout = Endpoint<Nothing, Nothing, AuthError>(
         name: "auth.logout", .post, "/api/v1/auth/logout", access: .member,
         summary: "Ends the session that asks.",
-        input: .nothing, failures: AuthWire.failures)
+        input: .nothing, failures: AuthWire.failures.only())
 
     /// Lists sessions.
     public static let sessions = Endpoint<Nothing, [Session], AuthError>(
         name: "auth.sessions", .get, "/api/v1/auth/sessions", access: .member,
         summary: "Lists the member's sessions, newest first.",
-        input: .nothing, output: AuthWire.sessions, failures: AuthWire.failures)
+        input: .nothing, output: AuthWire.sessions, failures: AuthWire.failures.only())
 
     /// Ends one session.
     public static let endSession = Endpoint<SessionInput, Nothing, AuthError>(
         name: "auth.endSession", .delete, "/api/v1/auth/sessions/{id}", access: .member,
         summary: "Ends one of the member's sessions.",
-        input: AuthWire.oneSession, failures: AuthWire.failures)
+        input: AuthWire.oneSession, failures: AuthWire.failures.only(.noSuchSession))
 
     /// Ends many sessions.
     public static let endAllSessions = Endpoint<SessionsInput, Nothing, AuthError>(
         name: "auth.endAllSessions", .delete, "/api/v1/auth/sessions", access: .member,
         summary: "Ends all of the member's sessions, or all but the one that asks.",
-        input: AuthWire.endSessions, failures: AuthWire.failures)
+        input: AuthWire.endSessions, failures: AuthWire.failures.only())
 
     /// Changes the password.
     public static let changePassword = Endpoint<PasswordInput, Nothing, AuthError>(
         name: "auth.changePassword", .put, "/api/v1/auth/password", access: .member,
         summary: "Changes the password and ends all other sessions.",
-        input: AuthWire.password, failures: AuthWire.failures)
+        input: AuthWire.password, failures: AuthWire.failures.only(.invalidFields([]), tooMany))
 
     /// All of them.
     public static let all: [EndpointDescription] = [

@@ -6,10 +6,12 @@ extension AuthWire {
     static let join = Shape<JoinInput>(
         "Join",
         Field("email", WireCoder<String>.text(format: "email", maximumLength: 254)) { $0.draft.email },
-        Field("password", WireCoder<String>.text(format: "password", maximumLength: 128)) {
+        Field("password", WireCoder<String>.text(format: "password", minimumLength: 8, maximumLength: 128)) {
             $0.draft.password
         },
-        Field("nickname", WireCoder<String>.text(maximumLength: 20)) { $0.draft.nickname },
+        Field("nickname", WireCoder<String>.text(minimumLength: 2, maximumLength: 20, example: "느티나무")) {
+            $0.draft.nickname
+        },
         Field("phone", WireCoder<String>.text(example: "010-1234-5678").optional) { $0.draft.phone },
         Field("birthday", WireCoder<String>.text(format: "date").optional) { $0.draft.birthday },
         Field("language", WireCoder<String>.text(example: "ko").optional) { $0.draft.language },
@@ -47,12 +49,16 @@ extension AuthWire {
     static let password = Shape<PasswordInput>(
         "PasswordChange",
         Field("current", WireCoder<String>.text(format: "password")) { $0.current },
-        Field("new", WireCoder<String>.text(format: "password", maximumLength: 128)) { $0.new }
+        Field("new", WireCoder<String>.text(format: "password", minimumLength: 8, maximumLength: 128)) {
+            $0.new
+        }
     ) { current, new in PasswordInput(current: current, new: new) }
 
     static let profileDraft = Shape<ProfileDraft>(
         "ProfileDraft",
-        Field("nickname", WireCoder<String>.text(maximumLength: 20)) { $0.nickname },
+        Field("nickname", WireCoder<String>.text(minimumLength: 2, maximumLength: 20, example: "느티나무")) {
+            $0.nickname
+        },
         Field("introduction", WireCoder<String>.text(maximumLength: 300), fallback: "") { $0.introduction },
         Field("phone", WireCoder<String>.text(example: "010-1234-5678").optional) { $0.phone },
         Field("birthday", WireCoder<String>.text(format: "date").optional) { $0.birthday },

@@ -20,19 +20,38 @@ public enum AuthWire {
         "Account",
         Field("id", WireCoder<MemberID>.id()) { $0.id },
         Field("email", WireCoder<String>.text(format: "email")) { $0.email },
-        Field("nickname", WireCoder<String>.text) { $0.nickname },
-        Field("introduction", WireCoder<String>.text) { $0.introduction },
-        Field("phone", WireCoder<String>.text.optional) { $0.phone },
-        Field("birthday", WireCoder<CivilDay>.day.optional) { $0.birthday },
+        Field(flattening: person) {
+            Person(
+                nickname: $0.nickname, introduction: $0.introduction, phone: $0.phone, birthday: $0.birthday)
+        },
         Field("language", WireCoder<MemberLanguage>.choice) { $0.language },
         Field("role", WireCoder<Role>.choice) { $0.role },
         Field("joinedAt", WireCoder<Timestamp>.timestamp) { $0.joinedAt },
         Field("version", WireCoder<Version>.version) { $0.version }
-    ) { id, email, nickname, introduction, phone, birthday, language, role, joinedAt, version in
+    ) { id, email, person, language, role, joinedAt, version in
         Account(
-            id: id, email: email, nickname: nickname, introduction: introduction, phone: phone,
-            birthday: birthday, language: language, role: role, joinedAt: joinedAt, version: version)
+            id: id, email: email, nickname: person.nickname, introduction: person.introduction,
+            phone: person.phone, birthday: person.birthday, language: language, role: role,
+            joinedAt: joinedAt, version: version)
     }.coder
+
+    /// What an account says of the person.
+    private struct Person: Sendable {
+        let nickname: String
+        let introduction: String
+        let phone: String?
+        let birthday: CivilDay?
+    }
+
+    private static let person = Shape<Person>(
+        "Person",
+        Field("nickname", WireCoder<String>.text(example: "느티나무")) { $0.nickname },
+        Field("introduction", WireCoder<String>.text) { $0.introduction },
+        Field("phone", WireCoder<String>.text(example: "01012345678").optional) { $0.phone },
+        Field("birthday", WireCoder<CivilDay>.day.optional) { $0.birthday }
+    ) { nickname, introduction, phone, birthday in
+        Person(nickname: nickname, introduction: introduction, phone: phone, birthday: birthday)
+    }
 
     /// What everyone may see of a member.
     public static let profile: WireCoder<Profile> = Shape<Profile>(

@@ -1,7 +1,7 @@
 public import Vocabulary
 
 /// What the verbs of listings answer instead of doing what was asked.
-public enum ListingError: DomainError {
+public enum ListingError: DescribedError {
     /// The draft, the query or the hold breaks rules: all of them.
     case invalidFields([FieldError])
     /// There is no such listing, or the principal may not see it.
@@ -25,63 +25,88 @@ public enum ListingError: DomainError {
     /// What can happen to any verb.
     case service(ServiceFailure)
 
-    /// As the blueprint's table has it.
-    public var kind: ErrorKind {
+    /// The table of errors.
+    public var description: ErrorDescription {
         switch self {
-        case .invalidFields: .invalid
-        case .notFound, .holdNotFound: .notFound
-        case .notYours, .ownListing: .forbidden
-        case .wrongState, .changed, .notEnough, .unitsHeld: .conflict
-        case .holdEnded: .gone
-        case .service(let failure): failure.kind
+        case .invalidFields(let fieldErrors):
+            ErrorDescription(.invalid, "listing-incomplete", texts, fieldErrors: fieldErrors)
+        case .notFound: ErrorDescription(.notFound, "listing-not-found", texts)
+        case .notYours: ErrorDescription(.forbidden, "listing-not-yours", texts)
+        case .ownListing: ErrorDescription(.forbidden, "listing-own", texts)
+        case .wrongState: ErrorDescription(.conflict, "listing-wrong-state", texts)
+        case .changed: ErrorDescription(.conflict, "listing-changed", texts)
+        case .notEnough: ErrorDescription(.conflict, "listing-not-enough", texts)
+        case .unitsHeld: ErrorDescription(.conflict, "listing-units-held", texts)
+        case .holdNotFound: ErrorDescription(.notFound, "listing-hold-not-found", texts)
+        case .holdEnded: ErrorDescription(.gone, "listing-hold-ended", texts)
+        case .service(let failure): failure.description
         }
     }
 
-    /// `listing-…`, or the shared code of a service failure.
-    public var code: String {
+    private var texts: ErrorDescription.Texts {
         switch self {
-        case .invalidFields: "listing-incomplete"
-        case .notFound: "listing-not-found"
-        case .notYours: "listing-not-yours"
-        case .ownListing: "listing-own"
-        case .wrongState: "listing-wrong-state"
-        case .changed: "listing-changed"
-        case .notEnough: "listing-not-enough"
-        case .unitsHeld: "listing-units-held"
-        case .holdNotFound: "listing-hold-not-found"
-        case .holdEnded: "listing-hold-ended"
-        case .service(let failure): failure.code
+        case .invalidFields:
+            (
+                "Something in the form is missing or wrong. Correct the named fields.",
+                "빠졌거나 잘못된 항목이 있습니다. 아래 항목을 고치세요."
+            )
+        case .notFound:
+            ("There is no such listing. It may have been removed.", "그런 물건이 없습니다. 지워졌을 수 있습니다.")
+        case .notYours:
+            ("Only the seller can do this.", "판매자만 할 수 있습니다.")
+        case .ownListing:
+            ("This is your own listing; it cannot be held for you.", "자기 물건은 예약할 수 없습니다.")
+        case .wrongState(let state):
+            (
+                "A listing that is \(state.rawValue) does not allow this.",
+                "지금 상태(\(state.korean))에서는 할 수 없습니다."
+            )
+        case .changed:
+            (
+                "The listing has been changed meanwhile. Look at it again, then repeat the change.",
+                "그사이에 물건이 바뀌었습니다. 다시 확인한 뒤 고치세요."
+            )
+        case .notEnough(let available):
+            ("Only \(available) can be had. Ask for fewer.", "남은 수량이 \(available)개뿐입니다. 수량을 줄이세요.")
+        case .unitsHeld(let count):
+            (
+                "\(count) held for buyers. Wait until those holds end.",
+                "\(count)개가 구매자에게 예약되어 있습니다. 예약이 끝날 때까지 기다리세요."
+            )
+        case .holdNotFound:
+            ("Nothing of this listing is held for that order.", "그 주문으로 예약된 수량이 없습니다.")
+        case .holdEnded(let state):
+            (
+                "The hold has ended: it is \(state.rawValue). Hold the units again.",
+                "예약이 이미 끝났습니다 (\(state.korean)). 다시 예약하세요."
+            )
+        case .service(let failure): (failure.description.english, failure.description.korean)
         }
     }
+}
 
-    /// English, one or two sentences.
-    public var message: String {
+extension ListingState {
+    /// The state as Korean calls it.
+    public var korean: String {
         switch self {
-        case .invalidFields: "Something in the form is missing or wrong. Correct the named fields."
-        case .notFound: "There is no such listing. It may have been removed."
-        case .notYours: "Only the seller can do this."
-        case .ownListing: "This is your own listing; it cannot be held for you."
-        case .wrongState(let state): "A listing that is \(state.rawValue) does not allow this."
-        case .changed: "The listing has been changed meanwhile. Look at it again, then repeat the change."
-        case .notEnough(let available): "Only \(available) can be had. Ask for fewer."
-        case .unitsHeld(let count): "\(count) held for buyers. Wait until those holds end."
-        case .holdNotFound: "Nothing of this listing is held for that order."
-        case .holdEnded(let state): "The hold has ended: it is \(state.rawValue). Hold the units again."
-        case .service(let failure): failure.message
+        case .draft: "임시 저장"
+        case .onSale: "판매 중"
+        case .reserved: "예약 중"
+        case .sold: "판매 완료"
+        case .hidden: "숨김"
+        case .removed: "삭제됨"
         }
     }
+}
 
-    /// The field errors of a form.
-    public var fieldErrors: [FieldError] {
+extension HoldState {
+    /// The state as Korean calls it.
+    public var korean: String {
         switch self {
-        case .invalidFields(let fieldErrors): fieldErrors
-        case .service(let failure): failure.fieldErrors
-        default: []
+        case .active: "유효함"
+        case .confirmed: "확정됨"
+        case .released: "풀림"
+        case .expired: "기한이 지남"
         }
-    }
-
-    /// The failure, if it is one that any verb can meet.
-    public var service: ServiceFailure? {
-        if case .service(let failure) = self { failure } else { nil }
     }
 }

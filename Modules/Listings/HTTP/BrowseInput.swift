@@ -9,50 +9,49 @@ struct BrowseInput: Sendable {
 
     static let shape = Shape<BrowseInput>(
         "BrowseInput",
-        Field("order", WireCoder<ListingQuery.Order>.choice, fallback: .newest) { $0.query.order },
-        Field("category", WireCoder<Category>.choice.array, fallback: []) { $0.query.categories },
-        Field("condition", WireCoder<Condition>.choice.array, fallback: []) { $0.query.conditions },
-        values(.league), values(.team), values(.season), values(.size), values(.player), values(.version),
-        values(.brand),
-        Field("minimumPrice", WireCoder<Int64>.integer.optional) { $0.query.minimumPrice },
-        Field("maximumPrice", WireCoder<Int64>.integer.optional) { $0.query.maximumPrice },
-        Field("currency", WireCoder<Currency>.choice.optional) { $0.query.currency },
-        Field("seller", WireCoder<MemberID>.id().optional) { $0.query.seller },
-        Field("keyword", .text, fallback: "") { $0.query.keyword },
-        Field("onSale", .bool, fallback: false) { $0.query.onSaleOnly },
-        Field("after", WireCoder<Cursor>.cursor.optional) { $0.page.after },
-        Field("page", WireCoder<Int>.count.optional) { $0.page.page },
-        Field("limit", .count, fallback: PageRequest.usualLimit) { $0.page.limit },
-        build: build
-    )
+        Field(flattening: filters) { $0.query },
+        Field(flattening: PageFields.shape) { $0.page }
+    ) { query, page in BrowseInput(query: query, page: page) }
 
-    private static func values(_ attribute: ListingAttribute) -> Field<BrowseInput, [String]> {
-        Field(attribute.rawValue, WireCoder<String>.text.array, fallback: []) {
-            $0.query.attributes[attribute] ?? []
+    private static let filters = Shape<ListingQuery>(
+        "ListingQuery",
+        Field("order", WireCoder<ListingQuery.Order>.choice, fallback: .newest) { $0.order },
+        Field("category", WireCoder<Category>.choice.array, fallback: []) { $0.categories },
+        Field("condition", WireCoder<Condition>.choice.array, fallback: []) { $0.conditions },
+        Field(flattening: attributes) { $0.attributes },
+        Field(flattening: priceRange) { PriceRange($0.minimumPrice, $0.maximumPrice, $0.currency) },
+        Field("seller", WireCoder<MemberID>.id().optional) { $0.seller },
+        Field("keyword", .text(maximumLength: ListingQuery.longestKeyword), fallback: "") { $0.keyword },
+        Field("onSale", .bool, fallback: false) { $0.onSaleOnly }
+    ) { order, categories, conditions, attributes, range, seller, keyword, onSale in
+        var query = ListingQuery()
+        (query.order, query.categories, query.conditions) = (order, categories, conditions)
+        query.attributes = attributes
+        (query.minimumPrice, query.maximumPrice) = (range.minimum, range.maximum)
+        query.currency = range.currency
+        (query.seller, query.keyword, query.onSaleOnly) = (seller, keyword, onSale)
+        return query
+    }
+
+    private static let attributes = Shape<[ListingAttribute: [String]]>(
+        "AttributeFilters", each: ListingAttribute.allCases, from: [:], fallback: [],
+        coder: { _ in WireCoder<String>.text.array },
+        get: { $0[$1] ?? [] }, set: { if !$2.isEmpty { $0[$1] = $2 } })
+
+    private struct PriceRange: Sendable {
+        let minimum: Int64?
+        let maximum: Int64?
+        let currency: Currency?
+
+        init(_ minimum: Int64?, _ maximum: Int64?, _ currency: Currency?) {
+            (self.minimum, self.maximum, self.currency) = (minimum, maximum, currency)
         }
     }
 
-    private static func build(
-        order: ListingQuery.Order, categories: [Category], conditions: [Condition], league: [String],
-        team: [String], season: [String], size: [String], player: [String], version: [String],
-        brand: [String],
-        minimumPrice: Int64?, maximumPrice: Int64?, currency: Currency?, seller: MemberID?, keyword: String,
-        onSale: Bool, after: Cursor?, page: Int?, limit: Int
-    ) -> BrowseInput {
-        var query = ListingQuery()
-        query.order = order
-        query.categories = categories
-        query.conditions = conditions
-        query.attributes = [
-            .league: league, .team: team, .season: season, .size: size, .player: player, .version: version,
-            .brand: brand,
-        ].filter { !$0.value.isEmpty }
-        query.minimumPrice = minimumPrice
-        query.maximumPrice = maximumPrice
-        query.currency = currency
-        query.seller = seller
-        query.keyword = keyword
-        query.onSaleOnly = onSale
-        return BrowseInput(query: query, page: PageFields(after: after, page: page, limit: limit))
-    }
+    private static let priceRange = Shape<PriceRange>(
+        "PriceRange",
+        Field("minimumPrice", WireCoder<Int64>.integer.optional) { $0.minimum },
+        Field("maximumPrice", WireCoder<Int64>.integer.optional) { $0.maximum },
+        Field("currency", WireCoder<Currency>.choice.optional) { $0.currency }
+    ) { minimum, maximum, currency in PriceRange(minimum, maximum, currency) }
 }

@@ -14,69 +14,82 @@ public enum ListingEndpoints {
     static let publish = Endpoint<NewListing, ListingView, ListingError>(
         name: "listings.publish", .post, "/api/v1/listings", access: .member, status: 201,
         creates: true, summary: "Put up a new listing, on sale at once or saved as a draft.",
-        input: NewListing.shape, output: ListingWire.view, failures: ListingWire.failures)
+        input: NewListing.shape, output: ListingWire.view,
+        failures: ListingWire.failures.only(.invalidFields([])))
 
     static let republish = Endpoint<OneListing, ListingView, ListingError>(
         name: "listings.republish", .post, "/api/v1/listings/{id}/publish", access: .member,
         summary: "Show a draft or a hidden listing to all.",
-        input: OneListing.shape, output: ListingWire.view, failures: ListingWire.failures)
+        input: OneListing.shape, output: ListingWire.view,
+        failures: ListingWire.failures.only(.notFound, .notYours, .wrongState(.sold)))
 
     static let edit = Endpoint<ListingEdit, ListingView, ListingError>(
         name: "listings.edit", .put, "/api/v1/listings/{id}", access: .member,
         summary: "Replace details and stock, if a version is named only when it is still that one.",
-        input: ListingEdit.shape, output: ListingWire.view, failures: ListingWire.failures)
+        input: ListingEdit.shape, output: ListingWire.view,
+        failures: ListingWire.failures.only(
+            .invalidFields([]), .notFound, .notYours, .wrongState(.sold), .changed(.first), .unitsHeld(1)))
 
     static let hide = Endpoint<OneListing, ListingView, ListingError>(
         name: "listings.hide", .post, "/api/v1/listings/{id}/hide", access: .member,
         summary: "Show the listing to its seller alone.",
-        input: OneListing.shape, output: ListingWire.view, failures: ListingWire.failures)
+        input: OneListing.shape, output: ListingWire.view,
+        failures: ListingWire.failures.only(.notFound, .notYours, .wrongState(.draft)))
 
     static let delete = Endpoint<OneListing, Nothing, ListingError>(
         name: "listings.delete", .delete, "/api/v1/listings/{id}", access: .member,
         summary: "Remove the listing for good.",
-        input: OneListing.shape, failures: ListingWire.failures)
+        input: OneListing.shape, failures: ListingWire.failures.only(.notFound, .notYours, .unitsHeld(1)))
 
     static let show = Endpoint<OneListing, ListingView, ListingError>(
         name: "listings.show", .get, "/api/v1/listings/{id}", access: .anyone, summary: "One listing.",
-        input: OneListing.shape, output: ListingWire.view, failures: ListingWire.failures)
+        input: OneListing.shape, output: ListingWire.view, failures: ListingWire.failures.only(.notFound))
 
     static let browse = Endpoint<BrowseInput, Page<ListingView>, ListingError>(
         name: "listings.browse", .get, "/api/v1/listings", access: .anyone,
         summary: "A page of the public listings, filtered and in one of four orders.",
-        input: BrowseInput.shape, output: ListingWire.page, failures: ListingWire.failures)
+        input: BrowseInput.shape, output: ListingWire.page,
+        failures: ListingWire.failures.only(.invalidFields([])))
 
     static let mine = Endpoint<MineInput, Page<ListingView>, ListingError>(
         name: "listings.mine", .get, "/api/v1/me/listings", access: .member,
         summary: "A page of one's own listings, the last made first.",
-        input: MineInput.shape, output: ListingWire.page, failures: ListingWire.failures)
+        input: MineInput.shape, output: ListingWire.page,
+        failures: ListingWire.failures.only(.invalidFields([])))
 
     static let like = Endpoint<OneListing, Int, ListingError>(
         name: "listings.like", .put, "/api/v1/listings/{id}/like", access: .member,
         summary: "Like a listing; again changes nothing.",
-        input: OneListing.shape, output: ListingWire.likes, failures: ListingWire.failures)
+        input: OneListing.shape, output: ListingWire.likes, failures: ListingWire.failures.only(.notFound))
 
     static let unlike = Endpoint<OneListing, Int, ListingError>(
         name: "listings.unlike", .delete, "/api/v1/listings/{id}/like", access: .member,
         summary: "Take a like back; without one nothing changes.",
-        input: OneListing.shape, output: ListingWire.likes, failures: ListingWire.failures)
+        input: OneListing.shape, output: ListingWire.likes, failures: ListingWire.failures.only(.notFound))
 
     static let liked = Endpoint<LikedInput, Page<ListingView>, ListingError>(
         name: "listings.liked", .get, "/api/v1/me/likes", access: .member,
         summary: "A page of the listings that one likes, the last liked first.",
-        input: LikedInput.shape, output: ListingWire.page, failures: ListingWire.failures)
+        input: LikedInput.shape, output: ListingWire.page,
+        failures: ListingWire.failures.only(.invalidFields([])))
 
     static let hold = Endpoint<NewHold, Hold, ListingError>(
         name: "listings.hold", .put, "/api/v1/listings/{id}/holds/{order}", access: .member,
         creates: true, summary: "Keep units for an order until a moment; again answers the same hold.",
-        input: NewHold.shape, output: ListingWire.hold, failures: ListingWire.failures)
+        input: NewHold.shape, output: ListingWire.hold,
+        failures: ListingWire.failures.only(
+            .invalidFields([]), .notFound, .ownListing, .wrongState(.sold), .notEnough(available: 1),
+            .holdNotFound, .holdEnded(.expired)))
 
     static let confirm = Endpoint<OneHold, Hold, ListingError>(
         name: "listings.confirm", .post, "/api/v1/listings/{id}/holds/{order}/confirm", access: .member,
         summary: "Sell the units that are held for an order.",
-        input: OneHold.shape, output: ListingWire.hold, failures: ListingWire.failures)
+        input: OneHold.shape, output: ListingWire.hold,
+        failures: ListingWire.failures.only(.holdNotFound, .notYours, .holdEnded(.expired)))
 
     static let release = Endpoint<OneHold, Hold, ListingError>(
         name: "listings.release", .delete, "/api/v1/listings/{id}/holds/{order}", access: .member,
         summary: "Give held units back.",
-        input: OneHold.shape, output: ListingWire.hold, failures: ListingWire.failures)
+        input: OneHold.shape, output: ListingWire.hold,
+        failures: ListingWire.failures.only(.holdNotFound, .holdEnded(.confirmed)))
 }

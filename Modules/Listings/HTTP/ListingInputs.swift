@@ -16,21 +16,9 @@ struct NewListing: Sendable {
 
     static let shape = Shape<NewListing>(
         "NewListing",
-        Field("title", .text, fallback: "") { $0.draft.title },
-        Field("description", .text, fallback: "") { $0.draft.description },
-        Field("price", WireCoder<Money>.money.optional) { $0.draft.price },
-        Field("discount", WireCoder<Money>.money.optional) { $0.draft.discount },
-        Field("stock", .count, fallback: 1) { $0.draft.stock },
-        Field("category", WireCoder<Category>.choice.optional) { $0.draft.category },
-        Field("condition", WireCoder<Condition>.choice.optional) { $0.draft.condition },
-        Field("attributes", ListingWire.attributes, fallback: [:]) { $0.draft.attributes },
+        Field(flattening: ListingWire.draft) { $0.draft },
         Field("state", WireCoder<Visibility>.choice, fallback: .onSale) { $0.visibility }
-    ) { title, description, price, discount, stock, category, condition, attributes, visibility in
-        let draft = ListingDraft(
-            title: title, description: description, price: price, discount: discount, stock: stock,
-            category: category, condition: condition, attributes: attributes)
-        return NewListing(draft: draft, visibility: visibility)
-    }
+    ) { draft, visibility in NewListing(draft: draft, visibility: visibility) }
 }
 
 /// A listing's new details; with `version` only if it is still at that version.
@@ -39,24 +27,15 @@ struct ListingEdit: Sendable {
     let draft: ListingDraft
     let version: Version?
 
+    /// The listing as `listings.show` answers it can be sent back with changes: what the server keeps is
+    /// passed over.
     static let shape = Shape<ListingEdit>(
         "ListingEdit",
         Field("id", .id()) { $0.id },
-        Field("title", .text, fallback: "") { $0.draft.title },
-        Field("description", .text, fallback: "") { $0.draft.description },
-        Field("price", WireCoder<Money>.money.optional) { $0.draft.price },
-        Field("discount", WireCoder<Money>.money.optional) { $0.draft.discount },
-        Field("stock", .count, fallback: 1) { $0.draft.stock },
-        Field("category", WireCoder<Category>.choice.optional) { $0.draft.category },
-        Field("condition", WireCoder<Condition>.choice.optional) { $0.draft.condition },
-        Field("attributes", ListingWire.attributes, fallback: [:]) { $0.draft.attributes },
+        Field(flattening: ListingWire.draft) { $0.draft },
         Field("version", WireCoder<Version>.version.optional) { $0.version }
-    ) { id, title, description, price, discount, stock, category, condition, attributes, version in
-        let draft = ListingDraft(
-            title: title, description: description, price: price, discount: discount, stock: stock,
-            category: category, condition: condition, attributes: attributes)
-        return ListingEdit(id: id, draft: draft, version: version)
-    }
+    ) { id, draft, version in ListingEdit(id: id, draft: draft, version: version) }
+    .passingOver(membersOf: ListingWire.viewShape.schema)
 }
 
 /// A page of one's own listings.
@@ -67,24 +46,17 @@ struct MineInput: Sendable {
     static let shape = Shape<MineInput>(
         "MineInput",
         Field("state", WireCoder<ListingState>.choice.optional) { $0.state },
-        Field("after", WireCoder<Cursor>.cursor.optional) { $0.page.after },
-        Field("page", WireCoder<Int>.count.optional) { $0.page.page },
-        Field("limit", .count, fallback: PageRequest.usualLimit) { $0.page.limit }
-    ) { state, after, page, limit in
-        MineInput(state: state, page: PageFields(after: after, page: page, limit: limit))
-    }
+        Field(flattening: PageFields.shape) { $0.page }
+    ) { state, page in MineInput(state: state, page: page) }
 }
 
 /// A page of the listings that one likes.
 struct LikedInput: Sendable {
     let page: PageFields
 
-    static let shape = Shape<LikedInput>(
-        "LikedInput",
-        Field("after", WireCoder<Cursor>.cursor.optional) { $0.page.after },
-        Field("page", WireCoder<Int>.count.optional) { $0.page.page },
-        Field("limit", .count, fallback: PageRequest.usualLimit) { $0.page.limit }
-    ) { after, page, limit in LikedInput(page: PageFields(after: after, page: page, limit: limit)) }
+    static let shape = Shape<LikedInput>("LikedInput", Field(flattening: PageFields.shape) { $0.page }) {
+        LikedInput(page: $0)
+    }
 }
 
 /// A verb's listing and order.
@@ -107,6 +79,7 @@ struct NewHold: Sendable {
     static let shape = Shape<NewHold>(
         "NewHold",
         Field("id", .id()) { $0.id }, Field("order", .id()) { $0.order },
-        Field("quantity", .count, fallback: 1) { $0.quantity }, Field("until", .timestamp) { $0.until }
+        Field("quantity", .count(in: 1...Stock.largest), fallback: 1) { $0.quantity },
+        Field("until", .timestamp) { $0.until }
     ) { id, order, quantity, until in NewHold(id: id, order: order, quantity: quantity, until: until) }
 }

@@ -3,7 +3,8 @@
 enum VocabularyRule {
     static let name = "vocabulary"
     static let admitted: Set<String> = [
-        "CivilDay", "Currency", "Cursor", "DomainError", "ErrorKind", "ExitStatus", "FieldError",
+        "CivilDay", "Currency", "Cursor", "DescribedError", "DomainError", "ErrorDescription", "ErrorKind",
+        "ExitStatus", "FieldError",
         "RequestContent",
         "HoldBook", "HoldFailure", "HoldLimits", "HoldState", "IdempotencyKey", "IdempotencyRecords",
         "IdempotentRequest", "Identifier", "IdentifierSource", "IdentifierSubject", "InMemoryOutbox",

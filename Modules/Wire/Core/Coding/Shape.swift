@@ -6,8 +6,18 @@ public struct Shape<Root: Sendable>: Sendable {
     public let schema: ObjectSchema
     /// Writes the members without the braces.
     @usableFromInline let writeMembers: @Sendable (Root, inout JSONWriter) -> Void
-    /// Reads the members; every fault of every member is reported.
-    @usableFromInline let readMembers: @Sendable (JSONObject, CodingPath) throws(DecodingFailure) -> Root
+    /// Reads the members and passes over all others; every fault of every member is reported.
+    @usableFromInline let readKnown: @Sendable (JSONObject, CodingPath) throws(DecodingFailure) -> Root
+
+    /// Memberwise.
+    @inlinable init(
+        _ schema: ObjectSchema, writeMembers: @escaping @Sendable (Root, inout JSONWriter) -> Void,
+        readKnown: @escaping @Sendable (JSONObject, CodingPath) throws(DecodingFailure) -> Root
+    ) {
+        self.schema = schema
+        self.writeMembers = writeMembers
+        self.readKnown = readKnown
+    }
 
     /// Members in the order in which they are written, and the value's initialiser, which takes them in that
     /// order.
@@ -16,8 +26,7 @@ public struct Shape<Root: Sendable>: Sendable {
         build: @escaping @Sendable (repeat each Member) -> Root
     ) {
         var properties: [ObjectSchema.Property] = []
-        for field in repeat each fields { properties.append(field.property) }
-        schema = ObjectSchema(name, properties)
+        for field in repeat each fields { properties += field.properties }
         // One calls the other: from a list, the references to each would be counted, on all cores at once.
         var writeMembers: @Sendable (Root, inout JSONWriter) -> Void = { _, _ in }
         for field in repeat each fields {
@@ -26,19 +35,28 @@ public struct Shape<Root: Sendable>: Sendable {
                 write(root, &writer)
             }
         }
-        self.writeMembers = writeMembers
-        let names = Set(properties.map(\.name))
-        readMembers = { object, place throws(DecodingFailure) in
-            var fieldErrors = place.isStrict ? unexpected(object, at: place, besides: names) : []
-            if fieldErrors.isEmpty,
-                let root = try? build(repeat (each fields).read(object, place))
-            {
-                return root
-            }
-            // Only what cannot be read is read twice: to tell every fault, and not just the first.
-            for field in repeat each fields { fieldErrors += field.fieldErrors(object, place) }
-            throw DecodingFailure(fieldErrors)
+        self.init(
+            ObjectSchema(name, properties), writeMembers: writeMembers,
+            readKnown: { object, place throws(DecodingFailure) in
+                if let root = try? build(repeat (each fields).read(object, place)) { return root }
+                // Only what cannot be read is read twice: to tell every fault, and not just the first.
+                var fieldErrors: [FieldError] = []
+                for field in repeat each fields { fieldErrors += field.fieldErrors(object, place) }
+                throw DecodingFailure(fieldErrors)
+            })
+    }
+
+    /// Reads the members. Of a request, members that nobody knows are faults, too, and reported first.
+    @inlinable func readMembers(_ object: JSONObject, _ place: CodingPath) throws(DecodingFailure) -> Root {
+        guard place.isStrict else { return try readKnown(object, place) }
+        let strangers = unexpected(object, at: place, besides: schema)
+        if strangers.isEmpty { return try readKnown(object, place) }
+        do throws(DecodingFailure) {
+            _ = try readKnown(object, place)
+        } catch {
+            throw DecodingFailure(strangers + error.fieldErrors)
         }
+        throw DecodingFailure(strangers)
     }
 
     /// The object as a value inside another.
@@ -68,21 +86,21 @@ public struct Nothing: Hashable, Sendable {
     public init() {}
 }
 
-/// One member of an object's wire form.
+/// One member of an object's wire form, or several that stand for one value.
 public struct Field<Root: Sendable, Value: Sendable>: Sendable {
-    @usableFromInline let property: ObjectSchema.Property
+    @usableFromInline let properties: [ObjectSchema.Property]
     @usableFromInline let write: @Sendable (Root, inout JSONWriter) -> Void
     @usableFromInline let read: @Sendable (JSONObject, CodingPath) throws(DecodingFailure) -> Value
 
     /// A member of that name. If it is missing, `fallback` is read; without one it must be there, unless the
-    /// coder is optional.
+    /// coder is optional. The note stands in the document alone.
     // Inlined where fields stand: `value` takes its part out of the whole, which else is copied for it.
     @inlinable @inline(__always) public init(
         _ name: String, _ coder: WireCoder<Value>, fallback: Value? = nil,
-        _ value: @escaping @Sendable (Root) -> Value
+        note: ObjectSchema.Property.Note? = nil, _ value: @escaping @Sendable (Root) -> Value
     ) {
         let fallbackJSON = fallback.flatMap { try? JSONReader.read(coder.bytes(of: $0)) }
-        property = ObjectSchema.Property(name, coder.schema, fallback: fallbackJSON)
+        properties = [ObjectSchema.Property(name, coder.schema, fallback: fallbackJSON, note: note)]
         let key = JSONKey(name)
         write = { [isAbsent = coder.isAbsent, writeMember = coder.write] root, writer in
             let member = value(root)
@@ -96,10 +114,20 @@ public struct Field<Root: Sendable, Value: Sendable>: Sendable {
             return try coder.read(json, .member(name, of: place))
         }
     }
+
+    /// All members of another shape, written into this object as if they stood in its list one by one. So
+    /// members that several objects have in common are declared once.
+    @inlinable @inline(__always) public init(
+        flattening shape: Shape<Value>, _ value: @escaping @Sendable (Root) -> Value
+    ) {
+        properties = shape.schema.properties
+        write = { [writeMembers = shape.writeMembers] root, writer in writeMembers(value(root), &writer) }
+        read = shape.readKnown
+    }
 }
 
 extension Field {
-    /// What is wrong with the member; nothing if it can be read.
+    /// What is wrong with the members; nothing if they can be read.
     @inlinable func fieldErrors(_ object: JSONObject, _ place: CodingPath) -> [FieldError] {
         do throws(DecodingFailure) {
             _ = try read(object, place)
@@ -111,9 +139,9 @@ extension Field {
 }
 
 /// A field error about each member that nobody knows.
-@usableFromInline func unexpected(_ object: JSONObject, at place: CodingPath, besides names: Set<String>)
+@usableFromInline func unexpected(_ object: JSONObject, at place: CodingPath, besides schema: ObjectSchema)
     -> [FieldError]
 {
-    object.members.filter { !names.contains($0.name) }
+    object.members.filter { !schema.knows($0.name) }
         .map { FieldError(CodingPath.member($0.name, of: place).field, .unexpected) }
 }

@@ -22,38 +22,3 @@ extension WireCoder {
         }.coder
     }
 }
-
-/// The three members by which an input asks for a page: `after` (a cursor) or `page` (a number), and `limit`.
-public struct PageFields: Sendable {
-    /// The cursor behind which the page begins.
-    public let after: Cursor?
-    /// The page's number, counted from 1.
-    public let page: Int?
-    /// The most items.
-    public let limit: Int
-
-    /// The members that ask for this page.
-    public init(_ request: PageRequest) {
-        limit = request.limit
-        switch request.start {
-        case .first: (after, page) = (nil, nil)
-        case .after(let cursor): (after, page) = (cursor, nil)
-        case .number(let number): (after, page) = (nil, number)
-        }
-    }
-
-    /// Takes the members as they were read.
-    public init(after: Cursor?, page: Int?, limit: Int) {
-        (self.after, self.page, self.limit) = (after, page, limit)
-    }
-
-    /// The page that is asked for. Throws a field error about `limit`, `page`, or both places named at once.
-    public func request() throws(FieldError) -> PageRequest {
-        switch (after, page) {
-        case (nil, nil): try PageRequest(.first, limit: limit)
-        case (let cursor?, nil): try PageRequest(.after(cursor), limit: limit)
-        case (nil, let number?): try PageRequest(.number(number), limit: limit)
-        case (_?, _?): throw FieldError("page", .unexpected)
-        }
-    }
-}

@@ -6,10 +6,11 @@ extension WireCoder where Value == String {
 
     /// A text with what OpenAPI is to say of it.
     public static func text(
-        format: String? = nil, maximumLength: Int? = nil, example: String? = nil
+        format: String? = nil, minimumLength: Int? = nil, maximumLength: Int? = nil, example: String? = nil
     ) -> WireCoder<String> {
         WireCoder(
-            schema: .string(format: format, maximumLength: maximumLength, example: example),
+            schema: .string(
+                format: format, minimumLength: minimumLength, maximumLength: maximumLength, example: example),
             write: { value, writer in writer.string(value) },
             read: { json, place throws(DecodingFailure) in
                 guard case .string(let text) = json else { throw mismatch(json, place, "\"text\"") }
@@ -53,6 +54,12 @@ extension WireCoder where Value == Int {
     /// A whole number that counts things.
     public static var count: WireCoder<Int> {
         WireCoder<Int64>.integer.map(expected: "12", to: { Int64($0) }, from: { Int($0) })
+    }
+
+    /// A whole number of which the document says in which range it is; the domain checks it.
+    public static func count(in range: ClosedRange<Int>) -> WireCoder<Int> {
+        let schema = Schema.integer(minimum: Int64(range.lowerBound), maximum: Int64(range.upperBound))
+        return WireCoder<Int64>.integer.map(schema, expected: "12", to: { Int64($0) }, from: { Int($0) })
     }
 }
 

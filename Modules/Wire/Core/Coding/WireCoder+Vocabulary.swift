@@ -59,3 +59,4 @@ private let moneyShape = Shape<Money>(
     "Money",
     Field("amount", .integer) { $0.minorUnits }, Field("currency", .choice) { $0.currency }
 ) { amount, currency in Money(amount, currency) }
+.example(Money(12_000, .krw))

@@ -10,7 +10,7 @@ public struct Endpoint<Input: Sendable, Output: Sendable, Failure: DomainError>:
     public let input: Shape<Input>
     /// How the output travels; nil for an answer without a body.
     public let output: WireCoder<Output>?
-    /// How the domain's errors travel.
+    /// How the domain's errors travel, and which of them it can answer.
     public let failures: FailureCoder<Failure>
 
     /// An operation that answers with a value. One that `creates` takes an idempotency key.
@@ -21,7 +21,8 @@ public struct Endpoint<Input: Sendable, Output: Sendable, Failure: DomainError>:
     ) {
         description = EndpointDescription(
             name: name, method: method, path: path, access: access, status: status, takesKey: creates,
-            summary: summary, input: input.schema, output: output.schema, failures: failures.documentation)
+            summary: summary, input: input.schema, output: output.schema, failures: failures.documentation,
+            services: failures.services)
         self.input = input
         self.output = output
         self.failures = failures
@@ -34,7 +35,8 @@ public struct Endpoint<Input: Sendable, Output: Sendable, Failure: DomainError>:
     ) where Output == Nothing {
         description = EndpointDescription(
             name: name, method: method, path: path, access: access, status: 204, takesKey: false,
-            summary: summary, input: input.schema, output: nil, failures: failures.documentation)
+            summary: summary, input: input.schema, output: nil, failures: failures.documentation,
+            services: failures.services)
         self.input = input
         self.output = nil
         self.failures = failures
@@ -80,8 +82,10 @@ public struct EndpointDescription: Sendable {
     public let input: ObjectSchema
     /// The output; nil for none.
     public let output: Schema?
-    /// The domain's errors.
+    /// The domain's errors that it can answer.
     public let failures: [FailureDocumentation]
+    /// What else it can answer, beyond what follows by rule: that too much was asked, say.
+    public let services: [ServiceFailure]
 
     /// Whether answers carry a validator, by which a client asks whether what it has still holds.
     public var hasValidators: Bool { method == .get && status == 200 }

@@ -3,17 +3,47 @@ public import Vocabulary
 /// How the errors of a domain travel: each case's code, and its payload as members of the problem document.
 public struct FailureCoder<Failure: DomainError>: Sendable {
     private let cases: [Case]
+    /// The codes that an endpoint declares; nil for all of the domain's.
+    private let declared: Set<String>?
+    /// The failures below the domain that an endpoint declares, beyond those that follow by rule.
+    let services: [ServiceFailure]
 
     /// All cases of the domain's own; those that any verb can meet need no line.
     public init(_ cases: Case...) {
+        self.init(cases, declared: nil, services: [])
+    }
+
+    private init(_ cases: [Case], declared: Set<String>?, services: [ServiceFailure]) {
         self.cases = cases
+        self.declared = declared
+        self.services = services
+    }
+
+    /// The errors that one endpoint can answer, by an example of each; what follows by rule
+    /// (`EndpointDescription.problems`) is not named. All others are still read and written: a newer server
+    /// may answer what this program does not expect.
+    public func only(_ failures: Failure...) -> FailureCoder {
+        FailureCoder(
+            cases, declared: Set(failures.lazy.filter { $0.service == nil }.map(\.code)),
+            services: failures.compactMap(\.service))
     }
 
     /// One case of the error and how its payload travels.
     public struct Case: Sendable {
         let example: Failure
+        let code: String
         let writePayload: @Sendable (Failure, inout JSONWriter) -> Void
         let read: @Sendable (JSONObject, [FieldError]) -> Failure?
+
+        private init(
+            example: Failure, writePayload: @escaping @Sendable (Failure, inout JSONWriter) -> Void,
+            read: @escaping @Sendable (JSONObject, [FieldError]) -> Failure?
+        ) {
+            self.example = example
+            code = example.code
+            self.writePayload = writePayload
+            self.read = read
+        }
 
         /// A case without a payload.
         public static func plain(_ failure: Failure) -> Case {
@@ -45,8 +75,9 @@ public struct FailureCoder<Failure: DomainError>: Sendable {
     /// The problem document of an error.
     public func problem(for failure: Failure) -> Problem {
         var writer = JSONWriter()
+        let code = failure.code
         writer.beginObject()
-        cases.first { $0.example.code == failure.code }?.writePayload(failure, &writer)
+        cases.first { $0.code == code }?.writePayload(failure, &writer)
         writer.endObject()
         var payload = JSONObject()
         if case .object(let object)? = try? JSONReader.read(writer.bytes) { payload = object }
@@ -57,14 +88,16 @@ public struct FailureCoder<Failure: DomainError>: Sendable {
     /// damaged.
     public func failure(of problem: Problem) -> Failure? {
         if let service = problem.service { return .service(service) }
-        let known = cases.first { $0.example.code == problem.code }
+        let known = cases.first { $0.code == problem.code }
         return known?.read(problem.payload, problem.fieldErrors)
     }
 
-    /// What `Docs/errors.md` and the OpenAPI document say of the errors.
+    /// What `Docs/errors.md` and the OpenAPI document say of the errors that are declared.
     public var documentation: [FailureDocumentation] {
-        cases.map {
-            FailureDocumentation(code: $0.example.code, kind: $0.example.kind, message: $0.example.message)
+        cases.filter { declared?.contains($0.code) ?? true }.map {
+            FailureDocumentation(
+                code: $0.code, kind: $0.example.kind, message: $0.example.message,
+                problem: problem(for: $0.example))
         }
     }
 }
@@ -77,4 +110,6 @@ public struct FailureDocumentation: Hashable, Sendable {
     public let kind: ErrorKind
     /// The message of an example.
     public let message: String
+    /// How the example travels.
+    public let problem: Problem
 }

@@ -2,9 +2,10 @@ extension Schema {
     /// The schema as a JSON Schema document, named objects by reference.
     var reference: JSON {
         switch self {
-        case .string(let format, let maximumLength, let example):
+        case .string(let format, let minimumLength, let maximumLength, let example):
             var members: [(String, JSON)] = [("type", .string("string"))]
             if let format { members.append(("format", .string(format))) }
+            if let minimumLength { members.append(("minLength", .integer(Int64(minimumLength)))) }
             if let maximumLength { members.append(("maxLength", .integer(Int64(maximumLength)))) }
             if let example { members.append(("examples", .array([.string(example)]))) }
             return .object(members)
@@ -19,6 +20,7 @@ extension Schema {
         case .array(let item): return .object([("type", .string("array")), ("items", item.reference)])
         case .object(let object): return .object([("$ref", .string("#/components/schemas/\(object.name)"))])
         case .optional(let schema): return schema.reference
+        case .either(let forms): return .object([("anyOf", .array(forms.map(\.reference)))])
         case .anyObject: return .object([("type", .string("object"))])
         }
     }
@@ -33,19 +35,27 @@ extension Schema {
     func collect(into named: inout [String: ObjectSchema]) {
         switch self {
         case .array(let item), .optional(let item): item.collect(into: &named)
+        case .either(let forms): for form in forms { form.collect(into: &named) }
         case .object(let object):
             named[object.name] = object
-            for property in object.properties { property.schema.collect(into: &named) }
+            object.collectMembers(into: &named)
         case .string, .choice, .integer, .bool, .anyObject: break
         }
     }
 }
 
 extension ObjectSchema {
-    /// The object as a JSON Schema document.
+    /// Adds the named objects inside.
+    func collectMembers(into named: inout [String: ObjectSchema]) {
+        for property in properties + passedOver { property.schema.collect(into: &named) }
+    }
+
+    /// The object as a JSON Schema document. What is passed over stands in it as `readOnly`.
     var definition: JSON {
+        let own = properties.map { ($0.name, $0.json) }
+        let others = passedOver.map { ($0.name, $0.schema.reference.with("readOnly", .bool(true))) }
         var members: [(String, JSON)] = [
-            ("type", .string("object")), ("properties", .object(properties.map { ($0.name, $0.json) })),
+            ("type", .string("object")), ("properties", .object(own + others)),
         ]
         let required = properties.filter(\.isRequired).map { JSON.string($0.name) }
         if !required.isEmpty { members.append(("required", .array(required))) }
@@ -55,14 +65,13 @@ extension ObjectSchema {
 
 extension ObjectSchema.Property {
     /// Whether the member must be there.
-    var isRequired: Bool { fallback == nil && !schema.isOptional }
+    var isRequired: Bool { note == .required || fallback == nil && !schema.isOptional }
 
-    /// The member's schema with its default.
+    /// The member's schema with its default and what else there is to say of it.
     var json: JSON {
-        guard let fallback, case .object(let object) = schema.reference, object["$ref"] == nil else {
-            return schema.reference
-        }
-        return .object(object.members.map { ($0.name, $0.value) } + [("default", fallback)])
+        let noted = note == .deprecated ? schema.reference.with("deprecated", .bool(true)) : schema.reference
+        guard note != .required, let fallback, !noted.hasMember("$ref") else { return noted }
+        return noted.with("default", fallback)
     }
 }
 
@@ -71,6 +80,13 @@ extension JSON {
     static func object(_ members: [(String, JSON)]) -> JSON {
         var object = JSONObject()
         for (name, value) in members { _ = object.add(name, value) }
+        return .object(object)
+    }
+
+    /// The object with one more member; anything else as it is.
+    func with(_ name: String, _ value: JSON) -> JSON {
+        guard case .object(var object) = self else { return self }
+        _ = object.add(name, value)
         return .object(object)
     }
 

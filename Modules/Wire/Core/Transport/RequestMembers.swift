@@ -82,7 +82,9 @@ enum RequestMembers {
         guard case .object(let object) = document else {
             throw .badRequest([FieldError("body", .malformed(expected: "a JSON object"))])
         }
-        for member in object.members where !members.add(member.name, member.value) {
+        // What an answer says of itself may be sent back, the member that stands in the path included.
+        for member in object.members
+        where !members.add(member.name, member.value) && members[member.name] != member.value {
             throw .badRequest([FieldError(member.name, .unexpected)])
         }
     }

@@ -30,18 +30,3 @@ public enum TransportFailure: Error, Hashable, Sendable {
         }
     }
 }
-
-/// A transport that hands the bytes to a dispatcher of the same process.
-public struct Loopback: Transport {
-    private let dispatcher: Dispatcher
-
-    /// Answers with what the dispatcher answers.
-    public init(_ dispatcher: Dispatcher) {
-        self.dispatcher = dispatcher
-    }
-
-    /// Never throws.
-    public func send(_ request: WireRequest) async throws(TransportFailure) -> WireResponse {
-        await dispatcher.respond(to: request)
-    }
-}

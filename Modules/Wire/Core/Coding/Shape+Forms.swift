@@ -1,0 +1,58 @@
+extension Shape {
+    /// The same members for another type. `from` throws what is wrong with members that can each be read and
+    /// do not go together.
+    @inlinable public func map<Other: Sendable>(
+        to: @escaping @Sendable (Other) -> Root,
+        from: @escaping @Sendable (Root, CodingPath) throws(DecodingFailure) -> Other
+    ) -> Shape<Other> {
+        Shape<Other>(
+            schema, writeMembers: { [writeMembers] value, writer in writeMembers(to(value), &writer) },
+            readKnown: { [readKnown] object, place throws(DecodingFailure) in
+                try from(try readKnown(object, place), place)
+            })
+    }
+
+    /// The same shape for input that may be an answer with changes in it: members that the answer has and
+    /// this shape has not are let through and not read.
+    public func passingOver(membersOf answer: ObjectSchema) -> Shape {
+        let others = answer.properties.filter { !schema.knows($0.name) }
+        let noted = ObjectSchema(
+            schema.name, schema.properties, passingOver: schema.passedOver + others, example: schema.example)
+        return Shape(noted, writeMembers: writeMembers, readKnown: readKnown)
+    }
+
+    /// The same shape with an example for the document.
+    public func example(_ value: Root) -> Shape {
+        let noted = ObjectSchema(
+            schema.name, schema.properties, passingOver: schema.passedOver,
+            example: try? JSONReader.read(coder.bytes(of: value)))
+        return Shape(noted, writeMembers: writeMembers, readKnown: readKnown)
+    }
+}
+
+extension WireCoder {
+    /// Writes this form and reads another one, too, wherever `isOther` tells that it is there. The document
+    /// names the other form first.
+    @inlinable public func reading<Other: Sendable>(
+        _ other: WireCoder<Other>, if isOther: @escaping @Sendable (JSON) -> Bool,
+        as value: @escaping @Sendable (Other) -> Value
+    ) -> WireCoder<Value> {
+        WireCoder(
+            schema: .either([other.schema, schema]), write: write,
+            read: { json, place throws(DecodingFailure) in
+                guard let json, isOther(json) else { return try self.read(json, place) }
+                return value(try other.read(json, place))
+            },
+            isAbsent: isAbsent)
+    }
+}
+
+extension JSON {
+    /// Whether it is an object with a member of that name.
+    public func hasMember(_ name: String) -> Bool {
+        if case .object(let object) = self { object[name] != nil } else { false }
+    }
+
+    /// Whether it is an object.
+    public var isObject: Bool { if case .object = self { true } else { false } }
+}

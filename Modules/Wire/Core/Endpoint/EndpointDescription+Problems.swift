@@ -1,0 +1,40 @@
+import Vocabulary
+
+extension EndpointDescription {
+    /// Every problem that the endpoint can answer, by an example of each: the errors that it declares, and
+    /// those that follow by rule from what it takes.
+    ///
+    /// Any endpoint can answer that the request cannot be read (an endpoint without input refuses whatever is
+    /// sent all the same), that a token is expired or invalid (one may be sent everywhere), that its head is
+    /// too large, that something is away or broken.
+    public var problems: [Problem] {
+        failures.map(\.problem) + (services + ruledServices).map { Problem($0) } + limits
+    }
+
+    /// Whether the input, or a part of it, travels in a body.
+    var takesBody: Bool {
+        !method.carriesQuery && input.properties.count > path.members.count
+    }
+
+    /// What is wrong with an answer of this endpoint's that it does not declare; nil if nothing is.
+    func undeclared(_ response: WireResponse) -> String? {
+        if response.status == status { return nil }
+        let code = Problem(bytes: response.body)?.code ?? ""
+        if problems.contains(where: { $0.status == response.status && $0.code == code }) { return nil }
+        return "\(name) answers \(response.status) \(code), which it does not declare"
+    }
+
+    private var ruledServices: [ServiceFailure] {
+        let keyed: [ServiceFailure] = takesKey ? [.keyReused, .keyInFlight] : []
+        let entrance: [ServiceFailure] = access == .member ? [.signInRequired] : []
+        return entrance + [.accessExpired, .accessInvalid, .badRequest([])] + keyed
+            + [.unavailable("a reason"), .internal("a reason")]
+    }
+
+    /// What the server answers before it asks the endpoint.
+    private var limits: [Problem] {
+        let ofBodies: [Problem] =
+            takesBody ? [.bodyTooLarge(1_048_576), .bodyTooSlow(.seconds(20))] : []
+        return ofBodies + [.headTooLarge(16_384)]
+    }
+}

@@ -1,0 +1,34 @@
+extension Schema {
+    /// A value of this form, for the document: what was said of it, or else what its kind suggests.
+    var example: JSON {
+        switch self {
+        case .string(_, _, _, let example?): .string(example)
+        case .string(let format, _, _, nil): .string(Self.text(of: format))
+        case .choice(let allowed): .string(allowed.first ?? "")
+        case .integer(let minimum, _): .integer(max(1, minimum ?? 1))
+        case .bool: .bool(false)
+        case .array(let item): .array([item.example])
+        case .object(let object): object.example ?? object.ofMembers
+        case .optional(let schema): schema.example
+        case .either(let forms): forms.first?.example ?? .null
+        case .anyObject: .object(JSONObject())
+        }
+    }
+
+    private static func text(of format: String?) -> String {
+        switch format {
+        case "date-time": "2026-11-21T09:46:00.000000Z"
+        case "date": "1990-01-31"
+        case "email": "dal@example.com"
+        case "password": "느티나무 그늘 아래 42"
+        default: "…"
+        }
+    }
+}
+
+extension ObjectSchema {
+    /// The examples of the members together, without those that only older clients send.
+    fileprivate var ofMembers: JSON {
+        .object(properties.filter { $0.note != .deprecated }.map { ($0.name, $0.schema.example) })
+    }
+}

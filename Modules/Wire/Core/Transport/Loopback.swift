@@ -1,0 +1,28 @@
+import Vocabulary
+
+/// A transport that hands the bytes to a dispatcher of the same process: what is tried over it is tried with
+/// every byte that would travel.
+///
+/// It is stricter than a server: an answer that its endpoint does not declare becomes an internal failure
+/// (500) that names both. So whatever runs a contract over it proves that the endpoints declare what they
+/// answer. A server sends such an answer as it is, because its client can still make sense of the code.
+public struct Loopback: Transport {
+    private let dispatcher: Dispatcher
+    private let endpoints: [String: EndpointDescription]
+
+    /// Answers with what the dispatcher answers, if the endpoint declares it or `isStrict` is false.
+    public init(_ dispatcher: Dispatcher, isStrict: Bool = true) {
+        self.dispatcher = dispatcher
+        let described = dispatcher.endpoints.map { ($0.name, $0) }
+        endpoints = isStrict ? Dictionary(described) { first, _ in first } : [:]
+    }
+
+    /// Never throws.
+    public func send(_ request: WireRequest) async throws(TransportFailure) -> WireResponse {
+        let response = await dispatcher.respond(to: request)
+        guard request.method != "HEAD", let name = response.endpoint,
+            let fault = endpoints[name]?.undeclared(response)
+        else { return response }
+        return .problem(Problem(ServiceFailure.internal(fault)))
+    }
+}
