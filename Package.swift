@@ -52,7 +52,7 @@ func module(_ name: String, _ targets: Target...) -> Group {
     Group(name: name, targets: targets)
 }
 
-/// The five kinds of targets of a domain and its two kinds of tests; `adapters` are its own edges.
+/// The six kinds of targets of a domain and its two kinds of tests; `adapters` are its own edges.
 func domain(
     _ name: String, resources: [Resource]? = nil, adapters: [Target] = [], tested: [Target.Dependency] = [],
     backendTested: [Target.Dependency] = []
@@ -68,17 +68,18 @@ func domain(
             "\(name)Console", at: "Modules/\(name)/Console",
             [core, "Terminal", "Vocabulary", argumentParser]),
         library("\(name)Contract", at: "Modules/\(name)/Contract", [core, "ContractKit", "Vocabulary"]),
+        library("\(name)Fakes", at: "Modules/\(name)/Fakes", [core, "Vocabulary"]),
     ]
     let parts: [Target.Dependency] = [
-        core, .target(name: "\(name)HTTP"), .target(name: "\(name)Contract"), "ContractKit", "Wire",
-        "Vocabulary",
-        "UnicodeText",
+        core, .target(name: "\(name)HTTP"), .target(name: "\(name)Contract"),
+        .target(name: "\(name)Fakes"), "ContractKit", "TestKit", "Wire", "Vocabulary", "UnicodeText",
     ]
     let suites = [
         tests("\(name)Tests", parts + [.target(name: "\(name)Console"), "Terminal"] + tested),
         tests(
             "\(name)BackendTests",
-            parts + [.target(name: "\(name)SQL"), "Database", "DatabaseTestSupport"] + backendTested),
+            parts + [.target(name: "\(name)SQL"), "Database", "DatabaseTestSupport", "DatabaseTestKit"]
+                + backendTested),
     ]
     return Group(name: name, targets: kinds + adapters + suites)
 }
@@ -117,7 +118,7 @@ let foundations: [Group] = [
     module(
         "Wire",
         library("Wire", at: "Modules/Wire/Core", ["Vocabulary"]),
-        tests("WireTests", ["Wire", "Vocabulary"])),
+        tests("WireTests", ["Wire", "TestKit", "Vocabulary"])),
     module(
         "WireServer",
         system("CZlib", at: "Modules/Wire/CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
@@ -140,6 +141,10 @@ let foundations: [Group] = [
         library("Terminal", at: "Modules/Terminal/Core", ["Vocabulary", "UnicodeText", yams]),
         tests("TerminalTests", ["Terminal", "Vocabulary", "UnicodeText"])),
     module(
+        "TestKit",
+        library(
+            "TestKit", at: "Modules/TestKit", ["ContractKit", "Wire", "Terminal", "Vocabulary"])),
+    module(
         "Database",
         library("Database", at: "Modules/Database/Core", ["Vocabulary"]),
         library(
@@ -157,6 +162,9 @@ let foundations: [Group] = [
         library(
             "DatabaseTestSupport", at: "Modules/Database/TestSupport",
             ["Database", "DatabaseSQLite", "DatabasePostgres", "Vocabulary"]),
+        library(
+            "DatabaseTestKit", at: "Modules/DatabaseTestKit",
+            ["ContractKit", "Database", "DatabaseTestSupport", "TestKit", "Vocabulary", "Wire"]),
         tests("PostgresBackendTests", ["Database", "DatabasePostgres", "DatabaseTestSupport", "Vocabulary"])),
 ]
 
@@ -220,8 +228,9 @@ let programs: [Group] = [
         tests(
             "CrossDomainTests",
             [
-                "Composition", "Verification", "Auth", "AuthHTTP", "AuthTokens", "Listings", "ListingsHTTP",
-                "ContractKit", "Wire", "Vocabulary", "Database", "DatabasePostgres", "DatabaseTestSupport",
+                "Composition", "Verification", "Auth", "AuthHTTP", "AuthTokens", "Listings", "ListingsFakes",
+                "ListingsHTTP", "ContractKit", "TestKit", "Wire", "Vocabulary", "Database",
+                "DatabasePostgres", "DatabaseTestSupport",
             ]),
         tests(
             "AcceptanceTests",

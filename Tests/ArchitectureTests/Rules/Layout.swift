@@ -8,6 +8,7 @@ struct Layout {
 
     static let foundationFolders: Set<String> = [
         "Vocabulary", "UnicodeText", "ContractKit", "Wire", "Terminal", "Database",
+        "TestKit", "DatabaseTestKit",
     ]
     static let pure: Set<String> = ["Swift"]
     static let coreStandard: Set<String> = ["Swift", "FoundationEssentials"]
@@ -26,6 +27,10 @@ struct Layout {
         "Modules/Vocabulary": Layout("Vocabulary", [], standard: pure),
         "Modules/UnicodeText/Core": Layout("UnicodeText", ["CUTF8Proc"], standard: coreStandard),
         "Modules/ContractKit": Layout("ContractKit", ["Vocabulary"]),
+        "Modules/TestKit": Layout("TestKit", ["Testing", "ContractKit", "Wire", "Terminal", "Vocabulary"]),
+        "Modules/DatabaseTestKit": Layout(
+            "DatabaseTestKit",
+            ["Testing", "ContractKit", "Database", "DatabaseTestSupport", "TestKit", "Vocabulary", "Wire"]),
         "Modules/Wire/Core": Layout("Wire", ["Vocabulary"]),
         "Modules/Wire/Server": Layout(
             "WireServer",
@@ -45,7 +50,7 @@ struct Layout {
         "Modules/Database/Postgres": Layout("DatabasePostgres", ["Database", "Vocabulary", "CPostgres"]),
     ]
 
-    /// The edges that a domain has beside its five kinds, by folder.
+    /// The edges that a domain has beside its six kinds, by folder.
     static let adapters: [String: Layout] = [
         "Modules/Auth/Passwords": Layout("AuthPasswords", ["Auth", "CSodium", "UnicodeText"]),
         "Modules/Auth/Tokens": Layout("AuthTokens", ["Auth", "Vocabulary", "JWTKit"]),
@@ -62,7 +67,8 @@ struct Layout {
         "CZlib": "WireServer", "CoreMetrics": "WireServer and WireMetrics",
         "Yams": "Terminal", "GRDB": "DatabaseSQLite", "GRDBSQLite": "DatabaseSQLite", "JWTKit": "AuthTokens",
         "CPostgres": "DatabasePostgres",
-        "Crypto": "DatabaseCopy", "CSodium": "AuthPasswords", "CUTF8Proc": "UnicodeText",
+        "Testing": "TestKit, DatabaseTestKit and the tests", "Crypto": "DatabaseCopy",
+        "CSodium": "AuthPasswords", "CUTF8Proc": "UnicodeText",
     ]
 
     /// The layout of the target that the file belongs to; nil if its folder is of no kind.
@@ -88,15 +94,16 @@ struct Layout {
         case "HTTP": Layout(domain + "HTTP", [domain, "Wire", "Vocabulary"])
         case "Console": Layout(domain + "Console", [domain, "Terminal", "Vocabulary", "ArgumentParser"])
         case "Contract": Layout(domain + "Contract", [domain, "ContractKit", "Vocabulary"])
+        case "Fakes": Layout(domain + "Fakes", [domain, "Vocabulary"])
         default: nil
         }
     }
 }
 
 extension Layout {
-    /// The targets of a domain: its five kinds and its own edges.
+    /// The targets of a domain: its six kinds and its own edges.
     static func targets(of domain: String) -> [String] {
-        ["", "SQL", "HTTP", "Console", "Contract"].map { domain + $0 }
+        ["", "SQL", "HTTP", "Console", "Contract", "Fakes"].map { domain + $0 }
             + adapters.filter { $0.key.hasPrefix("Modules/\(domain)/") }.map(\.value.target)
     }
 
@@ -104,17 +111,17 @@ extension Layout {
         let cores = domains + domains.map { $0 + "Console" }
         let shared = ["Composition", "Terminal", "Vocabulary", "UnicodeText", "ArgumentParser"]
         let dependencies = domains.flatMap(targets).filter {
-            !$0.hasSuffix("Console") && !$0.hasSuffix("Contract")
+            !$0.hasSuffix("Console") && !$0.hasSuffix("Contract") && !$0.hasSuffix("Fakes")
         }
+        let bases = foundations.values.map(\.target).filter { !$0.hasSuffix("TestKit") }
         switch name {
         case "Composition":
             return Layout(
-                name, dependencies + foundations.values.map(\.target) + ["Configuration", "SystemPackage"])
+                name, dependencies + bases + ["Configuration", "SystemPackage"])
         case "Verification":
             return Layout(
                 name,
-                dependencies + domains.map { $0 + "Contract" } + foundations.values.map(\.target)
-                    + ["Composition"])
+                dependencies + domains.map { $0 + "Contract" } + bases + ["Composition"])
         case "CLI": return Layout("madang", cores + shared)
         case "TUI": return Layout("madang-tui", cores + shared)
         case "Harness":
