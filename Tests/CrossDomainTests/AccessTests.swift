@@ -1,4 +1,5 @@
 import Composition
+import TestKit
 import Testing
 import Vocabulary
 import Wire
@@ -24,7 +25,7 @@ enum Asker: String, Sendable, CaseIterable {
         }
         let size = "\(rows.count) rows, \(rows.count * Asker.allCases.count) answers:\n"
         let table = Self.header + rows.joined(separator: "\n") + "\n"
-        try RecordedDocument("Docs/access.md").check(Self.introduction + size + "\n" + table)
+        try GoldenFile("Docs/access.md").expect(Self.introduction + size + "\n" + table)
     }
 
     @Test("What one may not see answers with the very bytes of what never was")

@@ -1,14 +1,15 @@
 import Composition
+import TestKit
 import Testing
 import Wire
 
 @Suite struct DocumentTests {
     @Test func openAPIIsCurrent() throws {
-        try RecordedDocument("Docs/openapi.json").check(Documents.openAPI())
+        try GoldenFile("Docs/openapi.json").expect(Documents.openAPI())
     }
 
     @Test func errorTableIsCurrent() throws {
-        try RecordedDocument("Docs/errors.md").check(Documents.errors())
+        try GoldenFile("Docs/errors.md").expect(Documents.errors())
     }
 
     @Test func endpointNamesAndAddressesAreUnique() {
