@@ -52,21 +52,6 @@ final class CarelessAccessTokens: AccessTokens {
     }
 }
 
-extension AuthPorts {
-    /// Breaks the port that the sabotage is about.
-    mutating func spoil(_ sabotage: Sabotage) {
-        switch sabotage {
-        case .everyPasswordFits: hasher = CredulousHasher(base: hasher)
-        case .mailLost: mailer = LosingMailer()
-        case .randomSuccessors: refreshTokens = ForgetfulRefreshTokens(base: refreshTokens)
-        case .guessesBorne: signInPolicy = .endless
-        case .accessNeverExpires: accessTokens = CarelessAccessTokens(accessTokens, ignoresTime: true)
-        case .accessUnchecked: accessTokens = CarelessAccessTokens(accessTokens, ignoresTime: false)
-        default: break
-        }
-    }
-}
-
 extension SignInPolicy {
     /// Bears all failures.
     static var endless: SignInPolicy {
