@@ -52,7 +52,7 @@ func module(_ name: String, _ targets: Target...) -> Group {
     Group(name: name, targets: targets)
 }
 
-/// The five kinds of targets of a domain and its two kinds of tests; `adapters` are its own edges.
+/// The six kinds of targets of a domain and its two kinds of tests; `adapters` are its own edges.
 func domain(
     _ name: String, resources: [Resource]? = nil, adapters: [Target] = [], tested: [Target.Dependency] = [],
     backendTested: [Target.Dependency] = []
@@ -71,17 +71,18 @@ func domain(
                 argumentParser,
             ]),
         library("\(name)Contract", at: "Modules/\(name)/Contract", [core, "ContractKit", "Vocabulary"]),
+        library("\(name)Fakes", at: "Modules/\(name)/Fakes", [core, "Vocabulary"]),
     ]
     let parts: [Target.Dependency] = [
-        core, .target(name: "\(name)HTTP"), .target(name: "\(name)Contract"), "ContractKit", "Wire",
-        "Vocabulary",
-        "UnicodeText",
+        core, .target(name: "\(name)HTTP"), .target(name: "\(name)Contract"),
+        .target(name: "\(name)Fakes"), "ContractKit", "TestKit", "Wire", "Vocabulary", "UnicodeText",
     ]
     let suites = [
         tests("\(name)Tests", parts + [.target(name: "\(name)Console"), "Commands", "Terminal"] + tested),
         tests(
             "\(name)BackendTests",
-            parts + [.target(name: "\(name)SQL"), "Database", "DatabaseTestSupport"] + backendTested),
+            parts + [.target(name: "\(name)SQL"), "Database", "DatabaseTestSupport", "DatabaseTestKit"]
+                + backendTested),
     ]
     return Group(name: name, targets: kinds + adapters + suites)
 }
@@ -123,7 +124,7 @@ let foundations: [Group] = [
     module(
         "Wire",
         library("Wire", at: "Modules/Wire/Core", ["Vocabulary"]),
-        tests("WireTests", ["Wire", "Vocabulary"])),
+        tests("WireTests", ["Wire", "TestKit", "Vocabulary"])),
     module(
         "WireServer",
         system("CZlib", at: "Modules/Wire/CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
@@ -150,6 +151,10 @@ let foundations: [Group] = [
         library("Commands", at: "Modules/Commands", ["Terminal", "Wire", "Vocabulary", argumentParser]),
         tests("CommandsTests", ["Commands", "Terminal", "Wire", "Vocabulary", argumentParser])),
     module(
+        "TestKit",
+        library(
+            "TestKit", at: "Modules/TestKit", ["ContractKit", "Wire", "Terminal", "Vocabulary"])),
+    module(
         "Database",
         library("Database", at: "Modules/Database/Core", ["Hashing", "Vocabulary"]),
         library(
@@ -169,6 +174,9 @@ let foundations: [Group] = [
         library(
             "DatabaseTestSupport", at: "Modules/Database/TestSupport",
             ["Database", "DatabaseSQLite", "DatabasePostgres", "Vocabulary"]),
+        library(
+            "DatabaseTestKit", at: "Modules/DatabaseTestKit",
+            ["ContractKit", "Database", "DatabaseTestSupport", "TestKit", "Vocabulary", "Wire"]),
         tests("PostgresBackendTests", ["Database", "DatabasePostgres", "DatabaseTestSupport", "Vocabulary"])),
 ]
 
@@ -188,9 +196,14 @@ let domains: [Group] = [
 
 // MARK: Programs
 
-/// The libraries of all domains: what is put together, and how it is tried.
-let composed = domains.flatMap(\.targets).filter { $0.type == .regular }
-    .map { Target.Dependency.target(name: $0.name) }
+/// The libraries of all domains: what is put together, and how it is tried. Fakes are for tests alone.
+let composed = libraries { !$0.hasSuffix("Fakes") }
+let fakes = libraries { $0.hasSuffix("Fakes") }
+
+func libraries(_ isWanted: (String) -> Bool) -> [Target.Dependency] {
+    domains.flatMap(\.targets).filter { $0.type == .regular && isWanted($0.name) }
+        .map { .target(name: $0.name) }
+}
 
 let programs: [Group] = [
     module(
@@ -232,10 +245,9 @@ let programs: [Group] = [
         tests(
             "CrossDomainTests",
             [
-                "Composition", "Verification", "ContractKit", "Wire", "Vocabulary", "Database",
-                "DatabasePostgres",
-                "DatabaseTestSupport",
-            ] + composed),
+                "Composition", "Verification", "ContractKit", "TestKit", "Wire", "Vocabulary", "Database",
+                "DatabasePostgres", "DatabaseTestSupport",
+            ] + composed + fakes),
         tests(
             "AcceptanceTests",
             [

@@ -26,7 +26,8 @@ public func expectValue<Value>(
     return value
 }
 
-/// Checks that the verb fails with exactly that error.
+/// Checks that the verb fails with exactly that error. Throws `BrokenPromise`, and an `internal` failure that
+/// was not expected as it is.
 public func expectError<Failure: DomainError, Value>(
     _ expected: Failure, file: StaticString = #fileID, line: UInt = #line,
     _ verb: () async throws(Failure) -> Value
@@ -34,6 +35,7 @@ public func expectError<Failure: DomainError, Value>(
     do throws(Failure) {
         _ = try await verb()
     } catch {
+        if error.isInternal, error != expected { throw error }
         return try expectEqual(error, expected, "the error", file: file, line: line)
     }
     throw BrokenPromise("expected \(expected), but it succeeded", file: file, line: line)

@@ -1,6 +1,7 @@
 import AuthContract
 import AuthSQL
 import ContractKit
+import DatabaseTestKit
 import DatabaseTestSupport
 import Testing
 
@@ -30,13 +31,8 @@ import Testing
     private func inDatabase(
         _ place: TestPlace, _ body: (AuthFixture) async throws -> Void
     ) async throws {
-        let database = try await TestDatabase.open(place, AuthMigrations.all, time: ManualClock())
-        do {
+        try await TestDatabase.with(place, AuthMigrations.all) { database in
             try await body(AuthFixture(store: SQLAuthStore(database), order: .shuffled))
-        } catch {
-            try await database.discard()
-            throw error
         }
-        try await database.discard()
     }
 }

@@ -2,6 +2,7 @@ import Auth
 import AuthContract
 import AuthHTTP
 import ContractKit
+import TestKit
 import Vocabulary
 import Wire
 
@@ -26,7 +27,7 @@ struct Conversation {
         let joined = try await visitor.join(draft, device: "노트북")
         let second = try await visitor.login(email: "bora@example.com", password: password, device: "phone")
         let pair = try await visitor.refresh(second.tokens.refreshToken)
-        let member = RemoteAuthRepository(over: transport, credentials: Token(text: pair.accessToken))
+        let member = RemoteAuthRepository(over: transport, credentials: FixedToken(pair.accessToken))
         _ = try await member.account()
         _ = try await member.sessions()
         try await member.endSession(joined.session)
@@ -38,17 +39,10 @@ struct Conversation {
         try await member.changePassword(current: password, new: "또 다른 느티나무 그늘")
         let third = try await visitor.login(
             email: "bora@example.com", password: "또 다른 느티나무 그늘", device: "")
-        try await RemoteAuthRepository(over: transport, credentials: Token(text: third.tokens.accessToken))
+        try await RemoteAuthRepository(over: transport, credentials: FixedToken(third.tokens.accessToken))
             .logout()
         try await service.appoint(joined.account.id, as: .operator)
         try await member.changeRole(of: joined.account.id, to: .moderator)
         try await member.withdraw(password: "또 다른 느티나무 그늘")
     }
-}
-
-/// Sends one token and gets no other.
-private struct Token: Credentials {
-    let text: String
-    func accessToken() async throws(ServiceFailure) -> String? { text }
-    func renewed(after token: String) async throws(ServiceFailure) -> String { throw .accessExpired }
 }

@@ -1,7 +1,7 @@
 import Auth
 import AuthContract
 import ContractKit
-import FoundationEssentials
+import TestKit
 import Testing
 import Vocabulary
 import Wire
@@ -10,6 +10,8 @@ import Wire
 
 /// The wire forms, pinned: every endpoint as one exchange, every error as its problem document.
 struct GoldenTests {
+    private static let folder = GoldenFolder("Auth")
+
     @Test func everyEndpoint() async throws {
         let fixture = AuthFixture.inMemory(.ascending)
         let recorder = Recorder(fixture.loopback)
@@ -17,27 +19,34 @@ struct GoldenTests {
         let exchanges = recorder.exchanges
         for endpoint in AuthEndpoints.all {
             let exchange = try #require(
-                exchanges.first { $0.matches(endpoint) },
+                exchanges.first { $0.response.endpoint == endpoint.name },
                 "the conversation leaves out \(endpoint.name): add it")
             #expect(exchange.response.status == endpoint.status, "\(endpoint.name) succeeds")
-            try Golden.compare(endpoint.name, exchange.text)
+            try Self.folder.expect(exchange.text, "\(endpoint.name).json")
         }
     }
 
-    @Test(arguments: [
-        AuthError.invalidFields([
+    static let errors: [AuthError] = [
+        .invalidFields([
             FieldError("email", .malformed(expected: "name@example.com")), FieldError("nickname", .taken),
             FieldError("password", .tooCommon), FieldError("introduction", .tooLong(maximum: 300)),
             FieldError("language", .unknown(allowed: ["ko", "en"])),
         ]),
         .wrongCredentials, .sessionEnded, .noSuchMember, .noSuchSession, .changed, .forbidden,
-    ])
-    func everyError(_ error: AuthError) throws {
+    ]
+
+    @Test(arguments: errors) func everyError(_ error: AuthError) throws {
         let problem = AuthWire.failures.problem(for: error)
         let read = try #require(Problem(bytes: problem.bytes))
         #expect(
             AuthWire.failures.failure(of: read) == error, "the error that was sent is the one that arrives")
-        try Golden.compare(error.code, String(decoding: problem.bytes, as: UTF8.self) + "\n")
+        try Self.folder.expect(String(decoding: problem.bytes, as: UTF8.self) + "\n", "\(error.code).json")
+    }
+
+    @Test func everyFileIsUsed() throws {
+        try Self.folder.expectAllUsed(
+            AuthEndpoints.all.map { "\($0.name).json" } + Self.errors.map { "\($0.code).json" },
+            ending: ".json")
     }
 
     @Test func noSecretTravelsInAnURL() async throws {
@@ -48,5 +57,20 @@ struct GoldenTests {
         for secret in ["refresh-", "after-", "mem_2000000001fpqr000000000001.", "%EB%8A%90%ED%8B%B0"] {
             #expect(!targets.contains(secret), "\(secret) stands in an address")
         }
+    }
+}
+
+extension Recorder.Exchange {
+    /// The exchange as the golden files of Auth have it.
+    fileprivate var text: String {
+        """
+        {
+        "request": "\(request.method) \(request.target)",
+        "requestBody": \(goldenText(request.body)),
+        "status": \(response.status),
+        "responseBody": \(goldenText(response.body))
+        }
+
+        """
     }
 }

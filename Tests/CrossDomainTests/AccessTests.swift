@@ -1,5 +1,6 @@
 import Composition
 import ContractKit
+import TestKit
 import Testing
 import Vocabulary
 import Wire
@@ -22,7 +23,7 @@ import Wire
         let size = "\(rows.count) rows, \(rows.count * Asker.allCases.count) answers:\n"
         let about = Self.introduction(domain) + domain.verification.access.introduction + "\n\n"
         let table = about + size + "\n" + Self.header + rows.joined(separator: "\n") + "\n"
-        try RecordedDocument("Docs/access/\(domain.name).md").check(table)
+        try GoldenFile("Docs/access/\(domain.name).md").expect(table)
     }
 
     @Test("What one may not see answers with the very bytes of what never was", arguments: Domain.all)

@@ -1,6 +1,7 @@
 import Composition
 import ContractKit
 import FoundationEssentials
+import TestKit
 import Testing
 import Verification
 
@@ -25,7 +26,7 @@ import Verification
 
     @Test("Each form is as it was reviewed", arguments: ContractDocument.allCases)
     func golden(_ form: ContractDocument) throws {
-        try RecordedDocument("Tests/Golden/Contract/report.\(form.rawValue)").check(form.text(Self.reports))
+        try GoldenFile("Tests/Golden/Contract/report.\(form.rawValue)").expect(form.text(Self.reports))
     }
 
     @Test("No form lets a stranger's text through as markup or command", arguments: ContractDocument.allCases)

@@ -1,15 +1,16 @@
 import Composition
+import TestKit
 import Testing
 import Wire
 
 @Suite struct DocumentTests {
     @Test(arguments: Domain.all) func documentsOfADomainAreCurrent(_ domain: Domain) throws {
-        try RecordedDocument("Docs/openapi/\(domain.name).json").check(Documents.openAPI(of: [domain]))
-        try RecordedDocument("Docs/errors/\(domain.name).md").check(Documents.errors(of: domain))
+        try GoldenFile("Docs/openapi/\(domain.name).json").expect(Documents.openAPI(of: [domain]))
+        try GoldenFile("Docs/errors/\(domain.name).md").expect(Documents.errors(of: domain))
     }
 
     @Test func errorsOfNoDomainAreCurrent() throws {
-        try RecordedDocument("Docs/errors.md").check(Documents.sharedErrors())
+        try GoldenFile("Docs/errors.md").expect(Documents.sharedErrors())
     }
 
     @Test func endpointNamesAndAddressesAreUnique() {

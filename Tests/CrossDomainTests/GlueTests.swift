@@ -1,6 +1,7 @@
 import Auth
 import ContractKit
 import Listings
+import ListingsFakes
 import Synchronization
 import Testing
 import Vocabulary
@@ -69,7 +70,9 @@ import Vocabulary
                     accounts: members, domains: [Domain.auth.open(nil), Domain.listings(over: listings)]),
                 PlatformDependencies.ephemeral(time: ManualClock(), hasher: QuickHasher()))
         }
-        let broken = platform(ForgetfulStore(store))
+        var deaf = ListingStoreFake(forwardingTo: store)
+        deaf.forget = { _, _ throws(ListingError) in throw .service(.unavailable("out of reach")) }
+        let broken = platform(deaf)
         let signedIn = try await broken.anonymous.auth.join(
             JoinDraft(email: "a@example.com", password: Person.password, nickname: "떠날이"), device: "test")
         let member = broken.services(
@@ -110,69 +113,4 @@ private final class CountingDirectory: MemberDirectory {
         }
         return ids.reduce(into: [:]) { $0[$1] = MemberCard(nickname: "이웃 \(number)") }
     }
-}
-
-/// A store that cannot forget anybody; for the rest it is another's.
-private struct ForgetfulStore: ListingStore {
-    private let store: any ListingStore
-
-    init(_ store: any ListingStore) {
-        self.store = store
-    }
-
-    func forget(_ member: MemberID, at now: Timestamp) async throws(ListingError) {
-        throw .service(.unavailable("the listings are out of reach"))
-    }
-
-    func insert(_ listing: Listing, request: IdempotentRequest?) async throws(ListingError) -> Listing {
-        try await store.insert(listing, request: request)
-    }
-
-    func find(
-        _ id: ListingID, viewer: MemberID?, at now: Timestamp
-    ) async throws(ListingError) -> ListingEntry? { try await store.find(id, viewer: viewer, at: now) }
-
-    func replace(_ listing: Listing, expecting expected: Version) async throws(ListingError) -> Bool {
-        try await store.replace(listing, expecting: expected)
-    }
-
-    func page(
-        _ filter: ListingFilter, _ page: PageRequest, viewer: MemberID?, at now: Timestamp
-    ) async throws(ListingError) -> Page<ListingEntry> {
-        try await store.page(filter, page, viewer: viewer, at: now)
-    }
-
-    func page(
-        of seller: MemberID, in states: [ListingState], _ page: PageRequest, at now: Timestamp
-    ) async throws(ListingError) -> Page<ListingEntry> {
-        try await store.page(of: seller, in: states, page, at: now)
-    }
-
-    func page(
-        likedBy member: MemberID, _ page: PageRequest, at now: Timestamp
-    ) async throws(ListingError) -> Page<ListingEntry> {
-        try await store.page(likedBy: member, page, at: now)
-    }
-
-    func setLike(
-        _ liked: Bool, _ id: ListingID, by member: MemberID, at now: Timestamp
-    ) async throws(ListingError) -> Int { try await store.setLike(liked, id, by: member, at: now) }
-
-    func hold(
-        _ hold: Hold, request: IdempotentRequest?, at now: Timestamp
-    ) async throws(ListingError) -> Hold { try await store.hold(hold, request: request, at: now) }
-
-    func answered(_ hold: Hold, to request: IdempotentRequest) async throws(ListingError) -> Hold? {
-        try await store.answered(hold, to: request)
-    }
-
-    func nextExpiry() async throws(ListingError) -> Timestamp? { try await store.nextExpiry() }
-
-    func hold(of order: OrderID, on id: ListingID, at now: Timestamp) async throws(ListingError) -> Hold? {
-        try await store.hold(of: order, on: id, at: now)
-    }
-
-    func end(
-        _ order: OrderID, on id: ListingID, as end: HoldState, at now: Timestamp
-    ) async throws(ListingError) -> Hold { try await store.end(order, on: id, as: end, at: now) }
 }

@@ -1,15 +1,37 @@
-import ContractKit
+import DatabaseTestKit
+import DatabaseTestSupport
+import Listings
 import ListingsContract
+import ListingsHTTP
+import ListingsSQL
+import TestKit
 import Testing
+import Wire
 
-/// Every promise on every backend, in every order of identifiers.
+/// Every promise on every database, directly and over the loopback, where what visitors are answered is kept
+/// meanwhile.
 @Suite struct ListingsBackendTests {
-    @Test(arguments: Backend.all)
-    func everyPromiseIsKept(backend: Backend) async {
-        let report = await ContractReport("listings", ListingContract.clauses, on: backend.description) {
-            try await backend.check($0, $1)
+    @Test(arguments: DatabaseBackend.all)
+    func everyPromiseIsKept(backend: DatabaseBackend) async {
+        await backend.expectContract("listings", ListingContract.clauses, ListingsMigrations.all) {
+            database, order in
+            let surroundings = ListingSurroundings(order)
+            let service = surroundings.service(over: SQLListingStore(database))
+            let cache = database.answers(time: surroundings.clock) { try await service.nextChange() }
+            let loopback = Loopback(.trusting(listingRoutes(service.repository), cache: cache))
+            return ListingFixture(
+                surroundings,
+                repository: { principal in
+                    guard backend.isOverLoopback else { return service.repository(for: principal) }
+                    return RemoteListingRepository(loopback.caller(as: principal))
+                },
+                forget: { try await service.forget($0) },
+                reopen: { try await database.reopen() })
         }
-        for fault in report.broken { Issue.record("\(backend), \(fault)") }
-        print(report)
+    }
+
+    @Test(arguments: TestPlace.present)
+    func theDeclaredTablesAreWhatTheMigrationsMade(place: TestPlace) async throws {
+        try await expectTables(ListingsTables.all, madeBy: ListingsMigrations.all, at: place)
     }
 }

@@ -2,6 +2,7 @@ import ContractKit
 import Listings
 import ListingsContract
 import ListingsHTTP
+import TestKit
 import Vocabulary
 import Wire
 
@@ -28,17 +29,5 @@ enum Market: String, CaseIterable, Sendable {
 
 extension ListingService {
     /// A server of listings alone, which believes every token.
-    var dispatcher: Dispatcher {
-        Dispatcher(listingRoutes(repository)) { token throws(ServiceFailure) in
-            guard let principal = PrincipalToken.principal(token) else { throw .accessInvalid }
-            return principal
-        }
-    }
-}
-
-extension Transport {
-    /// A caller that signs as the principal.
-    func caller(as principal: Principal) -> RemoteCaller {
-        RemoteCaller(self, credentials: PrincipalToken(principal: principal))
-    }
+    var dispatcher: Dispatcher { .trusting(listingRoutes(repository)) }
 }

@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import Wire
@@ -5,7 +6,7 @@ import Testing
 struct OpenAPITests {
     @Test func golden() throws {
         let document = OpenAPI(title: "Bikes", version: "1", BikeEndpoints.all)
-        try expectGolden(document.text, "openapi.json")
+        try goldenFiles.expect(document.text, "openapi.json")
         #expect(OpenAPI(title: "Bikes", version: "1", BikeEndpoints.all.reversed()).text == document.text)
         #expect(throws: Never.self) { try JSONReader.read(Array(document.text.utf8)) }
     }

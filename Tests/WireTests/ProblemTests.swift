@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 import Vocabulary
 
@@ -46,7 +47,7 @@ struct ProblemTests {
             return "\(response.status) \(headers.joined(separator: ", "))\n"
                 + String(decoding: response.body, as: UTF8.self)
         }
-        try expectGolden(lines.joined(separator: "\n\n") + "\n", "problems.txt")
+        try goldenFiles.expect(lines.joined(separator: "\n\n") + "\n", "problems.txt")
     }
 
     @Test(arguments: [

@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 import Vocabulary
 
@@ -20,7 +21,7 @@ struct ShapeTests {
 
     @Test func goldenBike() throws {
         let bytes = BikeWire.bike.coder.bytes(of: .sample)
-        try expectGolden(String(decoding: bytes, as: UTF8.self) + "\n", "bike.json")
+        try goldenFiles.expect(String(decoding: bytes, as: UTF8.self) + "\n", "bike.json")
         #expect(try read(String(decoding: bytes, as: UTF8.self)) == .sample)
     }
 

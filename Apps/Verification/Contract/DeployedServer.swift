@@ -86,10 +86,11 @@ struct DeployedServer {
             try await clause.check(in: fixture)
         } catch {
             if !unmet.noted.isEmpty { return .failure(NotApplicable(needs: unmet.noted)) }
-            if case .limited? = (error as? any DomainError)?.service {
+            let cause: any Error = (error as? BrokenPromise)?.cause ?? error
+            if case .limited? = (cause as? any DomainError)?.service {
                 return .failure(NotApplicable("the server slows down so many at once"))
             }
-            if let error = error as? AuthError, error.fieldErrors.contains(where: { $0.rule == .taken }) {
+            if let error = cause as? AuthError, error.fieldErrors.contains(where: { $0.rule == .taken }) {
                 return .failure(NotApplicable("needs a name that somebody has"))
             }
             return .failure(error)

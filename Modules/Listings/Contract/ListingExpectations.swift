@@ -23,13 +23,15 @@ func expectFieldErrors<Value>(
     try expectEqual(Set(fieldErrors), expected, "the complaints", file: file, line: line)
 }
 
-/// The error with which the verb of listings is refused.
+/// The error with which the verb of listings is refused. Throws an `internal` failure as it is, since nothing
+/// is refused by it.
 func refusal<Value>(
     of verb: () async throws -> Value, _ file: StaticString = #fileID, _ line: UInt = #line
 ) async throws -> ListingError {
     do {
         _ = try await verb()
     } catch let error as ListingError {
+        if case .service(.internal) = error { throw error }
         return error
     }
     throw BrokenPromise("expected a refusal, but it succeeded", file: file, line: line)

@@ -8,6 +8,7 @@ struct Layout {
 
     static let foundationFolders: Set<String> = [
         "Vocabulary", "UnicodeText", "Hashing", "ContractKit", "Wire", "Terminal", "Commands", "Database",
+        "TestKit", "DatabaseTestKit",
     ]
     static let pure: Set<String> = ["Swift"]
     static let coreStandard: Set<String> = ["Swift", "FoundationEssentials"]
@@ -27,6 +28,10 @@ struct Layout {
         "Modules/UnicodeText/Core": Layout("UnicodeText", ["CUTF8Proc"], standard: coreStandard),
         "Modules/Hashing/Core": Layout("Hashing", ["CSodium"], standard: pure),
         "Modules/ContractKit": Layout("ContractKit", ["Vocabulary"]),
+        "Modules/TestKit": Layout("TestKit", ["Testing", "ContractKit", "Wire", "Terminal", "Vocabulary"]),
+        "Modules/DatabaseTestKit": Layout(
+            "DatabaseTestKit",
+            ["Testing", "ContractKit", "Database", "DatabaseTestSupport", "TestKit", "Vocabulary", "Wire"]),
         "Modules/Wire/Core": Layout("Wire", ["Vocabulary"]),
         "Modules/Wire/Server": Layout(
             "WireServer",
@@ -47,7 +52,7 @@ struct Layout {
         "Modules/Database/Postgres": Layout("DatabasePostgres", ["Database", "Vocabulary", "CPostgres"]),
     ]
 
-    /// The edges that a domain has beside its five kinds, by folder.
+    /// The edges that a domain has beside its six kinds, by folder.
     static let adapters: [String: Layout] = [
         "Modules/Auth/Passwords": Layout("AuthPasswords", ["Auth", "Hashing", "CSodium"]),
         "Modules/Auth/Tokens": Layout("AuthTokens", ["Auth", "Hashing", "Wire", "Vocabulary"]),
@@ -64,6 +69,7 @@ struct Layout {
         "CZlib": "WireServer", "CoreMetrics": "WireServer and WireMetrics",
         "Yams": "Terminal", "GRDB": "DatabaseSQLite", "GRDBSQLite": "DatabaseSQLite",
         "CPostgres": "DatabasePostgres",
+        "Testing": "TestKit, DatabaseTestKit and the tests",
         "CSodium": "Hashing and AuthPasswords", "CUTF8Proc": "UnicodeText",
     ]
 
@@ -93,22 +99,23 @@ struct Layout {
                 domain + "Console",
                 [domain, domain + "HTTP", "Commands", "Terminal", "Wire", "Vocabulary", "ArgumentParser"])
         case "Contract": Layout(domain + "Contract", [domain, "ContractKit", "Vocabulary"])
+        case "Fakes": Layout(domain + "Fakes", [domain, "Vocabulary"])
         default: nil
         }
     }
 }
 
 extension Layout {
-    /// The targets of a domain: its five kinds and its own edges.
+    /// The targets of a domain: its six kinds and its own edges.
     static func targets(of domain: String) -> [String] {
-        ["", "SQL", "HTTP", "Console", "Contract"].map { domain + $0 }
+        ["", "SQL", "HTTP", "Console", "Contract", "Fakes"].map { domain + $0 }
             + adapters.filter { $0.key.hasPrefix("Modules/\(domain)/") }.map(\.value.target)
     }
 
     private static func app(_ name: String, _ domains: [String]) -> Layout? {
         let cores = domains + domains.map { $0 + "Console" }
         let shared = ["Composition", "Commands", "Terminal", "Vocabulary", "UnicodeText", "ArgumentParser"]
-        let dependencies = domains.flatMap(targets)
+        let dependencies = domains.flatMap(targets).filter { !$0.hasSuffix("Fakes") }
         switch name {
         case "Composition":
             return Layout(

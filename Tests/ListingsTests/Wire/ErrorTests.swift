@@ -1,8 +1,9 @@
 import Listings
+import ListingsFakes
 import ListingsHTTP
+import TestKit
 import Testing
 import Vocabulary
-import Wire
 
 @Suite struct ErrorTests {
     /// Every error, with every payload that it can carry.
@@ -25,46 +26,32 @@ import Wire
         .service(.internal("stock below zero")),
     ]
 
-    static func fileName(_ error: ListingError) -> String { "error-\(error.code)" }
+    static func fileName(_ error: ListingError) -> String { "error-\(error.code).json" }
 
     @Test(arguments: errors) func errorsArriveAsTheyWereThrown(error: ListingError) async throws {
-        let routes = listingRoutes { _ in RefusingRepository(error: error) }
-        let dispatcher = Dispatcher(routes) { _ throws(ServiceFailure) in throw .accessInvalid }
-        let recorder = Recorder(Loopback(dispatcher, isStrict: false))
-        let remote = RemoteListingRepository(RemoteCaller(recorder))
-        await #expect(throws: error, "Mend the failures of the wire.") {
-            try await remote.listing(ListingID(Sample.raw(1)))
-        }
-        let (_, response) = try #require(recorder.exchange, "Nothing went over the wire.")
-        try Golden.check("{\n\"answer\": \(response.golden)\n}\n", Self.fileName(error))
+        try await errorArrives(error, golden: (GoldenTests.folder, Self.fileName(error)))
     }
 
     @Test(arguments: ListingState.allCases) func everyStateTravels(state: ListingState) async throws {
-        try await errorsArrive(.wrongState(state))
+        try await errorArrives(.wrongState(state))
     }
 
     @Test(arguments: HoldState.allCases) func everyEndTravels(state: HoldState) async throws {
-        try await errorsArrive(.holdEnded(state))
+        try await errorArrives(.holdEnded(state))
     }
 
-    private func errorsArrive(_ error: ListingError) async throws {
-        let dispatcher = Dispatcher(listingRoutes { _ in RefusingRepository(error: error) }) {
-            _ throws(ServiceFailure) in throw .accessInvalid
-        }
-        await #expect(throws: error, "Mend the failures of the wire.") {
-            try await RemoteListingRepository(RemoteCaller(Loopback(dispatcher, isStrict: false)))
-                .listing(ListingID(Sample.raw(1)))
+    private func errorArrives(
+        _ error: ListingError, golden: (folder: GoldenFolder, name: String)? = nil
+    ) async throws {
+        var fake = ListingRepositoryFake()
+        fake.listing = { _ throws(ListingError) in throw error }
+        let routes = listingRoutes { [fake] _ in fake }
+        try await expectArrives(error, from: routes, golden: golden) { caller throws(ListingError) in
+            try await RemoteListingRepository(caller).listing(ListingID(Sample.raw(1)))
         }
     }
 
-    @Test func codesAreUniqueAndTellTheirDomain() {
-        let codes = Self.errors.map(\.code)
-        #expect(Set(codes).count == codes.count, "Give each error a code of its own.")
-        for error in Self.errors where error.service == nil {
-            #expect(error.code.hasPrefix("listing-"), "\(error.code) must begin with listing-")
-        }
-        for error in Self.errors { #expect(!error.message.isEmpty, "\(error.code) says nothing.") }
-    }
+    @Test func codesAreUniqueAndTellTheirDomain() { expectCodes(of: Self.errors, prefix: "listing-") }
 
     @Test(arguments: [
         (ListingError.invalidFields([]), ErrorKind.invalid), (.notFound, .notFound),

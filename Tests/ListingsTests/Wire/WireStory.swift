@@ -2,12 +2,12 @@ import ContractKit
 import Listings
 import ListingsContract
 import ListingsHTTP
-import Testing
+import TestKit
 import Vocabulary
 import Wire
 
 /// A market in which the same things happen in every run, and the wire to it.
-struct WireStory: Sendable {
+struct WireStory: RecordedStory {
     let surroundings: ListingSurroundings
     let service: ListingService
     let recorder: Recorder

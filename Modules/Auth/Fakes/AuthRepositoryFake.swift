@@ -1,0 +1,147 @@
+public import Auth
+public import Vocabulary
+
+/// A repository of accounts and sessions made of closures, for tests: a test gives the verbs that it is about.
+///
+/// A stub's verbs refuse by name until they are given; a forwarding one asks another until a verb is
+/// replaced. A verb is one closure: its arguments in the order of the protocol, without labels.
+public struct AuthRepositoryFake: AuthRepository {
+    /// `join(_:device:idempotencyKey:)`.
+    public var join: @Sendable (JoinDraft, String, IdempotencyKey?) async throws(AuthError) -> SignedIn
+    /// `checkEmail(_:)`.
+    public var checkEmail: @Sendable (String) async throws(AuthError) -> EmailAvailability
+    /// `login(email:password:device:)`.
+    public var login: @Sendable (String, String, String) async throws(AuthError) -> SignedIn
+    /// `refresh(_:)`.
+    public var refresh: @Sendable (String) async throws(AuthError) -> TokenPair
+    /// `logout()`.
+    public var logout: @Sendable () async throws(AuthError) -> Void
+    /// `sessions()`.
+    public var sessions: @Sendable () async throws(AuthError) -> [Session]
+    /// `endSession(_:)`.
+    public var endSession: @Sendable (SessionID) async throws(AuthError) -> Void
+    /// `endAllSessions(keepingCurrent:)`.
+    public var endAllSessions: @Sendable (Bool) async throws(AuthError) -> Void
+    /// `changePassword(current:new:)`.
+    public var changePassword: @Sendable (String, String) async throws(AuthError) -> Void
+    /// `account()`.
+    public var account: @Sendable () async throws(AuthError) -> Account
+    /// `profile(of:)`.
+    public var profile: @Sendable (MemberID) async throws(AuthError) -> Profile
+    /// `editProfile(_:)`.
+    public var editProfile: @Sendable (ProfileDraft) async throws(AuthError) -> Account
+    /// `withdraw(password:)`.
+    public var withdraw: @Sendable (String) async throws(AuthError) -> Void
+    /// `changeRole(of:to:)`.
+    public var changeRole: @Sendable (MemberID, Role) async throws(AuthError) -> Void
+
+    /// A stub: every verb refuses with `internal`, which names it.
+    public init() {
+        join = { _, _, _ throws(AuthError) in throw unstubbed("AuthRepository.join") }
+        checkEmail = { _ throws(AuthError) in throw unstubbed("AuthRepository.checkEmail") }
+        login = { _, _, _ throws(AuthError) in throw unstubbed("AuthRepository.login") }
+        refresh = { _ throws(AuthError) in throw unstubbed("AuthRepository.refresh") }
+        logout = { () throws(AuthError) in throw unstubbed("AuthRepository.logout") }
+        sessions = { () throws(AuthError) in throw unstubbed("AuthRepository.sessions") }
+        endSession = { _ throws(AuthError) in throw unstubbed("AuthRepository.endSession") }
+        endAllSessions = { _ throws(AuthError) in throw unstubbed("AuthRepository.endAllSessions") }
+        changePassword = { _, _ throws(AuthError) in throw unstubbed("AuthRepository.changePassword") }
+        account = { () throws(AuthError) in throw unstubbed("AuthRepository.account") }
+        profile = { _ throws(AuthError) in throw unstubbed("AuthRepository.profile") }
+        editProfile = { _ throws(AuthError) in throw unstubbed("AuthRepository.editProfile") }
+        withdraw = { _ throws(AuthError) in throw unstubbed("AuthRepository.withdraw") }
+        changeRole = { _, _ throws(AuthError) in throw unstubbed("AuthRepository.changeRole") }
+    }
+
+    /// Asks the other for everything, until a verb is replaced.
+    public init(forwardingTo real: any AuthRepository) {
+        join = real.join(_:device:idempotencyKey:)
+        checkEmail = real.checkEmail(_:)
+        login = real.login(email:password:device:)
+        refresh = real.refresh(_:)
+        logout = real.logout
+        sessions = real.sessions
+        endSession = real.endSession(_:)
+        endAllSessions = real.endAllSessions(keepingCurrent:)
+        changePassword = real.changePassword(current:new:)
+        account = real.account
+        profile = real.profile(of:)
+        editProfile = real.editProfile(_:)
+        withdraw = real.withdraw(password:)
+        changeRole = real.changeRole(of:to:)
+    }
+}
+
+extension AuthRepositoryFake {
+    /// As `join` answers.
+    public func join(_ draft: JoinDraft, device: String, idempotencyKey key: IdempotencyKey?)
+        async throws(AuthError) -> SignedIn
+    {
+        try await join(draft, device, key)
+    }
+
+    /// As `checkEmail` answers.
+    public func checkEmail(_ email: String) async throws(AuthError) -> EmailAvailability {
+        try await checkEmail(email)
+    }
+
+    /// As `login` answers.
+    public func login(email: String, password: String, device: String) async throws(AuthError) -> SignedIn {
+        try await login(email, password, device)
+    }
+
+    /// As `refresh` answers.
+    public func refresh(_ refreshToken: String) async throws(AuthError) -> TokenPair {
+        try await refresh(refreshToken)
+    }
+
+    /// As `logout` answers.
+    public func logout() async throws(AuthError) {
+        try await logout()
+    }
+
+    /// As `sessions` answers.
+    public func sessions() async throws(AuthError) -> [Session] {
+        try await sessions()
+    }
+
+    /// As `endSession` answers.
+    public func endSession(_ id: SessionID) async throws(AuthError) {
+        try await endSession(id)
+    }
+
+    /// As `endAllSessions` answers.
+    public func endAllSessions(keepingCurrent: Bool) async throws(AuthError) {
+        try await endAllSessions(keepingCurrent)
+    }
+
+    /// As `changePassword` answers.
+    public func changePassword(current: String, new: String) async throws(AuthError) {
+        try await changePassword(current, new)
+    }
+
+    /// As `account` answers.
+    public func account() async throws(AuthError) -> Account {
+        try await account()
+    }
+
+    /// As `profile` answers.
+    public func profile(of id: MemberID) async throws(AuthError) -> Profile {
+        try await profile(id)
+    }
+
+    /// As `editProfile` answers.
+    public func editProfile(_ draft: ProfileDraft) async throws(AuthError) -> Account {
+        try await editProfile(draft)
+    }
+
+    /// As `withdraw` answers.
+    public func withdraw(password: String) async throws(AuthError) {
+        try await withdraw(password)
+    }
+
+    /// As `changeRole` answers.
+    public func changeRole(of id: MemberID, to role: Role) async throws(AuthError) {
+        try await changeRole(id, role)
+    }
+}

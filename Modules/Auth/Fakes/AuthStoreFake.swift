@@ -1,0 +1,196 @@
+public import Auth
+public import Vocabulary
+
+/// A store of accounts and sessions made of closures, for tests: a test gives the operations that it is about.
+///
+/// A stub's verbs refuse by name until they are given; a forwarding one asks another until a verb is
+/// replaced. A verb is one closure: its arguments in the order of the protocol, without labels.
+public struct AuthStoreFake: AuthStore {
+    /// `taken(_:besides:)`.
+    public var taken: @Sendable (UniqueNames, MemberID?) async throws(AuthError) -> TakenNames
+    /// `insert(_:opening:with:request:)`.
+    public var insert:
+        @Sendable (MemberRecord, SessionRecord, TokenDigest, IdempotentRequest?) async throws(AuthError) ->
+            JoinIdempotencyRecord?
+    /// `idempotencyRecord(of:)`.
+    public var idempotencyRecord:
+        @Sendable (IdempotentRequest) async throws(AuthError) -> JoinIdempotencyRecord?
+    /// `record(of:)`.
+    public var record: @Sendable (MemberID) async throws(AuthError) -> MemberRecord?
+    /// `record(emailKey:)`.
+    public var recordByEmail: @Sendable (String) async throws(AuthError) -> MemberRecord?
+    /// `records(of:)`.
+    public var records: @Sendable ([MemberID]) async throws(AuthError) -> [MemberRecord]
+    /// `cards(of:)`.
+    public var cards: @Sendable ([MemberID]) async throws(AuthError) -> [MemberID: MemberCard]
+    /// `replace(_:expecting:ending:)`.
+    public var replace: @Sendable (MemberRecord, Version, EndedSessions) async throws(AuthError) -> Bool
+    /// `rehash(_:from:to:)`.
+    public var rehash: @Sendable (MemberID, String, String) async throws(AuthError) -> Void
+    /// `open(_:with:ifPasswordIs:)`.
+    public var open: @Sendable (SessionRecord, TokenDigest, String) async throws(AuthError) -> Bool
+    /// `session(_:)`.
+    public var session: @Sendable (SessionID) async throws(AuthError) -> LiveSession?
+    /// `sessions(of:)`.
+    public var sessionsOfMember: @Sendable (MemberID) async throws(AuthError) -> [SessionRecord]
+    /// `end(_:of:)`.
+    public var end: @Sendable (SessionID, MemberID) async throws(AuthError) -> Bool
+    /// `endSessions(of:keeping:)`.
+    public var endSessions: @Sendable (MemberID, SessionID?) async throws(AuthError) -> Void
+    /// `token(_:)`.
+    public var token: @Sendable (TokenDigest) async throws(AuthError) -> StoredToken?
+    /// `rotate(_:to:at:until:)`.
+    public var rotate:
+        @Sendable (TokenDigest, TokenDigest, Timestamp, Timestamp) async throws(AuthError) -> Bool
+    /// `pendingDepartures(limit:)`.
+    public var pendingDepartures: @Sendable (Int) async throws(AuthError) -> [MemberID]
+    /// `settleDeparture(of:)`.
+    public var settleDeparture: @Sendable (MemberID) async throws(AuthError) -> Void
+
+    /// A stub: every verb refuses with `internal`, which names it.
+    public init() {
+        taken = { _, _ throws(AuthError) in throw unstubbed("AuthStore.taken") }
+        insert = { _, _, _, _ throws(AuthError) in throw unstubbed("AuthStore.insert") }
+        idempotencyRecord = { _ throws(AuthError) in throw unstubbed("AuthStore.idempotencyRecord") }
+        record = { _ throws(AuthError) in throw unstubbed("AuthStore.record") }
+        recordByEmail = { _ throws(AuthError) in throw unstubbed("AuthStore.recordByEmail") }
+        records = { _ throws(AuthError) in throw unstubbed("AuthStore.records") }
+        cards = { _ throws(AuthError) in throw unstubbed("AuthStore.cards") }
+        replace = { _, _, _ throws(AuthError) in throw unstubbed("AuthStore.replace") }
+        rehash = { _, _, _ throws(AuthError) in throw unstubbed("AuthStore.rehash") }
+        open = { _, _, _ throws(AuthError) in throw unstubbed("AuthStore.open") }
+        session = { _ throws(AuthError) in throw unstubbed("AuthStore.session") }
+        sessionsOfMember = { _ throws(AuthError) in throw unstubbed("AuthStore.sessionsOfMember") }
+        end = { _, _ throws(AuthError) in throw unstubbed("AuthStore.end") }
+        endSessions = { _, _ throws(AuthError) in throw unstubbed("AuthStore.endSessions") }
+        token = { _ throws(AuthError) in throw unstubbed("AuthStore.token") }
+        rotate = { _, _, _, _ throws(AuthError) in throw unstubbed("AuthStore.rotate") }
+        pendingDepartures = { _ throws(AuthError) in throw unstubbed("AuthStore.pendingDepartures") }
+        settleDeparture = { _ throws(AuthError) in throw unstubbed("AuthStore.settleDeparture") }
+    }
+
+    /// Asks the other for everything, until a verb is replaced.
+    public init(forwardingTo real: any AuthStore) {
+        taken = real.taken(_:besides:)
+        insert = real.insert(_:opening:with:request:)
+        idempotencyRecord = real.idempotencyRecord(of:)
+        record = real.record(of:)
+        recordByEmail = real.record(emailKey:)
+        records = real.records(of:)
+        cards = real.cards(of:)
+        replace = real.replace(_:expecting:ending:)
+        rehash = real.rehash(_:from:to:)
+        open = real.open(_:with:ifPasswordIs:)
+        session = real.session(_:)
+        sessionsOfMember = real.sessions(of:)
+        end = real.end(_:of:)
+        endSessions = real.endSessions(of:keeping:)
+        token = real.token(_:)
+        rotate = real.rotate(_:to:at:until:)
+        pendingDepartures = real.pendingDepartures(limit:)
+        settleDeparture = real.settleDeparture(of:)
+    }
+}
+
+extension AuthStoreFake {
+    /// As `taken` answers.
+    public func taken(_ names: UniqueNames, besides member: MemberID?) async throws(AuthError) -> TakenNames {
+        try await taken(names, member)
+    }
+
+    /// As `insert` answers.
+    public func insert(
+        _ record: MemberRecord, opening session: SessionRecord, with token: TokenDigest,
+        request: IdempotentRequest?
+    ) async throws(AuthError) -> JoinIdempotencyRecord? {
+        try await insert(record, session, token, request)
+    }
+
+    /// As `idempotencyRecord` answers.
+    public func idempotencyRecord(of request: IdempotentRequest) async throws(AuthError)
+        -> JoinIdempotencyRecord?
+    {
+        try await idempotencyRecord(request)
+    }
+
+    /// As `record` answers.
+    public func record(of id: MemberID) async throws(AuthError) -> MemberRecord? {
+        try await record(id)
+    }
+
+    /// As `recordByEmail` answers.
+    public func record(emailKey: String) async throws(AuthError) -> MemberRecord? {
+        try await recordByEmail(emailKey)
+    }
+
+    /// As `records` answers.
+    public func records(of ids: [MemberID]) async throws(AuthError) -> [MemberRecord] {
+        try await records(ids)
+    }
+
+    /// As `cards` answers.
+    public func cards(of ids: [MemberID]) async throws(AuthError) -> [MemberID: MemberCard] {
+        try await cards(ids)
+    }
+
+    /// As `replace` answers.
+    public func replace(_ record: MemberRecord, expecting version: Version, ending sessions: EndedSessions)
+        async throws(AuthError) -> Bool
+    {
+        try await replace(record, version, sessions)
+    }
+
+    /// As `rehash` answers.
+    public func rehash(_ id: MemberID, from old: String, to new: String) async throws(AuthError) {
+        try await rehash(id, old, new)
+    }
+
+    /// As `open` answers.
+    public func open(_ session: SessionRecord, with token: TokenDigest, ifPasswordIs hash: String)
+        async throws(AuthError) -> Bool
+    {
+        try await open(session, token, hash)
+    }
+
+    /// As `session` answers.
+    public func session(_ id: SessionID) async throws(AuthError) -> LiveSession? {
+        try await session(id)
+    }
+
+    /// As `sessionsOfMember` answers.
+    public func sessions(of member: MemberID) async throws(AuthError) -> [SessionRecord] {
+        try await sessionsOfMember(member)
+    }
+
+    /// As `end` answers.
+    public func end(_ id: SessionID, of member: MemberID) async throws(AuthError) -> Bool {
+        try await end(id, member)
+    }
+
+    /// As `endSessions` answers.
+    public func endSessions(of member: MemberID, keeping kept: SessionID?) async throws(AuthError) {
+        try await endSessions(member, kept)
+    }
+
+    /// As `token` answers.
+    public func token(_ digest: TokenDigest) async throws(AuthError) -> StoredToken? {
+        try await token(digest)
+    }
+
+    /// As `rotate` answers.
+    public func rotate(
+        _ digest: TokenDigest, to successor: TokenDigest, at now: Timestamp, until expiry: Timestamp
+    ) async throws(AuthError) -> Bool {
+        try await rotate(digest, successor, now, expiry)
+    }
+
+    /// As `pendingDepartures` answers.
+    public func pendingDepartures(limit: Int) async throws(AuthError) -> [MemberID] {
+        try await pendingDepartures(limit)
+    }
+
+    /// As `settleDeparture` answers.
+    public func settleDeparture(of id: MemberID) async throws(AuthError) {
+        try await settleDeparture(id)
+    }
+}

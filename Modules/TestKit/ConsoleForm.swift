@@ -1,0 +1,45 @@
+public import Terminal
+import Testing
+public import Vocabulary
+
+/// How a command is run, and what it shows then: the texts of `Tests/Golden/<Domain>/console-<name>.txt`.
+public struct ConsoleForm: Sendable {
+    /// What stands above its part of a transcript: `ko`.
+    public let name: String
+    /// What the console is told.
+    public let options: ConsoleOptions
+
+    /// Both languages, and both forms for programs.
+    public static let all = [
+        ConsoleForm(name: "en", options: ConsoleOptions(language: .en)),
+        ConsoleForm(name: "ko", options: ConsoleOptions(language: .ko)),
+        ConsoleForm(name: "--plain", options: ConsoleOptions(format: .plain, language: .en)),
+        ConsoleForm(name: "--json", options: ConsoleOptions(format: .json, language: .en)),
+    ]
+
+    /// What a person sees, results first, then what went to the errors, then the exit code.
+    ///
+    /// `report` writes an error to the console as the domain's command does and gives the exit code; nil for
+    /// an error that no front end can word, which is recorded as an issue.
+    public func transcript(
+        now: Timestamp, input: [String] = [], isTerminal: Bool = false, yes: Bool = false,
+        reporting report: (Console, any Error) -> ExitCode?, _ body: (Console) async throws -> Void
+    ) async -> String {
+        var options = options
+        options.assumesYes = yes
+        let recording = Console.recording(options, input: input, inputIsTerminal: isTerminal, now: now)
+        var code = ExitCode.ok
+        do {
+            try await body(recording.console)
+        } catch {
+            if let reported = report(recording.console, error) {
+                code = reported
+            } else {
+                Issue.record("a verb threw \(error), which no front end can word")
+            }
+        }
+        let errors = recording.errors.isEmpty ? "" : "-- errors\n\(recording.errors)"
+        let exit = code == .ok ? "" : "-- exit \(code.rawValue)\n"
+        return "## \(name)\n\(recording.output)\(errors)\(exit)\n"
+    }
+}

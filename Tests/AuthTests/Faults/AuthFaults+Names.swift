@@ -1,0 +1,91 @@
+import Auth
+import AuthContract
+import AuthFakes
+import ContractKit
+import Vocabulary
+
+/// Names, and records that are changed.
+extension AuthFaults {
+    static let naming: [Fault<AuthFixture>] = [
+        .store(
+            "names never taken",
+            caughtBy: [
+                "an email can be joined with once", "a nickname can be had once",
+                "of many who join with one email", "of many who join with one nickname",
+            ]
+        ) { store in
+            let sound = store
+            store.taken = { _, _ in .none }
+            store.insert = { record, session, token, request throws(AuthError) in
+                try await sound.insert(record.underNamesOfItsOwn, session, token, request)
+            }
+        },
+        .store("taken forgets itself", caughtBy: ["another's nickname"]) { store in
+            let sound = store
+            store.taken = { names, _ throws(AuthError) in try await sound.taken(names, nil) }
+        },
+        .store(
+            "names never freed", caughtBy: ["a nickname that was given up", "email and nickname of a member"]
+        ) { store in
+            let (known, sound) = (LockedValue<Set<String>>([]), store)
+            store.insert = { record, session, token, request throws(AuthError) in
+                known.withLock { $0.formUnion([record.names.email, record.names.nickname]) }
+                return try await sound.insert(record, session, token, request)
+            }
+            store.taken = { names, member throws(AuthError) in
+                let taken = try await sound.taken(names, member)
+                if member != nil { return taken }
+                return TakenNames(
+                    email: taken.email || known.now.contains(names.email),
+                    nickname: taken.nickname || known.now.contains(names.nickname))
+            }
+        },
+        .store(
+            "replace forgotten",
+            caughtBy: [
+                "a changed password counts", "an edit replaces", "a member who has withdrawn",
+                "the directory knows a member who",
+            ]
+        ) { store in
+            store.replace = { _, _, _ in true }
+        },
+        .store(
+            "replace ends nothing",
+            caughtBy: ["a changed password ends", "the tokens of a member who withdraws"]
+        ) { store in
+            let sound = store
+            store.replace = { record, version, _ throws(AuthError) in
+                try await sound.replace(record, version, .none)
+            }
+        },
+        .store("version ignored", caughtBy: ["of many edits that name no"]) { store in
+            // Reads an old state, as a slow reader might, and writes over whatever is there.
+            let (first, sound) = (LockedValue<[MemberID: MemberRecord]>([:]), store)
+            store.record = { id throws(AuthError) in
+                guard let record = try await sound.record(id) else { return nil }
+                return first.withLock { first in
+                    first[id] = first[id] ?? record
+                    return first[id]
+                }
+            }
+            store.replace = { record, version, sessions throws(AuthError) in
+                let now = try await sound.record(record.account.id)?.account.version
+                return try await sound.replace(record, now ?? version, sessions)
+            }
+        },
+        .store("departure forgotten", caughtBy: ["other domains that did not"]) { store in
+            store.pendingDepartures = { _ in [] }
+        },
+        .store("departure never settled", caughtBy: ["other domains hear"]) { store in
+            store.settleDeparture = { _ in }
+        },
+        .store("directory forgets", caughtBy: ["the directory knows many"]) { store in
+            let sound = store
+            store.records = { ids throws(AuthError) in Array(try await sound.records(ids).dropLast()) }
+            store.cards = { ids throws(AuthError) in
+                let records = Array(try await sound.records(ids).dropLast())
+                return Dictionary(records.map { ($0.account.id, $0.account.card) }) { first, _ in first }
+            }
+        },
+    ]
+}

@@ -1,0 +1,61 @@
+import Auth
+import AuthContract
+import Synchronization
+import Vocabulary
+
+/// Finds that every password fits.
+struct CredulousHasher: PasswordHasher {
+    let base: any PasswordHasher
+    var decoy: String { base.decoy }
+    func hash(_ password: String) async throws(HashingFailure) -> String { try await base.hash(password) }
+    func verify(_ password: String, against hash: String) async throws(HashingFailure) -> Bool { true }
+    func needsRehash(_ hash: String) -> Bool { base.needsRehash(hash) }
+}
+
+/// Loses every mail.
+struct LosingMailer: Mailer {
+    func send(_: Mail) async throws(ServiceFailure) {}
+}
+
+/// Gives every refresh token a new successor each time.
+struct ForgetfulRefreshTokens: RefreshTokens {
+    let base: any RefreshTokens
+    func mint() -> String { base.mint() }
+    func successor(of _: String) -> String { base.mint() }
+    func digest(of token: String) -> TokenDigest { base.digest(of: token) }
+}
+
+/// Does not look at the time, or takes a token that does not fit for the last one issued.
+final class CarelessAccessTokens: AccessTokens {
+    private let base: any AccessTokens
+    private let ignoresTime: Bool
+    private let last = Mutex<AccessClaims?>(nil)
+
+    init(_ base: any AccessTokens, ignoresTime: Bool) {
+        self.base = base
+        self.ignoresTime = ignoresTime
+    }
+
+    func issue(_ claims: AccessClaims, at now: Timestamp) async throws(ServiceFailure) -> AccessToken {
+        last.withLock { $0 = claims }
+        return try await base.issue(claims, at: now)
+    }
+
+    func verify(_ token: String, at now: Timestamp) async throws(ServiceFailure) -> AccessClaims {
+        if ignoresTime { return try await base.verify(token, at: Timestamp(microseconds: 0)) }
+        do throws(ServiceFailure) {
+            return try await base.verify(token, at: now)
+        } catch {
+            guard error == .accessInvalid, let claims = last.withLock({ $0 }) else { throw error }
+            return claims
+        }
+    }
+}
+
+extension SignInPolicy {
+    /// Bears all failures.
+    static var endless: SignInPolicy {
+        let budget = AttemptBudget(attempts: 1_000_000, interval: .milliseconds(1))
+        return SignInPolicy(pair: budget, account: budget, place: budget, overall: budget, entries: 16_384)
+    }
+}

@@ -1,0 +1,77 @@
+import ContractKit
+import Listings
+import ListingsContract
+import ListingsFakes
+import Vocabulary
+
+/// Who calls a market, and the sound verbs that lie below the fault.
+struct MarketCaller: Sendable {
+    let principal: Principal
+    let surroundings: ListingSurroundings
+    let service: ListingService
+
+    var members: ListingMembers { surroundings.members }
+    var clock: ManualClock { surroundings.clock }
+    /// The caller's own verbs, without the fault.
+    var sound: any ListingRepository { other(principal) }
+
+    /// Somebody else's verbs, without the fault.
+    func other(_ principal: Principal) -> any ListingRepository { service.repository(for: principal) }
+
+    /// The same, to be changed.
+    func verbs(of principal: Principal) -> ListingRepositoryFake {
+        ListingRepositoryFake(forwardingTo: other(principal))
+    }
+}
+
+extension ListingFixture {
+    typealias StoreChange = @Sendable (inout ListingStoreFake) -> Void
+    typealias VerbsChange = @Sendable (inout ListingRepositoryFake, MarketCaller) -> Void
+
+    /// A market in memory, with a fault in its store or its verbs.
+    static func market(
+        _ order: IdentifierOrder, store change: StoreChange = { _ in },
+        verbs bend: @escaping VerbsChange = { _, _ in }
+    ) -> ListingFixture {
+        let surroundings = ListingSurroundings(order)
+        var store = ListingStoreFake(forwardingTo: InMemoryListingStore())
+        change(&store)
+        let service = surroundings.service(over: store)
+        return ListingFixture(
+            surroundings,
+            repository: { principal in
+                let caller = MarketCaller(principal: principal, surroundings: surroundings, service: service)
+                var verbs = caller.verbs(of: principal)
+                bend(&verbs, caller)
+                return verbs
+            },
+            forget: { try await service.forget($0) })
+    }
+
+    /// A market that is empty each time it was closed.
+    static func forgetfulMarket(_ order: IdentifierOrder) -> ListingFixture {
+        let surroundings = ListingSurroundings(order)
+        let store = LockedValue<any ListingStore>(InMemoryListingStore())
+        return ListingFixture(
+            surroundings,
+            repository: { surroundings.service(over: store.now).repository(for: $0) },
+            forget: { try await surroundings.service(over: store.now).forget($0) },
+            reopen: { store.withLock { $0 = InMemoryListingStore() } })
+    }
+}
+
+extension Fault<ListingFixture> {
+    /// A fault of the store, which forwards what `change` leaves alone.
+    static func store(
+        _ name: String, caughtBy clauses: [String], _ change: @escaping ListingFixture.StoreChange
+    ) -> Fault {
+        Fault(name, caughtBy: clauses) { .market($0, store: change) }
+    }
+
+    /// A fault of the verbs, which forward what `change` leaves alone.
+    static func verbs(
+        _ name: String, caughtBy clauses: [String], _ change: @escaping ListingFixture.VerbsChange
+    ) -> Fault {
+        Fault(name, caughtBy: clauses) { .market($0, verbs: change) }
+    }
+}
