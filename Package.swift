@@ -212,8 +212,8 @@ let programs: [Group] = [
         program(
             "madang-harness", at: "Apps/Harness",
             [
-                "Composition", "ContractKit", "Verification", "Auth", "Listings", "Terminal", "Wire",
-                "WireServer", "Vocabulary", argumentParser,
+                "Composition", "ContractKit", "Verification", "Auth", "AuthContract", "Listings", "Terminal",
+                "Wire", "WireServer", "Vocabulary", argumentParser,
             ])),
     module("Rules", tests("ArchitectureTests", [])),
     module(

@@ -10,7 +10,7 @@ struct MadangHarness: AsyncParsableCommand {
         version: MadangVersion.text,
         subcommands: [
             Seed.self, Drill.self, ContractCommand.self, FuzzCommand.self, Fill.self, ServeConstant.self,
-            ServeSingle.self,
+            ServeSingle.self, ServeTests.self,
         ])
 
     static func main() async {

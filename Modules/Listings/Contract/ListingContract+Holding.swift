@@ -46,7 +46,7 @@ extension ListingContract {
             let listing = try await market.offer(.goods(stock: 2))
             let (order, until) = (market.newOrder(), market.soon)
             let hold = try await market.buyer.hold(listing.id, quantity: 1, for: order, until: until)
-            market.clock.advance(by: .seconds(30))
+            market.clock.pass(.seconds(30))
             let again = try await market.buyer.hold(listing.id, quantity: 1, for: order, until: market.soon)
             try expectEqual(again, hold, "the hold")
             try expectEqual(try await market.state(of: listing).stock, Stock(left: 2, held: 1), "the stock")
