@@ -230,8 +230,9 @@ let programs: [Group] = [
         program(
             "madang-server", at: "Apps/Server",
             [
-                "Composition", "WireServer", "WireMetrics", "Wire", "Vocabulary", argumentParser, lifecycle,
-                logging,
+                "Composition", "WireServer", "WireMetrics", "Wire", "UnicodeText", "Vocabulary",
+                argumentParser,
+                lifecycle, logging,
             ]),
         program(
             "madang-harness", at: "Apps/Harness",

@@ -10,6 +10,7 @@ struct MadangHarness: AsyncParsableCommand {
         version: MadangVersion.text,
         subcommands: [
             Seed.self, Drill.self, ContractCommand.self, FuzzCommand.self, Fill.self, ServeConstant.self,
+            ServeTests.self,
         ])
 
     static func main() async {

@@ -24,6 +24,12 @@ public final class ManualClock: TimeSource {
     /// The moment, for those to whom a few minutes make no difference.
     public var rough: Timestamp { Timestamp(microseconds: microseconds.withLock { $0 }) }
 
+    /// Lets some time pass, so that what comes then is later. It does not matter how much passes: at a place
+    /// whose clock goes by itself, time has gone on anyway, and nothing is noted.
+    public func pass(_ duration: Duration) {
+        microseconds.withLock { $0 = Timestamp(microseconds: $0).advanced(by: duration).microseconds }
+    }
+
     /// Moves the clock forward.
     public func advance(by duration: Duration) {
         unmet?.note(.clock)

@@ -1,3 +1,5 @@
+import Database
+import DatabaseSQLite
 import FoundationEssentials
 import Glibc
 import Testing
@@ -5,23 +7,190 @@ import Testing
 extension AcceptanceTests {
     /// The contracts on a running server, as an operator checks them.
     @Suite struct ContractTests {
-        @Test(
-            "A running server keeps every promise that can be asked of it; before that, consent is asked for"
-        )
-        func server() throws {
-            let machine = try Machine(home: TemporaryHome())
-            let server = try RunningServer(machine, database: machine.home.path + "/m.sqlite")
-            let (harness, file) = (try Binaries.path("madang-harness"), machine.home.path + "/report.xml")
-            let asked = try machine.run(harness, ["contract", "--against", server.address])
+        @Test("A running server keeps what can be asked of it, each time, and nobody stays")
+        func server() async throws {
+            let stage = try ContractStage()
+            let server = try RunningServer(stage.machine, database: stage.database)
+            let asked = try stage.contract(server.address, [])
             #expect(asked.status == 64 && asked.errors.contains("--yes"), "\(asked)")
-            let outcome = try machine.run(
-                harness,
-                ["contract", "--against", server.address, "--yes", "--report", "junit", "--output", file])
-            let report = try String(contentsOf: URL(filePath: file), encoding: .utf8)
-            #expect(outcome.status == 0, "\(outcome.errors)\(report)")
-            #expect(report.contains("<testsuite name=\"auth contract on \(server.address)\""))
-            #expect(report.contains("needs the clock") && report.contains("needs a place of its own"))
+            let token = try stage.operatorToken(at: server.address)
+            let file = stage.machine.home.path + "/report.json"
+            for run in 1...2 {
+                let outcome = try stage.contract(
+                    server.address,
+                    ["--yes", "--report", "json", "--output", file, "--operator-token-file", token])
+                let report = try String(contentsOf: URL(filePath: file), encoding: .utf8)
+                #expect(outcome.status == 0, "run \(run): \(outcome.errors)\(report)")
+                let counts = try ContractCounts(outcome.errors)
+                #expect(counts.broken == 0 && counts.percent >= 60, "run \(run): \(outcome.errors)")
+                #expect(counts.all >= 200, "run \(run) checks all clauses: \(outcome.errors)")
+                #expect(!report.contains("slows down") && report.contains("needs the clock"))
+                for text in [outcome.output, outcome.errors, report] {
+                    #expect(!text.contains("느티나무"), "a password is shown")
+                }
+                #expect(try await stage.present() == 1, "but for the operator all have withdrawn")
+                #expect(try await stage.goods() == 0, "goods that a run has left behind")
+            }
+            let strict = try stage.contract(
+                server.address, ["--yes", "--contract", "auth", "--at-least", "100"])
+            #expect(strict.status == 1 && strict.errors.contains("at least 100 %"), "\(strict.errors)")
             #expect(server.end(SIGTERM) == 0)
         }
+
+        @Test("A token that is no operator's is refused before anybody joins")
+        func token() async throws {
+            let stage = try ContractStage()
+            let server = try RunningServer(stage.machine, database: stage.database)
+            let joined = try stage.join("member", at: server.address)
+            let file = try stage.machine.home.write("token", "\(joined)\n")
+            let outcome = try stage.contract(server.address, ["--yes", "--operator-token-file", file])
+            #expect(outcome.status == 77 && outcome.output.isEmpty, "\(outcome)")
+            #expect(try await stage.present() == 1)
+            let missing = try stage.contract(
+                server.address, ["--yes", "--operator-token-file", stage.machine.home.path + "/none"])
+            #expect(missing.status == 69 && missing.errors.contains("holds no token"), "\(missing)")
+            #expect(server.end(SIGTERM) == 0)
+        }
+
+        @Test("A run that is broken off takes away who joined")
+        func interruption() async throws {
+            let stage = try ContractStage()
+            let server = try RunningServer(stage.machine, database: stage.database)
+            let errors = Pipe()
+            let input = open("/dev/null", O_RDWR | O_CLOEXEC)
+            let child = try ChildProcess(
+                try Binaries.path("madang-harness"),
+                ["contract", "--against", server.address, "--yes"],
+                environment: stage.machine.environment, streams: [input, input, errors.sink])
+            for end in [errors.sink, input] { close(end) }
+            // The first contract is done and reported; the second has members who stay.
+            _ = try readSome(errors.source, milliseconds: 60_000)
+            child.send(SIGINT)
+            #expect(child.status() == 130)
+            close(errors.source)
+            #expect(try await stage.present() == 0)
+            #expect(server.end(SIGTERM) == 0)
+        }
+
+        @Test("A server for tests lets nearly all clauses be checked")
+        func testServer() throws {
+            let stage = try ContractStage()
+            let server = try TestServerProgram(stage.machine)
+            var status = stat()
+            #expect(stat(server.tokenFile, &status) == 0 && status.st_mode & 0o777 == 0o600)
+            let outcome = try stage.contract(server.address, ["--tests-token-file", server.tokenFile])
+            #expect(outcome.status == 0, "\(outcome.errors)\(outcome.output)")
+            let counts = try ContractCounts(outcome.errors)
+            #expect(counts.broken == 0 && counts.percent >= 85, "\(outcome.errors)")
+            let wrong = try stage.machine.home.write("wrong", "wrong\n")
+            let refused = try stage.contract(server.address, ["--tests-token-file", wrong])
+            #expect(refused.status == 1, "\(refused)")
+            server.end()
+        }
     }
+}
+
+/// `150 kept, 0 broken, 51 not applicable: 74 % kept` of what a run told.
+private struct ContractCounts {
+    let kept: Int
+    let broken: Int
+    let notApplicable: Int
+    let percent: Int
+
+    var all: Int { kept + broken + notApplicable }
+
+    init(_ told: String) throws {
+        let line = try #require(told.split(separator: "\n").first { $0.contains(" % kept") }, "\(told)")
+        let numbers = line.split { !$0.isNumber }.compactMap { Int($0) }
+        try #require(numbers.count >= 4, "\(line)")
+        (kept, broken, notApplicable, percent) = (numbers[0], numbers[1], numbers[2], numbers[3])
+    }
+}
+
+private struct ContractStage {
+    let machine: Machine
+    var database: String { machine.home.path + "/m.sqlite" }
+
+    init() throws {
+        machine = try Machine(home: TemporaryHome())
+    }
+
+    func contract(_ address: String, _ words: [String]) throws -> Outcome {
+        try machine.run(try Binaries.path("madang-harness"), ["contract", "--against", address] + words)
+    }
+
+    /// The access token of somebody who joins.
+    func join(_ name: String, at address: String) throws -> String {
+        let body =
+            #"{"email":"\#(name)@example.com","password":"느티나무 그늘 아래 42","nickname":"\#(name)"}"#
+        let answer = try PlainHTTP(address: address).ask("POST /api/v1/auth/join", body)
+        return try #require(answer.text("accessToken"), "\(answer)")
+    }
+
+    /// A file with the access token of an operator.
+    func operatorToken(at address: String) throws -> String {
+        let token = try join("operator", at: address)
+        let appointed = try machine.run(
+            try Binaries.path("madang-server"),
+            ["members", "appoint", "operator@example.com", "operator", "--backend", "sqlite:\(database)"])
+        try #require(appointed.status == 0, "\(appointed)")
+        return try machine.home.write("operator-token", token + "\n")
+    }
+
+    /// How many members have not withdrawn.
+    func present() async throws -> Int64 {
+        try await count("SELECT count(*) FROM members WHERE withdrawn_at IS NULL")
+    }
+
+    /// How many listings can be seen by somebody.
+    func goods() async throws -> Int64 {
+        try await count("SELECT count(*) FROM listings WHERE state NOT IN ('removed', 'sold')")
+    }
+
+    private func count(_ statement: SQL) async throws -> Int64 {
+        let database = try await SQLiteDatabase.open(.file(path: self.database))
+        let count = try await database.read { reader throws(DatabaseError) in
+            try reader.first(statement) { row throws(DatabaseError) in try row.integer(0) }
+        }
+        try await database.close()
+        return try #require(count)
+    }
+}
+
+/// A real `madang-harness serve-tests`.
+private final class TestServerProgram {
+    let address: String
+    let tokenFile: String
+    private let child: ChildProcess
+    private let output: Int32
+    private var isOver = false
+
+    init(_ machine: Machine) throws {
+        tokenFile = machine.home.path + "/tests-token"
+        let stream = Pipe()
+        let input = open("/dev/null", O_RDONLY | O_CLOEXEC)
+        child = try ChildProcess(
+            try Binaries.path("madang-harness"), ["serve-tests", "--token-file", tokenFile],
+            environment: machine.environment, streams: [input, stream.sink, stream.sink])
+        close(stream.sink)
+        close(input)
+        output = stream.source
+        let said = try readSome(output, milliseconds: 60_000)
+        let text = String(decoding: said ?? [], as: UTF8.self)
+        guard text.hasPrefix("http://127.0.0.1:") else {
+            _ = child.status()
+            throw ChildProcess.Trouble(description: "the server for tests did not start: \(text)")
+        }
+        address = String(text.prefix { $0 != "\n" })
+    }
+
+    func end() {
+        guard !isOver else { return }
+        isOver = true
+        child.send(SIGKILL)
+        _ = child.status()
+        close(output)
+    }
+
+    deinit { end() }
 }

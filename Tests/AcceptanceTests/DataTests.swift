@@ -37,6 +37,42 @@ extension AcceptanceTests {
             try stage.discard()
         }
 
+        @Test func aDatabaseGoesToAnotherFileWithItsKeys() throws {
+            let stage = try DataFiles()
+            let there = try stage.copy("sqlite:other.sqlite")
+            #expect(there.status == 0 && there.errors.isEmpty, "\(there)")
+            #expect(there.output.split(separator: "\n").count == 8, "a line for each table: \(there.output)")
+            #expect(there.output.contains("listings\t"), "\(there.output)")
+            for (name, verb) in [("m.sqlite", "verify"), ("other.sqlite", "verify")] {
+                let outcome = try stage.data(verb, from: "sqlite:m.sqlite", to: "sqlite:\(name)")
+                let wanted: Int32 = name == "m.sqlite" ? 64 : 0
+                #expect(outcome.status == wanted, "\(name): \(outcome)")
+            }
+            let checked = try stage.machine.run(
+                try Binaries.path("madang-server"),
+                ["check", "--backend", "sqlite:\(stage.path)/other.sqlite"])
+            #expect(checked.status == 0, "\(checked)")
+            let keys = try ["m", "other"].map {
+                try Data(contentsOf: URL(filePath: "\(stage.path)/\($0).sqlite.keys"))
+            }
+            #expect(keys[0] == keys[1], "nobody is signed out: the keys went along")
+            let again = try stage.copy("sqlite:other.sqlite")
+            #expect(again.status == 75 && again.output.isEmpty, "\(again)")
+        }
+
+        @Test func aCopyThatWasChangedIsFound() throws {
+            let stage = try DataFiles()
+            #expect(try stage.copy("sqlite:other.sqlite").status == 0)
+            let joined = try stage.machine.madang(
+                [
+                    "auth", "join", "--email", "late@example.com", "--nickname", "늦은이",
+                    "--password-stdin", "--backend", "sqlite:\(stage.path)/other.sqlite",
+                ], input: "느티나무 그늘 아래 42\n")
+            try #require(joined.status == 0, "\(joined)")
+            let outcome = try stage.data("verify", from: "sqlite:m.sqlite", to: "sqlite:other.sqlite")
+            #expect(outcome.status != 0 && outcome.output.contains("members"), "\(outcome)")
+        }
+
         static let refusals: [(from: String, to: String, status: Int32, shows: String)] = [
             ("memory", "sqlite:a.sqlite", 64, "--from"), ("sqlite:a.sqlite", "http://h", 64, "--to"),
             ("sqlite:a.sqlite", "sqlite:./a.sqlite", 64, "same database"),
@@ -55,6 +91,26 @@ extension AcceptanceTests {
                 #expect(outcome.output.isEmpty && !outcome.errors.contains("secret@"))
             }
         }
+    }
+}
+
+/// A neighbourhood in a file, and where it goes.
+private struct DataFiles {
+    let machine: Machine
+    var path: String { machine.home.path }
+
+    init() throws {
+        machine = try Machine(home: TemporaryHome())
+        let words = ["seed", "--backend", "sqlite:\(machine.home.path)/m.sqlite", "--listings", "20"]
+        let outcome = try machine.run(try Binaries.path("madang-harness"), words)
+        try #require(outcome.status == 0, "\(outcome.errors)")
+    }
+
+    func copy(_ target: String) throws -> Outcome { try data("copy", from: "sqlite:m.sqlite", to: target) }
+
+    func data(_ verb: String, from: String, to: String) throws -> Outcome {
+        let places = [from, to].map { $0.replacing("sqlite:", with: "sqlite:\(path)/") }
+        return try machine.madang(["data", verb, "--plain", "--from", places[0], "--to", places[1]])
     }
 }
 

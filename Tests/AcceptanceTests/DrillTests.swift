@@ -37,7 +37,28 @@ extension AcceptanceTests {
             #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
             #expect(outcome.output.contains(#""clean": true"#), "\(outcome.output)")
             #expect(outcome.errors.contains("4/4: "), "\(outcome.errors)")
+            let visits = outcome.output.split(separator: "\n").first { $0.contains(#""visits""#) }
+            let count = visits.flatMap { Int($0.filter(\.isNumber)) } ?? 0
+            #expect(count > 20, "visitors' reads go through the replica: \(outcome.output)")
+            #expect(try Self.scans(cluster) > 0, "the replica has answered none of them")
             try cluster.stop()
+        }
+
+        /// How often the tables of listings were looked into at the replica, by its own statistics, which
+        /// recovery does not count into.
+        private static func scans(_ cluster: PostgresCluster) throws -> Int {
+            let replica = "\(try #require(cluster.replica))"
+            let outcome = try Machine(home: TemporaryHome()).run(
+                "/usr/bin/psql",
+                [
+                    replica, "--no-psqlrc", "--tuples-only", "--no-align", "--command",
+                    """
+                    SELECT sum(seq_scan + coalesce(idx_scan, 0)) FROM pg_stat_user_tables \
+                    WHERE schemaname = 'drill' AND relname = 'listings'
+                    """,
+                ])
+            try #require(outcome.status == 0, "\(outcome)")
+            return Int(outcome.output.filter(\.isNumber)) ?? 0
         }
 
         @Test("A drill is not held where people live")

@@ -75,7 +75,7 @@ extension AcceptanceTests {
             let machine = try Machine(home: TemporaryHome())
             let script = try machine.madang(["completions", shell])
             #expect(script.status == 0 && script.output.contains("listings"))
-            guard access("/usr/bin/\(shell)", X_OK) == 0 else { return }
+            try #require(access("/usr/bin/\(shell)", X_OK) == 0, "\(shell) is missing: Scripts/setup --test")
             let file = try machine.home.write("completions", script.output)
             let outcome = try machine.run("/usr/bin/\(shell)", ["-n", file])
             #expect(outcome.status == 0, "\(shell) cannot read the completions: \(outcome.errors)")
@@ -86,7 +86,7 @@ extension AcceptanceTests {
             let machine = try Machine(home: TemporaryHome())
             let page = try machine.madang(["manual", "--lang", language])
             #expect(page.status == 0 && page.output.hasPrefix(".TH MADANG 1"))
-            guard access("/usr/bin/man", X_OK) == 0 else { return }
+            try #require(access("/usr/bin/man", X_OK) == 0, "man is missing: Scripts/setup --test")
             let file = try machine.home.write("madang.1", page.output)
             let outcome = try machine.run("/usr/bin/man", ["--warnings", "-E", "UTF-8", "-l", file])
             #expect(outcome.status == 0 && outcome.errors.isEmpty, "man complains: \(outcome.errors)")

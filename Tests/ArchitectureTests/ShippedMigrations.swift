@@ -1,5 +1,8 @@
 /// A migration that databases out there have applied.
-struct ShippedMigration: Sendable {
+///
+/// `Tests/Golden/Migrations/<Domain>.txt` lists them in the order of shipping, one a line: name, blank, hash.
+/// A release pins what is new (`MADANG_RECORD=1`); lines are appended, never changed or removed.
+struct ShippedMigration: Hashable, Sendable {
     let name: String
     /// FNV-1a of its text, see `MigrationRule`.
     let hash: UInt64
@@ -9,18 +12,29 @@ struct ShippedMigration: Sendable {
         self.hash = hash
     }
 
-    /// The entry as it stands in the list.
-    var line: String { "ShippedMigration(\"\(name)\", 0x\(String(hash, radix: 16, uppercase: true)))," }
+    /// Reads a line of a list; nil if it is none.
+    init?(line: Substring) {
+        let parts = line.split(separator: " ", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[1].count == 16, let hash = UInt64(parts[1], radix: 16) else {
+            return nil
+        }
+        self.init(String(parts[0]), hash)
+    }
 
-    /// In the order of shipping. Entries are appended, never changed or removed.
-    static let all: [ShippedMigration] = [
-        ShippedMigration("auth-0001-members-and-sessions", 0x8FAB_967F_8797_A39F),
-        ShippedMigration("auth-0002-keys", 0xA1DA_0593_02F4_6C04),
-        ShippedMigration("listings-0001-listings", 0x1807_89F3_7AF4_AE54),
-        ShippedMigration("listings-0002-likes", 0xEB3C_F58B_390A_23F0),
-        ShippedMigration("listings-0003-holds", 0x425F_490B_FFA2_580E),
-        ShippedMigration("listings-0004-receipts", 0x6874_2E40_DB21_2E03),
-        ShippedMigration("listings-0005-holds-due-by-listing", 0x6725_B9B1_5EF7_7BD),
-        ShippedMigration("auth-0003-receipts", 0x43AF_440F_F280_901D),
-    ]
+    /// The line of a list.
+    var line: String {
+        let digits = String(hash, radix: 16)
+        return name + " " + String(repeating: "0", count: 16 - digits.count) + digits + "\n"
+    }
+
+    static let folder = "Tests/Golden/Migrations/"
+
+    static func path(of domain: String) -> String { "\(folder)\(domain).txt" }
+
+    /// The lists of the tree by domain, those of domains that are gone among them.
+    static func lists(in tree: SourceTree) -> [(domain: String, text: String)] {
+        tree.texts.filter { $0.key.hasPrefix(folder) && $0.key.hasSuffix(".txt") }.map {
+            (String($0.key.dropFirst(folder.count).dropLast(4)), $0.value)
+        }.sorted { $0.domain < $1.domain }
+    }
 }

@@ -22,13 +22,25 @@ public struct ContractRun: Sendable {
         case auth, listings
     }
 
+    /// What opens more at a server than a visitor has.
+    public enum Key: Sendable {
+        /// Nothing.
+        case none
+        /// An operator's access token: roles can be given.
+        case operatorToken(String)
+        /// The token of a server of `madang-harness serve-tests`: it can be commanded.
+        case testsToken(String)
+    }
+
     private let backend: Backend
     private let contracts: [Contract]
+    private let key: Key
 
     /// Prepares to check these contracts at the backend.
-    public init(_ backend: Backend, _ contracts: [Contract] = Contract.allCases) {
+    public init(_ backend: Backend, _ contracts: [Contract] = Contract.allCases, key: Key = .none) {
         self.backend = backend
         self.contracts = contracts
+        self.key = key
     }
 
     /// Checks all clauses; `tell` hears of each contract as soon as it has been checked. Throws outages that
@@ -44,13 +56,7 @@ public struct ContractRun: Sendable {
     }
 
     private func check(_ contract: Contract) async throws -> ContractReport {
-        if case .server(let address) = backend {
-            let place = DeployedServer(address)
-            return switch contract {
-            case .auth: try await place.checkAuth()
-            case .listings: try await place.checkListings()
-            }
-        }
+        if case .server(let address) = backend { return try await check(contract, at: address) }
         return switch contract {
         case .auth:
             await ContractReport("auth", AuthContract.clauses, on: "\(backend)", time: SystemClock()) {
@@ -63,6 +69,34 @@ public struct ContractRun: Sendable {
                 try await checkListings(clause, order)
             }
         }
+    }
+
+    private func check(_ contract: Contract, at address: ServerAddress) async throws -> ContractReport {
+        if case .testsToken(let token) = key {
+            let server = TestServer(address, token: token)
+            let report =
+                switch contract {
+                case .auth: await server.checkAuth()
+                case .listings: await server.checkListings()
+                }
+            await server.end()
+            return report
+        }
+        var operatorToken: String?
+        if case .operatorToken(let token) = key { operatorToken = token }
+        let server = DeployedServer(address, operatorToken: operatorToken)
+        try await server.begin()
+        let report =
+            switch contract {
+            case .auth: await server.checkAuth()
+            case .listings: await server.checkListings()
+            }
+        await server.end()
+        if server.book.count > 0 {
+            throw ServiceFailure.unavailable(
+                "\(server.book.count) members who joined for this could not withdraw at \(address)")
+        }
+        return report
     }
 
     private func checkAuth(_ clause: Clause<AuthFixture>, _ order: IdentifierOrder) async throws {

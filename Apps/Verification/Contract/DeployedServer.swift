@@ -5,107 +5,124 @@ import ContractKit
 import Listings
 import ListingsContract
 import Vocabulary
+import Wire
 import WireClient
 
-/// A server that others run: clauses are checked one at a time, by members who join for it and withdraw
-/// afterwards.
-struct DeployedServer {
-    private static let members = 24
-    private let address: ServerAddress
+/// A server that others run: clauses are checked one at a time, by members who join for it under names and
+/// with passwords of the run's own, and withdraw afterwards.
+struct DeployedServer: Sendable {
+    private let backend: Backend
+    private let curl: CurlTransport
+    private let operatorToken: String?
+    /// Who has joined and not withdrawn.
+    let book = GuestBook()
 
-    init(_ address: ServerAddress) {
-        self.address = address
+    init(_ address: ServerAddress, operatorToken: String?) {
+        backend = .server(address)
+        curl = CurlTransport(to: address, version: MadangVersion.text)
+        self.operatorToken = operatorToken
+    }
+
+    /// Without an operator's token nobody gets a role.
+    private var offer: Offer {
+        operatorToken == nil ? [.forgetting, .crowd] : [.forgetting, .crowd, .roles]
+    }
+
+    /// What clean-up goes by, and what clauses' requests end in.
+    private var direct: RemotePlatform { RemotePlatform(over: curl, backend: backend) }
+
+    /// Throws if the server is not ready, or the token is no operator's.
+    func begin() async throws {
+        try await direct.ready()
+        guard let operatorToken else { return }
+        let session = MemberSession.bearing(operatorToken)
+        let account = try await direct.services(for: session).auth.account()
+        guard account.role == .operator else { throw AuthError.forbidden }
+    }
+
+    /// Lets everybody withdraw who has not yet, and ends the connections.
+    func end() async {
+        await book.sendHome(direct, waiting: true)
+        await curl.close()
+    }
+
+    private func appoint(_ id: MemberID, _ role: Role) async throws {
+        guard let operatorToken else { throw NotApplicable(needs: [.roles]) }
+        let session = MemberSession.bearing(operatorToken)
+        try await direct.services(for: session).auth.changeRole(of: id, to: role)
     }
 
     /// Checks the contract of accounts.
-    func checkAuth() async throws -> ContractReport {
-        let curl = CurlTransport(to: address, version: MadangVersion.text)
-        try await RemotePlatform(over: curl, backend: .server(address)).ready()
-        let report = await ContractReport(
-            "auth", AuthContract.clauses, on: "\(address)", orders: [.ascending], atOnce: 1
-        ) { clause, _ in
-            try await checkAuth(clause, UnmetNeeds(), curl)
+    func checkAuth() async -> ContractReport {
+        await .visiting("auth", AuthContract.clauses, on: "\(backend)") { clause in
+            try await AuthVisit.rehearse(clause).requireMet(by: offer)
+            let guests = GuestBook()
+            let transport = RenamingTransport(
+                inner: GuestBookTransport(inner: PatientTransport(curl), book: guests), names: RunNames())
+            let platform = RemotePlatform(over: transport, backend: backend)
+            let fixture = try AuthVisit.fixture(platform, calling: { _ in platform }, appoint: appoint)
+            let outcome = await Self.outcome { try await clause.check(in: fixture) }
+            await guests.sendHome(direct)
+            book.take(guests)
+            try outcome.get()
         }
-        await curl.close()
-        return report
-    }
-
-    private func checkAuth(
-        _ clause: Clause<AuthFixture>, _ unmet: UnmetNeeds, _ curl: CurlTransport
-    ) async throws {
-        let transport = ObservingTransport(curl, unmet)
-        let platform = RemotePlatform(over: transport, backend: .server(address))
-        var fixture = AuthFixture(
-            store: InMemoryAuthStore(), order: .ascending,
-            reopen: { throw NotApplicable(needs: [.reopening]) },
-            unmet: unmet)
-        let visitor = try platform.anonymous.auth
-        fixture.anonymous = visitor
-        fixture.newKey = { IdempotencyKey(SystemIdentifiers(SystemClock())) }
-        fixture.calling = { _ in
-            unmet.note(.addresses)
-            return visitor
-        }
-        fixture.bearing = { token throws(AuthError) in
-            let services: Services
-            do throws(ServiceFailure) {
-                services = try await platform.services(for: MemberSession.bearing(token))
-            } catch {
-                throw .service(error)
-            }
-            return try services.auth
-        }
-        let outcome = await Self.outcome(of: clause, in: fixture, unmet)
-        await transport.sendGuestsHome(platform)
-        try outcome.get()
     }
 
     /// Checks the contract of listings.
-    func checkListings() async throws -> ContractReport {
-        let curl = CurlTransport(to: address, version: MadangVersion.text)
-        let guests = try await DeployedMembers(
-            Self.members, at: RemotePlatform(over: curl, backend: .server(address)))
-        let report = await ContractReport(
-            "listings", ListingContract.clauses, on: "\(address)", orders: [.ascending], atOnce: 1
-        ) { clause, _ in
-            let unmet = UnmetNeeds()
-            let platform = RemotePlatform(over: ObservingTransport(curl, unmet), backend: .server(address))
-            let fixture = try await guests.market(platform, unmet)
-            try await Self.outcome(of: clause, in: fixture, unmet).get()
+    func checkListings() async -> ContractReport {
+        let pool = GuestPool()
+        let report = await ContractReport.visiting(
+            "listings", ListingContract.clauses, on: "\(backend)"
+        ) { clause in
+            let rehearsal = try await ListingsVisit.rehearse(clause)
+            try rehearsal.requireMet(by: offer)
+            try await check(clause, crowd: rehearsal.crowd, pool)
         }
-        await guests.goHome()
-        await curl.close()
         return report
     }
 
-    /// A clause that needed what a server does not give away has not failed.
-    private static func outcome<Fixture>(
-        of clause: Clause<Fixture>, in fixture: Fixture, _ unmet: UnmetNeeds
-    ) async -> Result<Void, any Error> {
+    private func check(_ clause: Clause<ListingFixture>, crowd: Int, _ pool: GuestPool) async throws {
+        let joining = RemotePlatform(
+            over: GuestBookTransport(inner: PatientTransport(curl), book: book), backend: backend)
+        let guests = try await pool.gather(crowd, at: joining) { id, role in
+            if operatorToken != nil { try await appoint(id, role) }
+        }
+        let departed = Departed()
+        let transport = MarketTransport(PatientTransport(curl), seller: guests.guests[0].account.id)
+        let market = try await guests.market(
+            RemotePlatform(over: transport, backend: backend), ManualClock(SystemClock().now()),
+            departed: departed)
+        let outcome = await Self.outcome { try await clause.check(in: market) }
+        await guests.tidy(transport.traces, direct)
+        await pool.dismiss(departed.members)
+        try outcome.get()
+    }
+
+    /// What came of a clause, to be told after its traces are gone.
+    static func outcome(_ check: () async throws -> Void) async -> Result<Void, any Error> {
         do {
-            try await clause.check(in: fixture)
+            return .success(try await check())
         } catch {
-            if !unmet.noted.isEmpty { return .failure(NotApplicable(needs: unmet.noted)) }
-            let cause: any Error = (error as? BrokenPromise)?.cause ?? error
-            if case .limited? = (cause as? any DomainError)?.service {
-                return .failure(NotApplicable("the server slows down so many at once"))
-            }
-            if let error = cause as? AuthError, error.fieldErrors.contains(where: { $0.rule == .taken }) {
-                return .failure(NotApplicable("needs a name that somebody has"))
-            }
             return .failure(error)
         }
-        return unmet.noted.isEmpty ? .success(()) : .failure(NotApplicable(needs: unmet.noted))
     }
 }
 
-extension MemberSession {
-    /// A session that has nothing but an access token.
-    static func bearing(_ token: String) -> MemberSession {
-        let (ids, now) = (SystemIdentifiers(), SystemClock().now())
-        let tokens = TokenPair(
-            accessToken: token, accessExpiresAt: now, refreshToken: "", refreshExpiresAt: now)
-        let kept = KeptSession(member: ids.next(), session: ids.next(), tokens: tokens)
-        return MemberSession(InMemorySessionStorage(kept)) { _ throws(AuthError) in throw .sessionEnded }
+/// Guests who stay from one clause to the next.
+actor GuestPool {
+    private var guests = MarketGuests()
+
+    /// As many as a clause needs.
+    func gather(
+        _ crowd: Int, at platform: RemotePlatform,
+        _ appoint: @Sendable (MemberID, Role) async throws -> Void
+    ) async throws -> MarketGuests {
+        var more = guests
+        try await more.gather(crowd, at: platform, appoint)
+        guests = more
+        return more
     }
+
+    /// Those who have withdrawn are guests no more.
+    func dismiss(_ gone: Set<MemberID>) { guests.dismiss(gone) }
 }

@@ -12,6 +12,8 @@ public struct CrashReport: Equatable, Sendable {
     public var refused = 0
     /// How many things were looked at in the end, all rounds together.
     public var things = 0
+    /// How many listings a visitor saw as their sellers do, through replicas where there are some.
+    public var visits = 0
     /// What was found.
     public var comparison = Comparison()
 

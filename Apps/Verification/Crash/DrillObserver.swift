@@ -19,7 +19,10 @@ struct DrillObserver: Sendable {
     private(set) var found: [TrackedRecord: [String]] = [:]
     /// What does not add up.
     private(set) var sums = Comparison()
+    /// How many listings a visitor saw as their sellers do.
+    private(set) var visits = 0
     private var holds: [ListingID: [Hold]] = [:]
+    private var own: [ListingID] = []
 
     init(
         _ members: [DrillMember], at platform: RemotePlatform, _ inspector: LocalPlatform,
@@ -36,6 +39,7 @@ struct DrillObserver: Sendable {
             let services = try await member.services(at: platform)
             try await lookAtAccount(of: member, services.auth)
             try await lookAtListings(services.listings)
+            try await lookAsVisitor(beside: services.listings)
             try await lookAtLikes(of: member, services.listings)
         }
     }
@@ -93,6 +97,7 @@ extension DrillObserver {
             let answer = try await listings.mine(nil, page)
             let ours = answer.items.map(\.listing).filter { isLookedFor($0.details.title) }
             for listing in ours { note(listing) }
+            own += ours.map(\.id)
             guard let next = answer.next, !ours.isEmpty else { return }
             page = try PageRequest(.after(next), limit: PageRequest.largestLimit)
         }
@@ -109,6 +114,46 @@ extension DrillObserver {
         found[.listing(title: title), default: []].append(draft.written(DrillClient.goodsState))
         sums.checkStock(
             of: title, units: DrillClient.goodsUnits, holds: holds[listing.id] ?? [], listing.stock)
+    }
+
+    /// What visitors are answered comes from a replica where there is one: after the time for which it may
+    /// be behind, it is what the seller is answered by the primary.
+    private mutating func lookAsVisitor(beside seller: any ListingRepository) async throws {
+        let visitor = try platform.anonymous.listings
+        for id in own {
+            var fault: String?
+            for _ in 0..<Self.looks {
+                fault = try await Self.difference(of: id, visitor, seller)
+                if fault == nil { break }
+                try await Task.sleep(for: .milliseconds(100))
+            }
+            visits += 1
+            if let fault { sums.broken.append(fault) }
+        }
+        own = []
+    }
+
+    /// For as long as a replica may be behind, and some.
+    private static let looks = 100
+
+    private static func difference(
+        of id: ListingID, _ visitor: any ListingRepository, _ seller: any ListingRepository
+    ) async throws -> String? {
+        let listing = try await seller.listing(id).listing
+        let expected = listing.state.isPublic ? listing : nil
+        var seen: Listing?
+        do throws(ListingError) {
+            seen = try await visitor.listing(id).listing
+        } catch .notFound {
+            seen = nil
+        }
+        if seen == expected { return nil }
+        let (one, other) = (text(seen), text(expected))
+        return "listing \(listing.details.title): a visitor sees \(one), its seller \(other)"
+    }
+
+    private static func text(_ listing: Listing?) -> String {
+        listing.map { "version \($0.version.number), \($0.state.rawValue), \($0.likes) likes" } ?? "nothing"
     }
 
     private mutating func lookAtLikes(of member: DrillMember, _ listings: any ListingRepository) async throws

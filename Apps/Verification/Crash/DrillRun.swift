@@ -109,6 +109,7 @@ extension DrillRun {
             if let fault = finding.fault { report.comparison.broken.append("\(finding.promise): \(fault)") }
         }
         newcomers = observer.newcomers
+        report.visits += observer.visits
         report.comparison.add(observer.sums)
         report.comparison.add(Comparison(ledger, with: observer.found, lookedFor: things))
         return observer.found

@@ -26,13 +26,13 @@ extension AuthContract {
             let bora = try await fixture.join("bora")
             let minjun = try await fixture.join("minjun")
             for role in [Role.member, .moderator] {
-                try await fixture.service.appoint(bora.account.id, as: role)
+                try await fixture.appoint(bora.account.id, role)
                 let verbs = try await fixture.verbs(of: bora)
                 try await expectError(AuthError.forbidden) { () throws(AuthError) in
                     try await verbs.changeRole(of: bora.account.id, to: .operator)
                 }
             }
-            try await fixture.service.appoint(bora.account.id, as: .operator)
+            try await fixture.appoint(bora.account.id, .operator)
             let verbs = try await fixture.verbs(of: bora)
             try await verbs.changeRole(of: minjun.account.id, to: .moderator)
             try expectEqual(try await fixture.verbs(of: minjun).account().role, .moderator)
@@ -43,13 +43,13 @@ extension AuthContract {
         },
         Clause("a changed role counts from the next request on, whatever the token says") { fixture in
             let joined = try await fixture.join("bora")
-            let token = joined.tokens.accessToken
-            try await fixture.service.appoint(joined.account.id, as: .operator)
-            let raised = try await fixture.service.authenticator.principal(for: token)
-            try expect(raised.has(.operator), "an operator's rights at once")
-            try await fixture.service.appoint(joined.account.id, as: .member)
-            let lowered = try await fixture.service.authenticator.principal(for: token)
-            try expect(!lowered.has(.moderator), "no rights left at once")
+            let (token, other) = (joined.tokens.accessToken, try await fixture.join("minjun").account.id)
+            try await fixture.appoint(joined.account.id, .operator)
+            try await fixture.bearing(token).changeRole(of: other, to: .moderator)
+            try await fixture.appoint(joined.account.id, .member)
+            try await expectError(AuthError.forbidden) { () throws(AuthError) in
+                try await fixture.bearing(token).changeRole(of: other, to: .member)
+            }
         },
         Clause("what was acknowledged is there after closing and opening again") { fixture in
             let joined = try await fixture.join("보라")

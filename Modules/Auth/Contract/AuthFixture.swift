@@ -19,11 +19,13 @@ public struct AuthFixture: Sendable {
     public var bearing: @Sendable (String) async throws(AuthError) -> any AuthRepository
     /// An idempotency key that stands for nothing yet.
     public var newKey: @Sendable () -> IdempotencyKey
+    /// Gives a member a role, as somebody does who may.
+    public var appoint: @Sendable (MemberID, Role) async throws -> Void
     /// Closes and opens again what is kept, where it is kept beyond the process.
     public var reopen: @Sendable () async throws -> Void
 
     /// A fixture over a store, called in this process, with identifiers in that order; `altering` may
-    /// replace ports. With `unmet`, the verbs are to be replaced, and it is noted when a clause wants more.
+    /// replace ports. With `unmet`, it is noted what a clause wants beyond the verbs for visitors and bearers.
     public init(
         store: any AuthStore, order: IdentifierOrder,
         reopen: @escaping @Sendable () async throws -> Void = {}, unmet: UnmetNeeds? = nil,
@@ -35,13 +37,23 @@ public struct AuthFixture: Sendable {
         var ports = AuthPorts(store: store, mailer: outbox, departures: departures)
         altering(&ports)
         let ids = OrderedIdentifiers(order)
-        let service = ports.service(time: clock, ids: ids)
+        let service = ports.service(time: QuietClock(clock), ids: ids)
         newKey = { IdempotencyKey(ids) }
         (self.clock, ownOutbox, ownDepartures, ownService) = (clock, outbox, departures, service)
         self.unmet = unmet
-        self.reopen = reopen
+        self.reopen = {
+            unmet?.note(.reopening)
+            try await reopen()
+        }
+        appoint = { id, role in
+            unmet?.note(.roles)
+            try await service.appoint(id, as: role)
+        }
         anonymous = service.repository(for: .anonymous)
-        calling = { service.repository(for: .anonymous, from: $0) }
+        calling = { address in
+            unmet?.note(.addresses)
+            return service.repository(for: .anonymous, from: address)
+        }
         bearing = { token throws(AuthError) in
             do throws(ServiceFailure) {
                 return service.repository(for: try await service.authenticator.principal(for: token))

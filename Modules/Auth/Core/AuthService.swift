@@ -73,6 +73,13 @@ public struct AuthService: Sendable {
         }
     }
 
+    /// The account of the member who has that email, however its case was typed; nil if nobody has. For the
+    /// operator's tools on this machine: no verb tells it. Throws outages.
+    public func account(withEmail email: String) async throws(AuthError) -> Account? {
+        let key = EmailRules.key(of: email)
+        return key.isEmpty ? nil : try await store.record(emailKey: key)?.account
+    }
+
     /// Whether the others heard; if not, the departure stays pending.
     func tellDeparture(of id: MemberID) async -> Bool {
         do throws(AuthError) {

@@ -49,7 +49,7 @@ extension ListingContract {
             _ = try await market.hold(listing)
             try await market.forget(market.members.buyer)
             let once = try await market.state(of: listing)
-            market.clock.advance(by: .seconds(1))
+            market.clock.pass(.seconds(1))
             try await market.forget(market.members.buyer)
             try await market.forget(market.newMember())
             try expectEqual(try await market.state(of: listing), once, "the listing")

@@ -41,7 +41,7 @@ extension ListingContract {
         },
         Clause("a like is no change of the listing") { market in
             let listing = try await market.offer()
-            market.clock.advance(by: .seconds(1))
+            market.clock.pass(.seconds(1))
             _ = try await market.buyer.like(listing.id)
             let liked = try await market.state(of: listing)
             try expectEqual(liked.version, listing.version, "the version")

@@ -8,7 +8,7 @@ extension ListingContract {
             var listings: [Listing] = []
             for _ in 0..<3 {
                 listings += try await market.offer([.goods(), .goods(), .goods()])
-                market.clock.advance(by: .microseconds(1))
+                market.clock.pass(.microseconds(1))
             }
             let expected = listings.falling { $0.publishedAt?.microseconds ?? 0 }
             try expectPage(try await market.anonymous.browse(ListingQuery(), .first), expected)

@@ -57,7 +57,7 @@ extension ListingFixture {
     func offerInEachState() async throws -> [ListingState: Listing] {
         var listings: [ListingState: Listing] = [:]
         for state in ListingState.allCases {
-            clock.advance(by: .seconds(1))
+            clock.pass(.seconds(1))
             let visibility: Visibility = state == .draft ? .draft : .onSale
             let listing = try await seller.publish(.goods("\(state)"), as: visibility).listing
             listings[state] = listing

@@ -115,13 +115,13 @@ extension ListingFixture {
         for number in 0..<count {
             let listing = try await offer(.goods(price: Money(Int64(1000 + number % 3 * 500), .krw)))
             try await like(listing, times: number % 2)
-            if number % 3 == 1 { clock.advance(by: .seconds(1)) }
+            if number % 3 == 1 { clock.pass(.seconds(1)) }
         }
     }
 
     /// Puts up goods that stand first in the order.
     func offerAtFront(of order: ListingQuery.Order) async throws -> Listing {
-        clock.advance(by: .seconds(1))
+        clock.pass(.seconds(1))
         let price = order == .cheapest ? 1 : Price.largest
         let listing = try await offer(.goods(price: Money(price, .krw)))
         try await like(listing, times: 3)

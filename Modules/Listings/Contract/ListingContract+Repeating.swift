@@ -8,7 +8,7 @@ extension ListingContract {
             let key = market.newKey()
             let draft = ListingDraft.jersey(player: "손흥민")
             let made = try await market.seller.publish(draft, as: .onSale, idempotencyKey: key)
-            market.clock.advance(by: .seconds(3600))
+            market.clock.pass(.seconds(3600))
             var decomposed = draft
             decomposed.attributes[.player] =
                 "\u{1109}\u{1169}\u{11AB}\u{1112}\u{1173}\u{11BC}\u{1106}\u{1175}\u{11AB} "

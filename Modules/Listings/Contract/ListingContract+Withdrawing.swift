@@ -38,10 +38,10 @@ extension ListingContract {
         },
         Clause("a hidden listing that is published again keeps its first moment") { market in
             let first = try await market.offer(.goods("먼저"))
-            market.clock.advance(by: .seconds(60))
+            market.clock.pass(.seconds(60))
             let second = try await market.offer(.goods("나중"))
             _ = try await market.seller.hide(first.id)
-            market.clock.advance(by: .seconds(60))
+            market.clock.pass(.seconds(60))
             let again = try await market.seller.publish(first.id).listing
             try expectEqual(again.publishedAt, first.publishedAt, "the moment of publication")
             try expectEqual(again.state, .onSale, "the state")

@@ -18,6 +18,17 @@ extension Example {
             [
                 core: "let n = Int.random(in: 1...6)\n"
             ]),
+        .broken(rule, "the clock, spelt out", says: "Date.init()", [core: "let now = Date.init()\n"]),
+        .broken(rule, "identifiers, spelt out", says: "UUID.init()", [core: "let id = UUID.init()\n"]),
+        .broken(
+            rule, "a file that is read", says: "Data(contentsOf",
+            [core: "let bytes = try Data(contentsOf: place)\n"]),
+        .broken(
+            rule, "a file that is read, spelt out", says: "Data.init(contentsOf",
+            [core: "let bytes = try Data.init(contentsOf: place)\n"]),
+        .broken(
+            rule, "a file's text", says: "String(contentsOf",
+            [core: "let text = try String(contentsOf: place, encoding: .utf8)\n"]),
         .broken(
             rule, "waiting", says: "instead of waiting for it",
             [core: "try await Task.sleep(for: .seconds(1))\n"]),
@@ -48,6 +59,7 @@ extension Example {
                 func stamp(_ time: any TimeSource) -> String { "print(\\(time.now()))" }
                 func print(to pager: Pager) { pager.print(self) }
                 let day = Date(timeIntervalSince1970: 0)
+                bytes.append(contentsOf: Data(more))
                 """
             ]),
         .kept(

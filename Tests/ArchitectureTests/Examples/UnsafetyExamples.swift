@@ -19,6 +19,12 @@ extension Example {
         .broken(
             rule, "preconditionFailure", says: "state impossible", [file: "preconditionFailure()\n"]),
         .broken(
+            rule, "precondition", says: "`precondition(`", [file: "precondition(stock > 0)\n"]),
+        .broken(rule, "abort", says: "`abort(`", [file: "func a() -> Never { abort() }\n"]),
+        .broken(rule, "abort by its module", says: "`abort(`", [file: "Glibc.abort()\n"]),
+        .broken(
+            rule, "unsafelyUnwrapped", says: "`unsafelyUnwrapped`", [file: "let a = b.unsafelyUnwrapped\n"]),
+        .broken(
             rule, "@unchecked Sendable", says: "use an actor, a `Mutex`",
             [file: "class A: @unchecked Sendable {}\n"]),
         .broken(rule, "nonisolated(unsafe)", says: "a `let`", [file: "nonisolated(unsafe) var a = 1\n"]),
@@ -55,6 +61,7 @@ extension Example {
                 if a != b, !c, !(d), a!=b { try? e() }
                 /* x! /* nested! */ y! */
                 let f = g as? Crew
+                func abort(_ copy: Copy) { copy.abort() }
                 """
             ]),
         .kept(rule, "exactly what the list permits", [file: "let a = try! b()\nlet c = try! d()\n"]) {

@@ -36,11 +36,14 @@ extension SourceTree {
         "Modules", "Apps", "Tests", "Docs", "Scripts", "Package.swift", "ARCHITECTURE.md", "README.md",
         "CONTRIBUTING.md",
     ]
-    private static let kinds: Set<String> = ["swift", "md", "json", "yaml", "h", "c", "modulemap", ""]
+    private static let kinds: Set<String> = ["swift", "md", "json", "yaml", "h", "c", "modulemap", "txt", ""]
+
+    /// The folder of `Package.swift`.
+    static let root = (0..<4).reduce(URL(filePath: #filePath).resolvingSymlinksInPath()) { url, _ in
+        url.deletingLastPathComponent()
+    }
 
     private static func readRepository() -> [String: String] {
-        var root = URL(filePath: #filePath).resolvingSymlinksInPath()
-        for _ in 0..<4 { root.deleteLastPathComponent() }
         var texts: [String: String] = [:]
         for place in places { read(place, in: root, into: &texts) }
         return texts

@@ -1,81 +1,64 @@
 /// Rule 8: a shipped migration stays as it is, where it is; new ones are appended.
+///
+/// What has shipped is listed (`ShippedMigration`). A migration that is not listed may still change, as long
+/// as it stands behind all of its domain that are.
 enum MigrationRule {
     static let name = "migrations"
 
-    struct Declared {
-        let file: String
-        let line: Int
-        let name: String
-        let hash: UInt64
-        /// Whether name and statements are written out, so that the hash sees every change.
-        let isLiteral: Bool
-    }
-
-    static func check(_ tree: SourceTree, shipped: [ShippedMigration] = ShippedMigration.all) -> [Violation] {
-        let declared = declaredMigrations(in: tree)
+    static func check(_ tree: SourceTree) -> [Violation] {
+        let declared = DeclaredMigration.all(in: tree)
         let byName = Dictionary(grouping: declared, by: \.name)
-        let removed = shipped.filter { byName[$0.name] == nil }.map {
-            Violation(
-                file: "Modules", line: 1, rule: name,
-                message:
-                    "Migration \($0.name) has shipped but is gone. Put it back; undo its effect in a new one."
-            )
-        }
-        let order = Dictionary(shipped.enumerated().map { ($1.name, $0) }) { first, _ in first }
-        let files = Dictionary(grouping: declared, by: \.file).sorted { $0.key < $1.key }
-        return removed + files.flatMap { problems(in: $0.value, shipped, order, byName) }
-    }
-
-    /// The calls `Migration("name", …)` of the domains. The hash is taken over the tokens, so that comments,
-    /// line breaks and indentation may change.
-    static func declaredMigrations(in tree: SourceTree) -> [Declared] {
-        tree.domains.flatMap { tree.files(under: "Modules/\($0)") }.flatMap { file in
-            file.tokens.indices.compactMap { index -> Declared? in
-                guard file.matches(["Migration", "("], at: index), let end = file.closing(at: index + 1)
-                else {
-                    return nil
+        var shipped: [String: ShippedMigration] = [:]
+        var order: [String: Int] = [:]
+        var violations: [Violation] = []
+        for (domain, text) in ShippedMigration.lists(in: tree) {
+            for (index, line) in text.split(separator: "\n").enumerated() {
+                let place = Place(file: ShippedMigration.path(of: domain), line: index + 1)
+                guard let migration = ShippedMigration(line: line), shipped[migration.name] == nil else {
+                    violations.append(
+                        place.says("'\(line)' is no line of this list. Put back what stood here."))
+                    continue
                 }
-                let call = file.tokens[(index + 1)...end]
-                let text = call.map(folded).joined(separator: " ")
-                return Declared(
-                    file: file.path, line: file.tokens[index].line, name: file.tokens[index + 2].text,
-                    hash: fnv1a(text), isLiteral: file.tokens[index + 2].kind == .string && isLiteral(call))
+                shipped[migration.name] = migration
+                order[migration.name] = order.count
+                if byName[migration.name] == nil { violations.append(place.says(gone(migration.name))) }
             }
         }
+        let files = Dictionary(grouping: declared, by: \.place.file).sorted { $0.key < $1.key }
+        return violations + files.flatMap { problems(in: $0.value, shipped, order, byName) }
+    }
+
+    private static func gone(_ name: String) -> String {
+        "Migration \(name) has shipped but is gone. Put it back; undo its effect in a new one."
     }
 
     private static func problems(
-        in declared: [Declared], _ shipped: [ShippedMigration], _ order: [String: Int],
-        _ byName: [String: [Declared]]
+        in declared: [DeclaredMigration], _ shipped: [String: ShippedMigration], _ order: [String: Int],
+        _ byName: [String: [DeclaredMigration]]
     ) -> [Violation] {
         var latest = -1
-        var firstNew: Declared?
+        var firstNew: DeclaredMigration?
         return declared.compactMap { migration in
-            let message: String
             if !migration.isLiteral {
-                message =
-                    "Write the name and the statements out as literals: only so is a migration pinned."
-            } else if let count = byName[migration.name]?.count, count > 1 {
-                message = "\(count) migrations are called \(migration.name). Name the newer one apart."
-            } else if let place = order[migration.name] {
-                defer { latest = max(latest, place) }
-                guard let fault = fault(of: migration, shipped[place], isLate: place < latest, firstNew)
-                else {
-                    return nil
-                }
-                message = fault
-            } else {
-                firstNew = firstNew ?? migration
-                message =
-                    "Migration \(migration.name) is new. When it ships, append to ShippedMigrations.swift: "
-                    + ShippedMigration(migration.name, migration.hash).line
+                return migration.place.says(
+                    "Write the name and the statements out as literals: only so is a migration pinned.")
             }
-            return Violation(file: migration.file, line: migration.line, rule: name, message: message)
+            if let count = byName[migration.name]?.count, count > 1 {
+                return migration.place.says(
+                    "\(count) migrations are called \(migration.name). Name the newer one apart.")
+            }
+            guard let pinned = shipped[migration.name], let place = order[migration.name] else {
+                firstNew = firstNew ?? migration
+                return nil
+            }
+            defer { latest = max(latest, place) }
+            return fault(of: migration, pinned, isLate: place < latest, firstNew).map(migration.place.says)
         }
     }
 
     private static func fault(
-        of migration: Declared, _ shipped: ShippedMigration, isLate: Bool, _ firstNew: Declared?
+        of migration: DeclaredMigration, _ shipped: ShippedMigration, isLate: Bool,
+        _ firstNew: DeclaredMigration?
     ) -> String? {
         if migration.hash != shipped.hash {
             return
@@ -90,18 +73,13 @@ enum MigrationRule {
         }
     }
 
-    private static func isLiteral(_ call: ArraySlice<Token>) -> Bool {
-        let engines: Set<String> = ["only", "init", "Migration", "Statement", "sqlite", "postgres"]
-        return call.allSatisfy { $0.kind == .word ? engines.contains($0.text) : !$0.isInterpolated }
-    }
+    /// Where something stands.
+    struct Place: Hashable, Sendable {
+        let file: String
+        let line: Int
 
-    private static func folded(_ token: Token) -> String {
-        guard token.kind == .string else { return token.text }
-        return "\"" + token.text.split(whereSeparator: \.isWhitespace).joined(separator: " ") + "\""
-    }
-
-    /// FNV-1a of 64 bits (draft-eastlake-fnv).
-    static func fnv1a(_ text: String) -> UInt64 {
-        text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        func says(_ message: String) -> Violation {
+            Violation(file: file, line: line, rule: MigrationRule.name, message: message)
+        }
     }
 }

@@ -45,9 +45,12 @@ enum PurityRule {
     private static let effects: [Effect] = [
         (
             clock,
-            ["Date ( )", "Date . now", "clock_gettime", "time ( nil )", "ContinuousClock", "SuspendingClock"]
+            [
+                "Date ( )", "Date . init ( )", "Date . now", "clock_gettime", "time ( nil )",
+                "ContinuousClock", "SuspendingClock",
+            ]
         ),
-        (identifiers, ["UUID ( )"]),
+        (identifiers, ["UUID ( )", "UUID . init ( )"]),
         (
             randomness,
             [
@@ -57,7 +60,14 @@ enum PurityRule {
         ),
         (waiting, ["sleep (", "usleep (", "nanosleep ("]),
         (output, ["print (", "debugPrint (", "dump (", "fputs ("]),
-        (files, ["FileManager", "FileHandle", "fopen (", "contentsOf : URL"]),
+        (
+            files,
+            [
+                "FileManager", "FileHandle", "fopen (", "contentsOf : URL", "contentsOfFile",
+                "Data ( contentsOf", "Data . init ( contentsOf", "String ( contentsOf",
+                "String . init ( contentsOf",
+            ]
+        ),
         (process, ["ProcessInfo", "getenv", "CommandLine", "Process ( )", "exit ("]),
     ].flatMap { instead, patterns in
         patterns.map { Effect(pattern: $0.split(separator: " ").map(String.init), instead: instead) }

@@ -23,6 +23,9 @@ enum UnsafetyRule {
             + "A type `T!` becomes `T?` or a checked initialiser.",
         "fatalError(": "throw the domain's error, or make the state impossible by types.",
         "preconditionFailure(": "throw the domain's error, or make the state impossible by types.",
+        "precondition(": "throw the domain's error, or make the state impossible by types.",
+        "abort(": "throw the domain's error; a program ends by returning from its main.",
+        "unsafelyUnwrapped": "bind with `guard let` and throw the domain's error.",
         "@unchecked Sendable": "use an actor, a `Mutex`, or a value; the compiler must see that it is safe.",
         "nonisolated(unsafe)": "use an actor, a `Mutex`, or a `let`; the compiler must see that it is safe.",
     ]
@@ -31,11 +34,23 @@ enum UnsafetyRule {
         let token = file.tokens[index]
         if token.isSymbol("!") { return exclamation(in: file, at: index) }
         guard token.kind == .word else { return nil }
-        for word in ["fatalError", "preconditionFailure"] where file.matches([word, "("], at: index) {
-            return word + "("
+        if ends.contains(token.text), file.matches([token.text, "("], at: index) {
+            return isCall(in: file, at: index) ? token.text + "(" : nil
         }
+        if file.matches([".", "unsafelyUnwrapped"], at: index - 1) { return token.text }
         if file.matches(["@", "unchecked", "Sendable"], at: index - 1) { return "@unchecked Sendable" }
         return file.matches(["nonisolated", "(", "unsafe", ")"], at: index) ? "nonisolated(unsafe)" : nil
+    }
+
+    /// What ends the program.
+    private static let ends: Set<String> = ["fatalError", "preconditionFailure", "precondition", "abort"]
+
+    /// A method of our own may be called so: `func abort(` declares it, `copy.abort(` calls it.
+    private static func isCall(in file: SwiftFile, at index: Int) -> Bool {
+        guard let previous = file.tokens[safe: index - 1] else { return true }
+        if previous.isWord("func") { return false }
+        guard previous.isSymbol(".") else { return true }
+        return ["Swift", "Glibc"].contains(file.tokens[safe: index - 2]?.text)
     }
 
     /// A `!` that touches the value before it; `!=` and the prefix operator do not.

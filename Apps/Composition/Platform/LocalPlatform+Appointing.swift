@@ -1,0 +1,23 @@
+public import Auth
+public import Vocabulary
+
+/// A member whose role was set on the machine itself.
+public struct Appointment: Hashable, Sendable {
+    /// The member.
+    public let member: MemberID
+    /// The email as it is kept.
+    public let email: String
+    /// The role before.
+    public let before: Role
+}
+
+extension LocalPlatform {
+    /// Gives the member who has that email another role, which counts from their next request on; nil if
+    /// nobody has it. For the operator's tools on this machine. Throws `noSuchMember` for one who withdraws
+    /// meanwhile, and outages.
+    public func appoint(email: String, as role: Role) async throws(AuthError) -> Appointment? {
+        guard let account = try await auth.account(withEmail: email) else { return nil }
+        if account.role != role { try await auth.appoint(account.id, as: role) }
+        return Appointment(member: account.id, email: account.email, before: account.role)
+    }
+}

@@ -1,0 +1,130 @@
+import Auth
+import AuthContract
+import Composition
+import ContractKit
+import Glibc
+import Verification
+import Vocabulary
+import Wire
+import WireServer
+
+/// The place that is open, and who commands it.
+actor TestPlaces {
+    private let backend: Backend
+    private var place: TestPlace?
+    private var count = 0
+
+    /// Places in memory or in files beside a path. Throws `unavailable` for other backends.
+    init(_ backend: Backend) throws(ServiceFailure) {
+        switch backend {
+        case .memory, .sqlite: self.backend = backend
+        case .postgres, .server: throw .unavailable("places for tests are in memory or in SQLite files")
+        }
+    }
+
+    /// The endpoints by which the bearer of the token commands the place.
+    nonisolated func dispatcher(token: String) -> Dispatcher {
+        let ids = SystemIdentifiers()
+        let commander = Principal.member(ids.next(), session: ids.next(), role: .operator)
+        let routes = [
+            Route(TestControl.open) { _, _ throws(AuthError) in try await self.open() },
+            Route(TestControl.clock) { moment, _ throws(AuthError) in
+                try await self.current().turnClock(to: moment)
+                return Nothing()
+            },
+            Route(TestControl.appoint) { appointment, _ throws(AuthError) in
+                try await self.current().platform.appoint(appointment.member, as: appointment.role)
+                return Nothing()
+            },
+            Route(TestControl.mail) { _, _ throws(AuthError) in try await self.current().mailer.sent },
+            Route(TestControl.breakMail) { _, _ throws(AuthError) in
+                try await self.current().mailer.breakDown()
+                return Nothing()
+            },
+        ]
+        return Dispatcher(routes) { given throws(ServiceFailure) in
+            guard given == token else { throw .accessInvalid }
+            return commander
+        }
+    }
+
+    /// Ends the place that is open.
+    func end() async {
+        let old = place
+        place = nil
+        await old?.end()
+    }
+
+    private func open() async throws(AuthError) -> String {
+        await end()
+        count += 1
+        do throws(ServiceFailure) {
+            let next = try await TestPlace.open(backend, number: count)
+            place = next
+            return next.address
+        } catch {
+            throw .service(error)
+        }
+    }
+
+    private func current() throws(AuthError) -> TestPlace {
+        guard let place else { throw .service(.unavailable("no place is open")) }
+        return place
+    }
+}
+
+/// A whole Madang of which everything can be commanded.
+struct TestPlace: Sendable {
+    let address: String
+    let platform: LocalPlatform
+    let mailer: InMemoryMailer
+    private let clock: ManualClock
+    private let server: WireServer
+    private let serving: Task<Void, any Error>
+    private let file: String?
+
+    /// Opens it on a port of its own.
+    static func open(_ backend: Backend, number: Int) async throws(ServiceFailure) -> TestPlace {
+        let (clock, mailer) = (ManualClock(), InMemoryMailer())
+        let dependencies = PlatformDependencies.ephemeral(
+            time: clock, hasher: FastPasswordHasher(), mailer: mailer)
+        var file: String?
+        if case .sqlite(let path) = backend { file = "\(path).place-\(number)" }
+        let platform =
+            if let file {
+                try await LocalPlatform.sqlite(file, dependencies)
+            } else {
+                LocalPlatform.inMemory(dependencies)
+            }
+        let (ports, found) = AsyncStream<Int>.makeStream()
+        var configuration = WireServerConfiguration(port: 0, stopTime: .seconds(1))
+        configuration.trustedProxies = TrustedProxies([AddressBlock("127.0.0.0/8")].compactMap { $0 })
+        let server = WireServer(platform.dispatcher(), configuration, onListening: { found.yield($0) })
+        let serving = Task {
+            defer { found.finish() }
+            try await server.run()
+        }
+        guard let port = await ports.first(where: { _ in true }) else {
+            await platform.close()
+            throw .unavailable("no port of the loopback interface is free")
+        }
+        return TestPlace(
+            address: "http://127.0.0.1:\(port)", platform: platform, mailer: mailer, clock: clock,
+            server: server, serving: serving, file: file)
+    }
+
+    /// Sets the clock to microseconds since 1970; it goes forward alone.
+    func turnClock(to moment: Int64) {
+        let left = Timestamp(microseconds: moment).since(clock.rough)
+        if left > .zero { clock.advance(by: left) }
+    }
+
+    /// Ends it and leaves nothing behind.
+    func end() async {
+        await server.stop()
+        _ = await serving.result
+        await platform.close()
+        guard let file else { return }
+        for suffix in ["", "-wal", "-shm"] { unlink(file + suffix) }
+    }
+}

@@ -1,0 +1,90 @@
+import ArgumentParser
+import Composition
+import Glibc
+import UnicodeText
+import Vocabulary
+
+/// What an operator does to members on the machine itself.
+struct Members: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Change what members may do, on the machine that has the database.",
+        subcommands: [Appoint.self])
+}
+
+/// Gives a member a role, without being asked who asks: whoever may write the database may.
+struct Appoint: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Give a member a role, which counts from the member's next request on.",
+        discussion: """
+            Works on the database itself, while servers may work on it too: this is how a place gets its \
+            first operator. From then on operators can appoint others through a server.
+            """)
+
+    @OptionGroup var options: ServerOptions
+
+    @Argument(help: ArgumentHelp("The email that the member joined with.", valueName: "email"))
+    var email: String
+
+    @Argument(help: ArgumentHelp("member, moderator or operator.", valueName: "role"))
+    var role: AppointedRole
+
+    func run() async throws {
+        let settings = try options.settings()
+        try settings.requireLocalBackend()
+        try settings.requireDatabase()
+        let platform = try await LocalPlatform.open(settings)
+        do {
+            try await appoint(platform, settings)
+        } catch {
+            await platform.close()
+            throw error
+        }
+        await platform.close()
+    }
+
+    private func appoint(_ platform: LocalPlatform, _ settings: Settings) async throws {
+        guard let appointment = try await platform.appoint(email: email, as: role.role) else {
+            throw ProgramFailure(
+                "Nobody in \(settings.backend) has the email '\(email.harmless)'. The member joins first.",
+                exitStatus: 66)
+        }
+        let name = "\(appointment.email) (\(appointment.member))"
+        if appointment.before == role.role { return print("\(name) is \(role.role.rawValue) already.") }
+        print("\(name) is \(role.role.rawValue) now, and was \(appointment.before.rawValue).")
+    }
+}
+
+/// A role as it is typed.
+struct AppointedRole: ExpressibleByArgument {
+    let role: Role
+
+    init?(argument: String) {
+        guard let role = Role(rawValue: argument) else { return nil }
+        self.role = role
+    }
+
+    static let allValueStrings = Role.allCases.map(\.rawValue)
+}
+
+extension Settings {
+    /// Throws if there is no database yet: nobody could be found in it.
+    func requireDatabase() throws(ProgramFailure) {
+        switch backend {
+        case .memory:
+            throw ProgramFailure(
+                "Nothing is kept in memory. Choose a database with --backend: sqlite:PATH or postgres://….",
+                exitStatus: 64)
+        case .sqlite(let path) where access(path, F_OK) != 0:
+            throw ProgramFailure("\(path) is not there; 'madang-server migrate' makes it.", exitStatus: 66)
+        case .sqlite, .postgres, .server: return
+        }
+    }
+}
+
+extension String {
+    /// The text without what could command a terminal.
+    fileprivate var harmless: String {
+        let scalars = unicodeScalars.map { $0.isControl || $0.isInvisibleFormat ? "\u{FFFD}" : $0 }
+        return String(String.UnicodeScalarView(scalars))
+    }
+}

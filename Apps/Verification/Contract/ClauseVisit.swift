@@ -1,0 +1,35 @@
+import ContractKit
+
+/// What a server lets those who ask it command, beyond the verbs.
+typealias Offer = Set<Need>
+
+/// What a clause asked for when it was tried in memory, where everything can be had.
+///
+/// What a clause needs is found out before it runs at a server, by the very body that will run there. So a
+/// clause is left out for what it needs, and for nothing that a server answers; whatever fails there is
+/// broken.
+struct Rehearsal: Sendable {
+    /// What it asked for.
+    var needs: Set<Need>
+    /// How many members it let join besides the usual ones.
+    var crowd = 0
+
+    /// Throws `NotApplicable` with what the server has not got.
+    func requireMet(by offer: Offer) throws {
+        let missing = Need.allCases.filter { needs.contains($0) && !offer.contains($0) }
+        if !missing.isEmpty { throw NotApplicable(needs: missing) }
+    }
+}
+
+extension ContractReport {
+    /// Checks a contract at a server, one clause after the other; none begins after the run was broken off.
+    static func visiting<Fixture: Sendable>(
+        _ contract: String, _ clauses: [Clause<Fixture>], on backend: String,
+        _ check: @escaping @Sendable (Clause<Fixture>) async throws -> Void
+    ) async -> ContractReport {
+        await ContractReport(contract, clauses, on: backend, orders: [.ascending], atOnce: 1) { clause, _ in
+            if Task.isCancelled { throw NotApplicable("the run was broken off") }
+            try await check(clause)
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import Auth
+import ContractKit
+import Vocabulary
+import Wire
+
+/// Carries the requests of a clause to a place whose clock and mail are made to follow the clause's own.
+actor FollowingTransport: Transport {
+    private let inner: any Transport
+    private let control: RemoteCaller
+    private var clock: ManualClock?
+    private var outbox: InMemoryMailer?
+    private var told: Timestamp?
+    private var isBroken = false
+    private var letters = 0
+
+    init(_ inner: any Transport, _ control: RemoteCaller) {
+        (self.inner, self.control) = (inner, control)
+    }
+
+    /// From now on the place follows these.
+    func follow(_ clock: ManualClock, _ outbox: InMemoryMailer?) {
+        (self.clock, self.outbox) = (clock, outbox)
+    }
+
+    func send(_ request: WireRequest) async throws(TransportFailure) -> WireResponse {
+        do throws(AuthError) {
+            try await lead()
+        } catch {
+            throw .interrupted("the place's clock: \(error.message)")
+        }
+        let response = try await inner.send(request)
+        do throws(AuthError) {
+            try await fetchMail()
+        } catch {
+            throw .interrupted("the place's mail: \(error.message)")
+        }
+        return response
+    }
+
+    private func lead() async throws(AuthError) {
+        if let now = clock?.rough, told != now {
+            told = now
+            _ = try await control.call(TestControl.clock, now.microseconds)
+        }
+        if let outbox, !isBroken, await outbox.isOutOfOrder {
+            isBroken = true
+            _ = try await control.call(TestControl.breakMail, Nothing())
+        }
+    }
+
+    private func fetchMail() async throws(AuthError) {
+        guard let outbox, !isBroken else { return }
+        let sent = try await control.call(TestControl.mail, Nothing())
+        let news = sent.dropFirst(letters)
+        letters = sent.count
+        for mail in news {
+            do throws(ServiceFailure) {
+                try await outbox.send(mail)
+            } catch {
+                throw .service(error)
+            }
+        }
+    }
+}
+
+/// Carries requests as if they came from another network address: as a trusted proxy does.
+struct ForwardedTransport: Transport {
+    let inner: any Transport
+    let address: String
+
+    func send(_ request: WireRequest) async throws(TransportFailure) -> WireResponse {
+        var request = request
+        request.headers["x-forwarded-for"] = address
+        return try await inner.send(request)
+    }
+}

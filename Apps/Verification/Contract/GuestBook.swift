@@ -1,0 +1,148 @@
+import Auth
+import Composition
+import Synchronization
+import Vocabulary
+import Wire
+
+/// Who joined a server for clauses and has not withdrawn, over all of a run.
+final class GuestBook: Sendable {
+    /// Somebody who joined, and the passwords that may be theirs.
+    struct Guest: Hashable, Sendable {
+        let email: String
+        var passwords: [String]
+    }
+
+    private let guests = Mutex<[Guest]>([])
+
+    /// Nobody so far.
+    init() {}
+
+    /// Somebody joined.
+    func add(_ email: String, _ password: String) {
+        guests.withLock { guests in
+            if !guests.contains(where: { $0.email == email }) {
+                guests.append(Guest(email: email, passwords: [password]))
+            }
+        }
+    }
+
+    /// Some one of them may have changed their password to this.
+    func note(newPassword: String) {
+        guests.withLock { guests in
+            for index in guests.indices where !guests[index].passwords.contains(newPassword) {
+                guests[index].passwords.append(newPassword)
+            }
+        }
+    }
+
+    /// Takes over who stands in another book.
+    func take(_ other: GuestBook) {
+        let more = other.guests.withLock { $0 }
+        guests.withLock { $0 += more }
+    }
+
+    /// How many are there still, as far as is known.
+    var count: Int { guests.withLock { $0.count } }
+
+    /// Lets everybody withdraw, also when the run itself was broken off; who cannot yet stays in the book.
+    func sendHome(_ platform: RemotePlatform, waiting: Bool = false) async {
+        let all = guests.withLock { $0 }
+        // A task that was cancelled could ask nothing any more.
+        let gone = await Task {
+            var gone: Set<String> = []
+            for guest in all where await Self.withdraw(guest, platform, waiting) { gone.insert(guest.email) }
+            return gone
+        }.value
+        guests.withLock { guests in guests.removeAll { gone.contains($0.email) } }
+    }
+
+    private static func withdraw(_ guest: Guest, _ platform: RemotePlatform, _ waiting: Bool) async -> Bool {
+        for _ in 0..<2 {
+            var wait: Int?
+            for password in guest.passwords {
+                do throws(AuthError) {
+                    try await leave(guest.email, password, platform)
+                    return true
+                } catch .service(.limited(let seconds)) {
+                    wait = seconds
+                } catch {
+                    continue
+                }
+            }
+            guard let wait, waiting, wait <= 90 else { break }
+            do {
+                try await Task.sleep(for: .seconds(wait))
+            } catch {
+                break
+            }
+        }
+        let free = try? await platform.anonymous.auth.checkEmail(guest.email).isAvailable
+        return free ?? false
+    }
+
+    private static func leave(
+        _ email: String, _ password: String, _ platform: RemotePlatform
+    ) async throws(AuthError) {
+        let signedIn = try await platform.anonymous.auth.login(
+            email: email, password: password, device: "contract")
+        let session = MemberSession.bearing(signedIn.tokens.accessToken)
+        do throws(ServiceFailure) {
+            let services = try await platform.services(for: session)
+            do throws(AuthError) {
+                try await services.auth.withdraw(password: password)
+            } catch {
+                throw error.service ?? .internal(error.message)
+            }
+        } catch {
+            throw .service(error)
+        }
+    }
+}
+
+/// Carries requests and enters into the book who joins by them.
+struct GuestBookTransport: Transport {
+    let inner: any Transport
+    let book: GuestBook
+
+    func send(_ request: WireRequest) async throws(TransportFailure) -> WireResponse {
+        do throws(TransportFailure) {
+            let response = try await inner.send(request)
+            if response.status < 300 { note(request) }
+            return response
+        } catch {
+            // The answer got lost: they may have joined all the same.
+            note(request)
+            throw error
+        }
+    }
+
+    private func note(_ request: WireRequest) {
+        let body = Self.members(request)
+        if request.target == "/api/v1/auth/join", let email = body["email"], let password = body["password"] {
+            book.add(email, password)
+        }
+        if request.target == "/api/v1/auth/password", let password = body["new"] {
+            book.note(newPassword: password)
+        }
+    }
+
+    private static func members(_ request: WireRequest) -> [String: String] {
+        guard case .object(let body)? = try? JSONReader.read(request.body) else { return [:] }
+        return body.members.reduce(into: [:]) { texts, member in
+            if case .string(let text) = member.value { texts[member.name] = text }
+        }
+    }
+}
+
+extension MemberSession {
+    /// A session that has nothing but an access token, which expires for good.
+    static func bearing(_ token: String) -> MemberSession {
+        let (ids, now) = (SystemIdentifiers(), SystemClock().now())
+        let tokens = TokenPair(
+            accessToken: token, accessExpiresAt: now, refreshToken: "", refreshExpiresAt: now)
+        let kept = KeptSession(member: ids.next(), session: ids.next(), tokens: tokens)
+        return MemberSession(InMemorySessionStorage(kept)) { _ throws(AuthError) in
+            throw .service(.accessExpired)
+        }
+    }
+}

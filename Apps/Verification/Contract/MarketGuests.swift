@@ -1,0 +1,154 @@
+import Auth
+import Composition
+import ContractKit
+import Listings
+import ListingsContract
+import Synchronization
+import Vocabulary
+import Wire
+
+/// Members of a server who are there for clauses about goods alone.
+struct MarketGuests: Sendable {
+    /// One of them, whose session is renewed as long as it takes.
+    struct Guest: Sendable {
+        let account: Account
+        let principal: Principal
+        let password: String
+        let session: MemberSession
+    }
+
+    /// Seller, buyer, stranger, moderator and operator, then the crowd.
+    private(set) var guests: [Guest] = []
+    private let tag: String
+    private let password: String
+    private var number = 0
+
+    /// Nobody yet; names and password will be a run's own.
+    init() {
+        let names = RunNames()
+        (tag, password) = (names.tag, "느티나무 그늘 아래 " + RunNames.newSecret())
+    }
+
+    /// Lets members join until there are as many as a clause needs: five and its crowd.
+    mutating func gather(
+        _ crowd: Int, at platform: RemotePlatform,
+        _ appoint: @Sendable (MemberID, Role) async throws -> Void
+    ) async throws {
+        while guests.count < 5 + crowd {
+            let role: Role = [3: .moderator, 4: .operator][guests.count] ?? .member
+            let guest = try await join(role, at: platform)
+            if role != .member { try await appoint(guest.account.id, role) }
+            guests.append(guest)
+        }
+    }
+
+    private mutating func join(_ role: Role, at platform: RemotePlatform) async throws -> Guest {
+        number += 1
+        let email = "contract-\(number)@\(tag).example.com"
+        let draft = JoinDraft(email: email, password: password, nickname: "guest\(number)\(tag)")
+        let visitor = try platform.anonymous.auth
+        let signedIn = try await visitor.join(draft, device: "contract")
+        let session = MemberSession(InMemorySessionStorage(signedIn)) {
+            [password] token throws(AuthError) in
+            do throws(AuthError) {
+                return try await visitor.refresh(token)
+            } catch .sessionEnded {
+                // A clause that moves the clock by a month ends sessions.
+                return try await visitor.login(email: email, password: password, device: "contract").tokens
+            }
+        }
+        let id = signedIn.account.id
+        return Guest(
+            account: signedIn.account, principal: .member(id, session: signedIn.session, role: role),
+            password: password, session: session)
+    }
+
+    /// Those who have withdrawn are guests no more.
+    mutating func dismiss(_ gone: Set<MemberID>) { guests.removeAll { gone.contains($0.account.id) } }
+}
+
+extension MarketGuests {
+    /// What a clause runs in: the guests as members, seen through the platform. `departed` is told of guests
+    /// whom the clause lets withdraw.
+    func market(
+        _ platform: RemotePlatform, _ clock: ManualClock, _ unmet: UnmetNeeds? = nil,
+        departed: Departed
+    ) async throws -> ListingFixture {
+        var verbs: [MemberID: any ListingRepository] = [:]
+        for guest in guests {
+            verbs[guest.account.id] = try await platform.services(for: guest.session).listings
+        }
+        let visitor = try platform.anonymous.listings
+        return ListingFixture(
+            surroundings(clock, unmet, departed),
+            repository: { [verbs] principal in
+                guard let id = principal.memberID else { return visitor }
+                if principal.has(.moderator) { unmet?.note(.roles) }
+                // No server lets those act who have withdrawn.
+                if departed.members.contains(id) { unmet?.note(.service) }
+                return verbs[id] ?? visitor
+            },
+            forget: { [guests] id in
+                unmet?.note(.forgetting)
+                guard let guest = guests.first(where: { $0.account.id == id }) else { return }
+                guard departed.note(id) else { return }
+                let auth = try await platform.services(for: guest.session).auth
+                try await auth.withdraw(password: guest.password)
+            },
+            reopen: {
+                unmet?.note(.reopening)
+                if unmet == nil { throw NotApplicable(needs: [.reopening]) }
+            })
+    }
+
+    private func surroundings(
+        _ clock: ManualClock, _ unmet: UnmetNeeds?, _ departed: Departed
+    ) -> ListingSurroundings {
+        let (ids, principals) = (SystemIdentifiers(), guests.map(\.principal))
+        let next = Mutex(5)
+        let names = guests.map { ($0.account.id, $0.account.nickname) }
+        return ListingSurroundings(
+            clock: clock, ids: ids,
+            members: ListingMembers(
+                seller: principals[0], buyer: principals[1], stranger: principals[2],
+                moderator: principals[3], operator: principals[4]),
+            sellers: KnownSellers(Dictionary(names) { $1 }, unmet: unmet),
+            newMember: {
+                let index = next.withLock { next in
+                    defer { next += 1 }
+                    return next
+                }
+                departed.noteCrowd(index - 4)
+                return index < principals.count ? principals[index] : ListingMembers.member(ids)
+            })
+    }
+
+    /// Takes away what a clause has put up: holds end, goods go.
+    func tidy(_ traces: MarketTransport.Traces, _ platform: RemotePlatform) async {
+        let guests = guests
+        // A task that was cancelled could ask nothing any more.
+        await Task {
+            for (id, seller) in traces.listings {
+                guard let guest = guests.first(where: { $0.account.id == seller }),
+                    let listings = try? await platform.services(for: guest.session).listings
+                else { continue }
+                // What was sold, ended or removed by the clause itself is refused here, which is as well.
+                for order in traces.holds[id] ?? [] { _ = try? await listings.release(id, order) }
+                try? await listings.delete(id)
+            }
+        }.value
+    }
+}
+
+/// Who withdrew in the midst of a clause, and how many members it asked for besides the usual ones.
+final class Departed: Sendable {
+    private let state = Mutex((members: Set<MemberID>(), crowd: 0))
+
+    var members: Set<MemberID> { state.withLock { $0.members } }
+    var crowd: Int { state.withLock { $0.crowd } }
+
+    /// Notes a withdrawal; false if it was noted before.
+    func note(_ id: MemberID) -> Bool { state.withLock { $0.members.insert(id).inserted } }
+
+    func noteCrowd(_ count: Int) { state.withLock { $0.crowd = max($0.crowd, count) } }
+}

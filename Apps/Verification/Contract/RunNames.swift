@@ -1,0 +1,115 @@
+import Composition
+import Vocabulary
+import Wire
+
+/// Names and a password of one clause's own: nobody else has them, and nobody can guess the password.
+///
+/// Clauses speak of `bora@example.com`, whose password stands in this repository. At a server that others
+/// run, everybody who joins for a clause does so under names and with a password of the clause's own:
+/// `bora@k3x9….example.com`. It is done to what goes over the wire and undone to what comes back, so that a
+/// clause reads the names that it gave. What a server is to refuse by its form is left alone.
+struct RunNames: Sendable {
+    private static let keys: Set<String> = ["email", "nickname", "password", "current", "new"]
+    private static let domain = "@example.com"
+    /// What a nickname may have at most.
+    private static let longestNickname = 20
+    /// Six letters and digits.
+    let tag: String
+    private let secret: String
+
+    /// Names that no other has, and a secret of more than 120 random bits.
+    init(_ ids: any IdentifierSource = SystemIdentifiers()) {
+        tag = String(ids.next().base32.suffix(6)).lowercased()
+        secret = Self.newSecret(ids)
+    }
+
+    /// A secret of more than 120 random bits; an identifier's first characters are its time.
+    static func newSecret(_ ids: any IdentifierSource = SystemIdentifiers()) -> String {
+        String((ids.next().base32.suffix(13) + ids.next().base32.suffix(13)).lowercased())
+    }
+
+    /// The request with names of the clause's own.
+    func given(_ body: [UInt8]) -> [UInt8] { changed(body, given) }
+
+    /// The answer with the names that the clause gave.
+    func takenBack(_ body: [UInt8]) -> [UInt8] {
+        guard String(decoding: body, as: UTF8.self).contains(tag) else { return body }
+        return changed(body, takenBack)
+    }
+
+    private func given(_ key: String, _ text: String) -> String {
+        switch key {
+        case "email": ownEmail(text)
+        case "nickname": ownNickname(text)
+        default: ownPassword(text)
+        }
+    }
+
+    private func takenBack(_ key: String, _ text: String) -> String {
+        switch key {
+        case "email": text.replacing("@\(tag).", with: "@")
+        case "nickname": text.hasSuffix(tag) ? String(text.dropLast(tag.count)) : text
+        default: text
+        }
+    }
+
+    private func ownEmail(_ text: String) -> String {
+        let plain = String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        guard plain.lowercased().hasSuffix(Self.domain), let mark = plain.lastIndex(of: "@") else {
+            return text
+        }
+        return text.replacing(plain, with: plain[...mark] + tag + "." + plain[mark...].dropFirst())
+    }
+
+    /// A name that breaks the rules still breaks them; one without room for more stays as it is.
+    private func ownNickname(_ text: String) -> String {
+        let count = text.count
+        let hasOdd = text.unicodeScalars.contains { $0.properties.isWhitespace || $0.value < 0x20 }
+        guard (2...Self.longestNickname - tag.count).contains(count), !hasOdd else { return text }
+        return text + tag
+    }
+
+    /// The passwords that keep the rules are phrases of three words and more.
+    private func ownPassword(_ text: String) -> String {
+        guard text.split(separator: " ").count >= 3, text.count < 64 else { return text }
+        return text + " " + secret
+    }
+
+    private func changed(_ body: [UInt8], _ change: (String, String) -> String) -> [UInt8] {
+        guard let json = try? JSONReader.read(body) else { return body }
+        var writer = JSONWriter()
+        writer.json(changed(json, change))
+        return writer.bytes
+    }
+
+    private func changed(_ json: JSON, _ change: (String, String) -> String) -> JSON {
+        switch json {
+        case .array(let elements): return .array(elements.map { changed($0, change) })
+        case .object(let object):
+            var next = JSONObject()
+            for member in object.members {
+                var value = changed(member.value, change)
+                if case .string(let text) = value, Self.keys.contains(member.name) {
+                    value = .string(change(member.name, text))
+                }
+                _ = next.add(member.name, value)
+            }
+            return .object(next)
+        default: return json
+        }
+    }
+}
+
+/// Carries requests under names of a clause's own.
+struct RenamingTransport: Transport {
+    let inner: any Transport
+    let names: RunNames
+
+    func send(_ request: WireRequest) async throws(TransportFailure) -> WireResponse {
+        var request = request
+        if !request.body.isEmpty { request.body = names.given(request.body) }
+        var response = try await inner.send(request)
+        if !response.body.isEmpty { response.body = names.takenBack(response.body) }
+        return response
+    }
+}

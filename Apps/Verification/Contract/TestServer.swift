@@ -1,0 +1,95 @@
+import Auth
+import AuthContract
+import Composition
+import ContractKit
+import Listings
+import ListingsContract
+import Vocabulary
+import Wire
+import WireClient
+
+/// A server of `madang-harness serve-tests`, where each clause gets a place of its own.
+struct TestServer: Sendable {
+    /// All but the service's own ports: closing what is kept, other domains, and the names that they know.
+    private static let offer: Offer = [
+        .clock, .roles, .solitude, .mail, .forgetting, .crowd, .addresses,
+    ]
+    private let address: ServerAddress
+    private let curl: CurlTransport
+    private let control: RemoteCaller
+
+    init(_ address: ServerAddress, token: String) {
+        self.address = address
+        curl = CurlTransport(to: address, version: MadangVersion.text)
+        control = RemoteCaller(curl, credentials: ControlToken(token: token))
+    }
+
+    func end() async { await curl.close() }
+
+    /// Checks the contract of accounts.
+    func checkAuth() async -> ContractReport {
+        await .visiting("auth", AuthContract.clauses, on: "\(address)") { clause in
+            try await AuthVisit.rehearse(clause).requireMet(by: Self.offer)
+            try await visit { place, curl in
+                // The clock and the mail of the fixture are what the place is made to follow.
+                let follower = FollowingTransport(curl, control)
+                let platform = RemotePlatform(over: follower, backend: .server(place))
+                let fixture = try AuthVisit.fixture(
+                    platform,
+                    calling: { address in
+                        RemotePlatform(
+                            over: ForwardedTransport(inner: follower, address: address),
+                            backend: .server(place))
+                    }, appoint: appoint)
+                await follower.follow(fixture.clock, fixture.outbox)
+                try await clause.check(in: fixture)
+            }
+        }
+    }
+
+    /// Checks the contract of listings.
+    func checkListings() async -> ContractReport {
+        await .visiting("listings", ListingContract.clauses, on: "\(address)") { clause in
+            let rehearsal = try await ListingsVisit.rehearse(clause)
+            var needs = rehearsal
+            needs.needs.remove(.solitude)
+            try needs.requireMet(by: Self.offer)
+            try await visit { place, curl in
+                let (follower, clock) = (FollowingTransport(curl, control), ManualClock())
+                await follower.follow(clock, nil)
+                let platform = RemotePlatform(over: follower, backend: .server(place))
+                var guests = MarketGuests()
+                try await guests.gather(rehearsal.crowd, at: platform, appoint)
+                try await clause.check(
+                    in: try await guests.market(platform, clock, departed: Departed()))
+            }
+        }
+    }
+
+    private func appoint(_ id: MemberID, _ role: Role) async throws {
+        _ = try await control.call(TestControl.appoint, TestAppointment(member: id, role: role))
+    }
+
+    /// Does something at an empty place.
+    private func visit(
+        _ work: (ServerAddress, CurlTransport) async throws -> Void
+    ) async throws {
+        let text = try await control.call(TestControl.open, Nothing())
+        guard let place = ServerAddress(text) else {
+            throw ServiceFailure.internal("the server for tests opens no place")
+        }
+        let curl = CurlTransport(to: place, version: MadangVersion.text)
+        let outcome = await DeployedServer.outcome { try await work(place, curl) }
+        await curl.close()
+        try outcome.get()
+    }
+}
+
+/// The token that commands the server.
+private struct ControlToken: Credentials {
+    let token: String
+
+    func accessToken() async throws(ServiceFailure) -> String? { token }
+
+    func renewed(after token: String) async throws(ServiceFailure) -> String { throw .accessInvalid }
+}

@@ -1,0 +1,174 @@
+import FoundationEssentials
+import Glibc
+import Testing
+
+extension AcceptanceTests {
+    /// What an operator does to a database on the machine itself: `madang-server` as a program.
+    @Suite struct ServerProgramTests {
+        @Test("A backup of a database at work opens, is whole, and shows the same goods")
+        func backup() throws {
+            let stage = try ServerStage(goods: 12)
+            let server = try RunningServer(stage.machine, database: stage.path)
+            let copy = stage.home + "/복사본.sqlite"
+            let outcome = try stage.server(["backup", copy])
+            #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome)")
+            let lines = outcome.output.split(separator: "\n")
+            #expect(lines.count == 9 && lines[8].hasPrefix("Good: \(copy)."), "\(outcome.output)")
+            for line in lines.dropLast() {
+                let parts = line.split(separator: "\t")
+                #expect(parts.count == 3 && parts[1].hasSuffix(" rows") && parts[2].count == 64, "\(line)")
+            }
+            #expect(outcome.output.contains("listings\t12 rows\t"), "\(outcome.output)")
+            #expect(server.end(SIGTERM) == 0)
+            for file in [copy, copy + ".keys"] { try expectPrivate(file) }
+            #expect(try Data(contentsOf: URL(filePath: copy + ".keys")) == stage.keys())
+            let left = try FileManager.default.contentsOfDirectory(atPath: stage.home)
+            #expect(!left.contains { $0.contains(".partial") }, "\(left)")
+            let check = try stage.server(["check"], backend: copy)
+            #expect(check.status == 0, "\(check)")
+            #expect(try stage.browse(copy) == stage.browse(stage.path))
+            let again = try stage.server(["backup", copy])
+            #expect(again.status == 75 && again.errors.contains("is there already"), "\(again)")
+        }
+
+        @Test("After a rotation there is one key more, and what was signed before is accepted")
+        func rotation() throws {
+            let stage = try ServerStage()
+            let first = try RunningServer(stage.machine, database: stage.path)
+            let token = try #require(try stage.join("rotation", at: first.address).text("accessToken"))
+            #expect(first.end(SIGTERM) == 0)
+            let before = try stage.keys()
+            let outcome = try stage.server(["rotate-keys"])
+            #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome)")
+            #expect(outcome.output == stage.path + ".keys\n")
+            #expect(try stage.keys().count > before.count, "a key was added and none taken away")
+            try expectPrivate(stage.path + ".keys")
+            let second = try RunningServer(stage.machine, database: stage.path)
+            let mine = try PlainHTTP(address: second.address).ask("GET /api/v1/me", token: token)
+            #expect(mine.status == 200, "\(mine)")
+            #expect(second.end(SIGTERM) == 0)
+        }
+
+        @Test("Migrating makes a database and names its steps, once")
+        func migration() throws {
+            let stage = try ServerStage()
+            let outcome = try stage.server(["migrate"])
+            #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome)")
+            #expect(outcome.output.split(separator: "\n").contains("auth-0001-members-and-sessions"))
+            let check = try stage.server(["check"])
+            #expect(check.status == 0 && !check.output.contains("FAULT"), "\(check)")
+            let again = try stage.server(["migrate"])
+            #expect(again.status == 0 && again.output.isEmpty && again.errors.isEmpty, "\(again)")
+        }
+
+        static let refusals: [(words: [String], status: Int32, says: String)] = [
+            (["migrate", "--backend", "http://127.0.0.1:1"], 64, "is a server"),
+            (["rotate-keys", "--backend", "http://127.0.0.1:1"], 64, "is a server"),
+            (["check", "--backend", "http://127.0.0.1:1"], 64, "is a server"),
+            (["backup", "b.sqlite", "--backend", "memory"], 65, "no file"),
+            (["backup", "b.sqlite", "--backend", "http://127.0.0.1:1"], 65, "no file"),
+            (["backup", "b.sqlite", "--backend", "postgres://u@127.0.0.1:1/d"], 65, "pg_dump"),
+            (["backup", "b.sqlite", "--backend", "sqlite:missing.sqlite"], 66, "There is no database"),
+            (["backup"], 64, "<file>"), (["migrate", "--backend", "ftp://x"], 64, "backend"),
+            (["migrate", "--backend", "sqlite:/proc/none/m.sqlite"], 69, "/proc/none"),
+            (["check", "--backend", "sqlite:missing.sqlite"], 70, "missing.sqlite"),
+            (["members", "appoint", "kim@example.com"], 64, "<role>"),
+            (["members", "appoint", "kim@example.com", "king"], 64, "member, moderator"),
+            (
+                ["members", "appoint", "kim@example.com", "operator", "--backend", "http://127.0.0.1:1"], 64,
+                "is a server"
+            ),
+            (["members", "appoint", "kim@example.com", "operator", "--backend", "memory"], 64, "memory"),
+            (
+                ["members", "appoint", "kim@example.com", "operator", "--backend", "sqlite:missing.sqlite"],
+                66, "is not there"
+            ),
+        ]
+
+        @Test(arguments: refusals.indices)
+        func refusesWithAReason(_ index: Int) throws {
+            let (words, status, says) = Self.refusals[index]
+            let machine = try Machine(home: TemporaryHome())
+            let outcome = try machine.run(try Binaries.path("madang-server"), words)
+            #expect(outcome.status == status, "\(words): \(outcome)")
+            #expect((outcome.errors + outcome.output).contains(says), "\(words): \(outcome)")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: machine.home.path).isEmpty)
+        }
+    }
+
+    /// `madang-server members`.
+    @Suite struct AppointingTests {
+        @Test("A role given on the machine counts from the next request at a server that runs")
+        func appoint() throws {
+            let stage = try ServerStage()
+            let server = try RunningServer(stage.machine, database: stage.path)
+            let http = PlainHTTP(address: server.address)
+            let (first, other) = (
+                try stage.join("first", at: server.address), try stage.join("other", at: server.address)
+            )
+            let token = try #require(first.text("accessToken"))
+            let path = "/api/v1/members/\(try #require(other.text("id")))/role"
+            #expect(try http.ask("PUT " + path, token: token, #"{"role":"moderator"}"#).status == 403)
+            let raised = try stage.server(["members", "appoint", "FIRST@Example.com", "operator"])
+            #expect(raised.status == 0 && raised.errors.isEmpty, "\(raised)")
+            #expect(raised.output.contains("is operator now, and was member."), "\(raised)")
+            #expect(try http.ask("PUT " + path, token: token, #"{"role":"moderator"}"#).status == 204)
+            let again = try stage.server(["members", "appoint", "first@example.com", "operator"])
+            #expect(again.status == 0 && again.output.contains("is operator already"), "\(again)")
+            let lowered = try stage.server(["members", "appoint", "first@example.com", "member"])
+            #expect(lowered.status == 0 && lowered.output.contains("was operator"), "\(lowered)")
+            #expect(try http.ask("PUT " + path, token: token, #"{"role":"member"}"#).status == 403)
+            let nobody = try stage.server(["members", "appoint", "nobody@example.com", "operator"])
+            #expect(nobody.status == 66 && nobody.errors.contains("Nobody in sqlite:"), "\(nobody)")
+            let strange = try stage.server(["members", "appoint", "\u{1B}[2J@x", "operator"])
+            #expect(strange.status == 66 && !strange.errors.contains("\u{1B}"), "\(strange)")
+            #expect(server.end(SIGTERM) == 0)
+        }
+    }
+}
+
+/// A database of one test's own, and what an operator does to it.
+private struct ServerStage {
+    let machine: Machine
+    var home: String { machine.home.path }
+    var path: String { home + "/m.sqlite" }
+
+    /// An empty place, or one with a sample neighbourhood and that many goods.
+    init(goods: Int = 0) throws {
+        machine = try Machine(home: TemporaryHome())
+        guard goods > 0 else { return }
+        let outcome = try machine.run(
+            try Binaries.path("madang-harness"),
+            ["seed", "--backend", "sqlite:\(path)", "--listings", "\(goods)"])
+        try #require(outcome.status == 0, "\(outcome)")
+    }
+
+    func server(_ words: [String], backend: String? = nil) throws -> Outcome {
+        try machine.run(
+            try Binaries.path("madang-server"), words + ["--backend", "sqlite:\(backend ?? path)"])
+    }
+
+    func browse(_ path: String) throws -> String {
+        let words = ["listings", "browse", "--json", "--limit", "50", "--backend", "sqlite:\(path)"]
+        let outcome = try machine.madang(words)
+        try #require(outcome.status == 0, "\(outcome)")
+        return outcome.output
+    }
+
+    func keys() throws -> Data { try Data(contentsOf: URL(filePath: path + ".keys")) }
+
+    func join(_ name: String, at address: String) throws -> PlainHTTP.Answer {
+        let body =
+            #"{"email":"\#(name)@example.com","password":"느티나무 그늘 아래 42","nickname":"\#(name)"}"#
+        let answer = try PlainHTTP(address: address).ask("POST /api/v1/auth/join", body)
+        try #require(answer.status == 201, "\(answer)")
+        return answer
+    }
+}
+
+/// Checks that nobody but its owner reads the file.
+private func expectPrivate(_ path: String) throws {
+    var status = stat()
+    try #require(stat(path, &status) == 0, "\(path) is not there")
+    #expect(status.st_mode & 0o077 == 0, "others can read \(path)")
+}
