@@ -197,11 +197,11 @@ let domains: [Group] = [
 // MARK: Programs
 
 /// The libraries of all domains: what is put together, and how it is tried. Fakes are for tests alone.
-let composed = libraries { !$0.hasSuffix("Fakes") }
-let fakes = libraries { $0.hasSuffix("Fakes") }
+let composed = libraries(of: domains) { !$0.hasSuffix("Fakes") }
+let fakes = libraries(of: domains) { $0.hasSuffix("Fakes") }
 
-func libraries(_ isWanted: (String) -> Bool) -> [Target.Dependency] {
-    domains.flatMap(\.targets).filter { $0.type == .regular && isWanted($0.name) }
+func libraries(of groups: [Group], _ isWanted: (String) -> Bool) -> [Target.Dependency] {
+    groups.flatMap(\.targets).filter { $0.type == .regular && isWanted($0.name) }
         .map { .target(name: $0.name) }
 }
 
