@@ -24,9 +24,7 @@ struct Group {
 
 func library(
     _ name: String, at path: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil
-)
-    -> Target
-{
+) -> Target {
     .target(
         name: name, dependencies: dependencies, path: path, resources: resources, swiftSettings: settings)
 }
@@ -56,9 +54,7 @@ func module(_ name: String, _ targets: Target...) -> Group {
 func domain(
     _ name: String, resources: [Resource]? = nil, adapters: [Target] = [], tested: [Target.Dependency] = [],
     backendTested: [Target.Dependency] = []
-)
-    -> Group
-{
+) -> Group {
     let core: Target.Dependency = .target(name: name)
     let kinds = [
         library(name, at: "Modules/\(name)/Core", ["Vocabulary", "UnicodeText"], resources: resources),

@@ -34,7 +34,8 @@ extension Identifier where Subject: NamedSubject {
         return UsageError(
             Phrase(
                 en: """
-                    '\(text)' does not name \(article) \(noun.en). Give its whole ID: \(prefix) and 26 characters.
+                    '\(text)' does not name \(article) \(noun.en). Give its whole ID: \(prefix) \
+                    and 26 characters.
                     """,
                 ko: "'\(text)'은(는) \(noun.ko)의 id가 아닙니다. \(prefix)\(towards) 시작하는 id 전체를 쓰세요."))
     }

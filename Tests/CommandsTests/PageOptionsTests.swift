@@ -5,10 +5,10 @@ import Vocabulary
 
 /// What people say about pages, and what is said to them.
 @Suite struct PageOptionsTests {
-    @Test func theEndOfAPageNamesTheNext() async throws {
-        let cursor = try #require(Cursor(text: String(repeating: "A", count: 48)))
+    @Test func theEndOfAPageNamesTheNext() async {
+        let cursor = Cursor(scope: 1, key: 2, id: RawIdentifier(high: 3, low: 4))
         var dogs = Dogs()
-        dogs.names = { request throws(DogError) in Page(items: ["바둑이"], next: cursor) }
+        dogs.names = { _ throws(DogError) in Page(items: ["바둑이"], next: cursor) }
         let shown = await CommandRecording(DogsNoun.self, ["list", "--limit", "1"], services: Services(dogs))
         #expect(shown.output == "바둑이\n")
         #expect(shown.errors == "More: madang dogs list --after \(cursor.text) --limit 1\n")

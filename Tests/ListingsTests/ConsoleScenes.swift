@@ -49,7 +49,8 @@ struct ConsoleScene: Sendable {
         ConsoleScene(name: "like", verb: "like", words: ["{1}"], actor: .buyer),
         ConsoleScene(name: "unlike", verb: "unlike", words: ["{0}"], actor: .buyer),
         ConsoleScene(
-            name: "edit", verb: "edit", words: ["{0}", "--price", "90000", "--discount", "0"], actor: .seller),
+            name: "edit", verb: "edit", words: ["{0}", "--price", "90000", "--discount", "0"],
+            actor: .seller),
         ConsoleScene(
             name: "edit-answers", verb: "edit", words: ["{0}"], actor: .seller,
             input: ["전북 현대 어웨이 유니폼", "", "-", "", "", "", "", "이동국", "레플리카", "", ""], isTerminal: true),
