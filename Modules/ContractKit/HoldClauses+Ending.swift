@@ -3,6 +3,10 @@ import Vocabulary
 extension HoldClauses {
     /// On confirming and releasing.
     public static func ending<Fixture: HoldFixture>() -> [Clause<Fixture>] {
+        endingAgain() + endingOtherwise()
+    }
+
+    private static func endingAgain<Fixture: HoldFixture>() -> [Clause<Fixture>] {
         [
             Clause("confirming again changes nothing") { place in
                 let thing = try await place.newThing(units: 3)
@@ -25,6 +29,11 @@ extension HoldClauses {
                 }
                 try await place.expectStock(of: thing, 3, held: 1)
             },
+        ]
+    }
+
+    private static func endingOtherwise<Fixture: HoldFixture>() -> [Clause<Fixture>] {
+        [
             Clause("a hold that has ended one way does not end another way") { place in
                 let thing = try await place.newThing(units: 3)
                 let released = try await place.hold(thing).order
@@ -41,12 +50,16 @@ extension HoldClauses {
                     try await place.release(thing, confirmed, as: .holder)
                 }
                 try await place.expectStock(of: thing, 2)
-            },
+            }
         ]
     }
 
     /// On the clock.
     public static func expiring<Fixture: HoldFixture>() -> [Clause<Fixture>] {
+        runOut() + notRunOut()
+    }
+
+    private static func runOut<Fixture: HoldFixture>() -> [Clause<Fixture>] {
         [
             Clause("units of a hold that ran out go to the next who asks") { place in
                 let thing = try await place.newThing(units: 1)
@@ -75,6 +88,11 @@ extension HoldClauses {
                 }
                 try await place.expectStock(of: thing, 3)
             },
+        ]
+    }
+
+    private static func notRunOut<Fixture: HoldFixture>() -> [Clause<Fixture>] {
+        [
             Clause("a confirmed hold does not run out") { place in
                 let thing = try await place.newThing(units: 2)
                 let order = try await place.hold(thing).order

@@ -4,6 +4,10 @@ import Vocabulary
 public enum HoldClauses {
     /// On making holds; `things` is what the domain calls its things: `listings`.
     public static func making<Fixture: HoldFixture>(_ things: String) -> [Clause<Fixture>] {
+        stock() + orders(things)
+    }
+
+    private static func stock<Fixture: HoldFixture>() -> [Clause<Fixture>] {
         [
             Clause("no more units are held than can be had") { place in
                 let thing = try await place.newThing(units: 5)
@@ -39,6 +43,11 @@ public enum HoldClauses {
                 }
                 try await place.expectStock(of: thing, 5, held: 1)
             },
+        ]
+    }
+
+    private static func orders<Fixture: HoldFixture>(_ things: String) -> [Clause<Fixture>] {
+        [
             Clause("an order holds units of several \(things) apart from each other") { place in
                 let (first, second) = (try await place.newThing(units: 2), try await place.newThing(units: 2))
                 let order = place.newOrder()

@@ -2,6 +2,10 @@ import Vocabulary
 
 extension OutboxClauses {
     static func failing<Fixture: OutboxFixture>() -> [Clause<Fixture>] {
+        retrying() + waitingLonger() + keepingBack()
+    }
+
+    private static func retrying<Fixture: OutboxFixture>() -> [Clause<Fixture>] {
         [
             Clause("an event that was not heard is told again later, and not before") { place in
                 let receiver = OutboxReceiver()
@@ -18,7 +22,12 @@ extension OutboxClauses {
                 place.clock.advance(by: .microseconds(1))
                 try await place.deliver(to: receiver)
                 try expectEqual(receiver.heard.map(\.attempts), [2], "the attempt that was heard")
-            },
+            }
+        ]
+    }
+
+    private static func waitingLonger<Fixture: OutboxFixture>() -> [Clause<Fixture>] {
+        [
             Clause("an event that fails again and again waits twice as long each time") { place in
                 let receiver = OutboxReceiver()
                 receiver.ignore(["가"])
@@ -37,7 +46,12 @@ extension OutboxClauses {
                     waits.append(seconds)
                 }
                 try expectEqual(waits, [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 600], "the seconds")
-            },
+            }
+        ]
+    }
+
+    private static func keepingBack<Fixture: OutboxFixture>() -> [Clause<Fixture>] {
+        [
             Clause("later events of a subject wait for the one that failed, those of others do not") {
                 place in
                 let receiver = OutboxReceiver()

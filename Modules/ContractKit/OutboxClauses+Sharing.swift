@@ -2,6 +2,10 @@ import Vocabulary
 
 extension OutboxClauses {
     static func sharing<Fixture: OutboxFixture>() -> [Clause<Fixture>] {
+        ending() + taking() + racing()
+    }
+
+    private static func ending<Fixture: OutboxFixture>() -> [Clause<Fixture>] {
         [
             Clause("a transaction that ends late is not skipped") { place in
                 guard let late = try await place.begin([place.message("가", "늦은 글")]) else {
@@ -32,6 +36,11 @@ extension OutboxClauses {
                 try expectEqual(receiver.words, ["가", "나", "가"], "what was heard")
                 try expectEqual(receiver.heard.map(\.attempts), [2, 2, 1], "the attempts")
             },
+        ]
+    }
+
+    private static func taking<Fixture: OutboxFixture>() -> [Clause<Fixture>] {
+        [
             Clause("a deliverer that comes too late changes nothing of what another does") { place in
                 try await place.write("가")
                 let now = place.clock.now()
@@ -58,6 +67,11 @@ extension OutboxClauses {
                 try expectEqual(receiver.words, ["가", "나", "다", "라"], "what was heard")
                 try expectEqual(receiver.heard.map(\.attempts), [1, 1, 1, 1], "the attempts")
             },
+        ]
+    }
+
+    private static func racing<Fixture: OutboxFixture>() -> [Clause<Fixture>] {
+        [
             Clause("of what several deliverers tell while others write nothing is lost or out of order") {
                 place in
                 let (receiver, subjects) = (OutboxReceiver(), ["가", "나", "다"])
@@ -81,7 +95,7 @@ extension OutboxClauses {
                     let heard = receiver.heard.filter { $0.subject == subject }.map(\.message.payload)
                     try expectEqual(heard, (0..<10).map { "\($0)" }, "what was heard of \(subject)")
                 }
-            },
+            }
         ]
     }
 }

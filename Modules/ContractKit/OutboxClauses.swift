@@ -11,6 +11,10 @@ public enum OutboxClauses {
     }
 
     static func writing<Fixture: OutboxFixture>() -> [Clause<Fixture>] {
+        order() + content() + keeping()
+    }
+
+    private static func order<Fixture: OutboxFixture>() -> [Clause<Fixture>] {
         [
             Clause("what was written is told once, in its order") { place in
                 try await place.write("가", "나", "가", "다", payload: "글")
@@ -37,6 +41,11 @@ public enum OutboxClauses {
                 try await place.deliver(to: receiver)
                 try expectEqual(receiver.words, ["가", "다"], "what was heard")
             },
+        ]
+    }
+
+    private static func content<Fixture: OutboxFixture>() -> [Clause<Fixture>] {
+        [
             Clause("an event is told as it was written") { place in
                 let texts = ["", "한글", "\u{1112}\u{1161}\u{11AB}글", "' OR 1=1 --", "\n\t\"\\", "👩‍👩‍👧"]
                 let messages = texts.map { OutboxMessage("글." + $0, "id" + $0, $0, at: place.clock.now()) }
@@ -65,6 +74,11 @@ public enum OutboxClauses {
                 try await place.deliver(to: receiver, limits: limits)
                 try expectEqual(receiver.words, words.map { "가 " + $0 }, "what was heard")
             },
+        ]
+    }
+
+    private static func keeping<Fixture: OutboxFixture>() -> [Clause<Fixture>] {
+        [
             Clause("what waits is there after the outbox was closed and opened") { place in
                 let receiver = OutboxReceiver()
                 receiver.ignore(["가"])
@@ -75,7 +89,7 @@ public enum OutboxClauses {
                 place.clock.advance(by: .seconds(1))
                 try await place.deliver(to: receiver)
                 try expectEqual(receiver.words, ["나", "가", "가"], "what was heard")
-            },
+            }
         ]
     }
 }
