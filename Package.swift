@@ -4,8 +4,7 @@ import PackageDescription
 // The package is written by kind of target: one function per kind, one line per domain. ARCHITECTURE.md says
 // what each kind may import; ArchitectureTests checks it.
 //
-// MADANG_FOCUS=Auth,Listings leaves out everything that those groups do not need (Scripts/focus sets it).
-// MADANG_STRICT=1 turns warnings in our own targets into errors (Scripts/test sets it).
+// MADANG_FOCUS=Auth,Listings leaves out what those groups do not need; MADANG_STRICT=1 makes warnings errors.
 
 let settings: [SwiftSetting] =
     [
@@ -24,9 +23,7 @@ struct Group {
 
 func library(
     _ name: String, at path: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil
-)
-    -> Target
-{
+) -> Target {
     .target(
         name: name, dependencies: dependencies, path: path, resources: resources, swiftSettings: settings)
 }
@@ -56,9 +53,7 @@ func module(_ name: String, _ targets: Target...) -> Group {
 func domain(
     _ name: String, resources: [Resource]? = nil, adapters: [Target] = [], tested: [Target.Dependency] = [],
     backendTested: [Target.Dependency] = []
-)
-    -> Group
-{
+) -> Group {
     let core: Target.Dependency = .target(name: name)
     let kinds = [
         library(name, at: "Modules/\(name)/Core", ["Vocabulary", "UnicodeText"], resources: resources),
@@ -142,8 +137,7 @@ let foundations: [Group] = [
         tests("TerminalTests", ["Terminal", "Vocabulary", "UnicodeText"])),
     module(
         "TestKit",
-        library(
-            "TestKit", at: "Modules/TestKit", ["ContractKit", "Wire", "Terminal", "Vocabulary"])),
+        library("TestKit", at: "Modules/TestKit", ["ContractKit", "Wire", "Terminal", "Vocabulary"])),
     module(
         "Database",
         library("Database", at: "Modules/Database/Core", ["Vocabulary"]),
@@ -297,7 +291,6 @@ let packages: [String: Package.Dependency] = [
     "Yams": .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
 ]
 let needed = packageNames(targets)
-
 let package = Package(
     name: "madang",
     platforms: [.macOS(.v15)],

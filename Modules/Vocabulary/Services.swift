@@ -1,7 +1,7 @@
 /// The verbs of all domains on behalf of one principal: what a front end holds while it does a piece of work.
 ///
-/// Each domain adds a property for its repository, so that whoever has services asks `services.listings`. They
-/// can be made by hand, too, with the repositories that a test needs and no others:
+/// Each domain adds a property for its repository, so that whoever has services asks `services.listings`.
+/// They can be made by hand, too, with the repositories that a test needs and no others:
 ///
 ///     var services = Services()
 ///     services.provide((any ListingRepository).self, fake)
