@@ -4,8 +4,7 @@ import PackageDescription
 // The package is written by kind of target: one function per kind, one line per domain. ARCHITECTURE.md says
 // what each kind may import; ArchitectureTests checks it.
 //
-// MADANG_FOCUS=Auth,Listings leaves out everything that those groups do not need (Scripts/focus sets it).
-// MADANG_STRICT=1 turns warnings in our own targets into errors (Scripts/test sets it).
+// MADANG_FOCUS=Auth,Listings leaves out what those groups do not need; MADANG_STRICT=1 makes warnings errors.
 
 let settings: [SwiftSetting] =
     [
@@ -148,8 +147,7 @@ let foundations: [Group] = [
         tests("CommandsTests", ["Commands", "Terminal", "Wire", "Vocabulary", argumentParser])),
     module(
         "TestKit",
-        library(
-            "TestKit", at: "Modules/TestKit", ["ContractKit", "Wire", "Terminal", "Vocabulary"])),
+        library("TestKit", at: "Modules/TestKit", ["ContractKit", "Wire", "Terminal", "Vocabulary"])),
     module(
         "Database",
         library("Database", at: "Modules/Database/Core", ["Hashing", "Vocabulary"]),
@@ -308,7 +306,6 @@ let packages: [String: Package.Dependency] = [
     "Yams": .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
 ]
 let needed = packageNames(targets)
-
 let package = Package(
     name: "madang",
     platforms: [.macOS(.v15)],

@@ -5,8 +5,8 @@ import TestKit
 public import Testing
 import Vocabulary
 
-/// A database that a domain's store is tried on, and the way to it: directly, or through the bytes of requests
-/// and answers.
+/// A database that a domain's store is tried on, and the way to it: directly, or through the bytes of
+/// requests and answers.
 public struct DatabaseBackend: Sendable, CustomStringConvertible {
     /// Which database.
     public let place: TestPlace

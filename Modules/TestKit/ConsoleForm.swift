@@ -23,12 +23,12 @@ public struct ConsoleForm: Sendable {
     /// an error that no front end can word, which is recorded as an issue.
     public func transcript(
         now: Timestamp, input: [String] = [], isTerminal: Bool = false, yes: Bool = false,
-        reporting report: (Console, any Error) -> ExitCode?, _ body: (Console) async throws -> Void
+        reporting report: (Console, any Error) -> Vocabulary.ExitStatus?, _ body: (Console) async throws -> Void
     ) async -> String {
         var options = options
         options.assumesYes = yes
         let recording = Console.recording(options, input: input, inputIsTerminal: isTerminal, now: now)
-        var code = ExitCode.ok
+        var code = Vocabulary.ExitStatus.ok
         do {
             try await body(recording.console)
         } catch {

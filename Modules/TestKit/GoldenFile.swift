@@ -33,8 +33,8 @@ public struct GoldenFile: Sendable {
         let difference = Self.difference(String(decoding: kept, as: UTF8.self), text)
         Issue.record(
             """
-            \(name) is not what the code makes; programs and people depend on it. If the change is meant, run \
-            with MADANG_RECORD=1 and look at the difference.
+            \(name) is not what the code makes; programs and people depend on it. If the change is meant, \
+            run with MADANG_RECORD=1 and look at the difference.
             \(difference)
             """,
             sourceLocation: sourceLocation)

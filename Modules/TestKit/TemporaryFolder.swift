@@ -20,7 +20,7 @@ public final class TemporaryFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Makes a folder, does the work in it and removes it, whatever came of the work. Throws what that throws.
+    /// Makes a folder, does the work in it and removes it, whatever came of that. Throws as the work does.
     public static func with(_ body: (String) async throws -> Void) async throws {
         let folder = try TemporaryFolder()
         try await body(folder.path)

@@ -1,7 +1,7 @@
 public import Auth
 public import Vocabulary
 
-/// A repository of accounts and sessions made of closures, for tests: a test gives the verbs that it is about.
+/// A repository of accounts and sessions made of closures, for tests, which give the verbs they are about.
 ///
 /// A stub's verbs refuse by name until they are given; a forwarding one asks another until a verb is
 /// replaced. A verb is one closure: its arguments in the order of the protocol, without labels.

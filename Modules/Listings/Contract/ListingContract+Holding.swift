@@ -82,6 +82,8 @@ extension ListingContract {
             let hold = try await market.hold(listing)
             let hidden = try await market.seller.hide(listing.id).listing
             try expectEqual(hidden.stock, Stock(left: 2, held: 1), "the stock")
+            let kept = try await market.state(of: listing)
+            try expectEqual(kept.stock, Stock(left: 2, held: 1), "the stock that is kept")
             let sold = try await market.seller.confirm(listing.id, hold.order)
             try expectEqual(sold.state, .confirmed, "the hold")
             let left = try await market.state(of: listing)
