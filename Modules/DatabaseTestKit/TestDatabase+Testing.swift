@@ -43,13 +43,9 @@ public func expectTables(
     sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
     try await TestDatabase.with(place, migrations) { database in
-        let (made, known) = (try await Catalogue.lines(of: database), Catalogue.lines(of: declared))
-        let missing = made.filter { !known.contains($0) }
-        let surplus = known.filter { !made.contains($0) }
+        let differences = try await SchemaComparison(tables: declared).differences(in: database)
         #expect(
-            missing.isEmpty, "Declare these as the migrations do: \(missing)", sourceLocation: sourceLocation)
-        #expect(
-            surplus.isEmpty, "\(place.rawValue) has none of these, remove or correct them: \(surplus)",
+            differences.isEmpty, "Declare the tables as the migrations make them: \(differences)",
             sourceLocation: sourceLocation)
     }
 }
