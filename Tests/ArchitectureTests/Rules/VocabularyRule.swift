@@ -9,7 +9,7 @@ enum VocabularyRule {
         "IdentifierSource", "IdentifierSubject", "MemberID", "MemberSubject", "Money",
         "MoneyError", "Page", "PageNumbering", "PageRequest", "Principal", "RawIdentifier", "Role",
         "Rule", "Scope", "ServiceFailure", "Services", "SessionID", "SessionSubject", "Start",
-        "TimeSource", "Timestamp", "Version",
+        "Texts", "TimeSource", "Timestamp", "Version",
     ]
 
     static func check(_ tree: SourceTree, admitted: Set<String> = admitted) -> [Violation] {
