@@ -133,8 +133,19 @@ struct DispatcherTests {
         #expect(dispatcher.clashes.isEmpty)
     }
 
+    @Test func theBodyMayRepeatWhatThePathSays() async throws {
+        let members = try RequestMembers.read(
+            WireRequest(
+                method: "PUT", target: Self.path, headers: ["content-type": "application/json"],
+                body: BikeWire.bike.coder.bytes(of: .sample)),
+            try Target(Self.path), [("id", "\(Bike.sample.id)")], BikeEndpoints.replace.description)
+        #expect(try BikeWire.bike.readMembers(members, .request) == .sample)
+    }
+
     @Test func aDomainsErrorIsAProblem() async {
-        let body = BikeWire.bike.coder.bytes(of: .sample)
+        var other = Bike.sample
+        other.id = BikeID(RawIdentifier(milliseconds: 1, random: (1, 1)))
+        let body = BikeWire.bike.coder.bytes(of: other)
         let response = await ask("PUT", Self.path, "Bearer good", body: body)
         #expect(Problem(bytes: response.body)?.fieldErrors == [FieldError("id", .unexpected)])
         #expect(response.headers["content-type"] == "application/problem+json")

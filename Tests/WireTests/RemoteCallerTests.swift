@@ -146,7 +146,20 @@ struct RemoteCallerTests {
     func aDomainsErrorIsThrownAsItWasThrown(_ fault: BikeFailure) async {
         let route = Route(BikeEndpoints.read) { _, _ throws(BikeFailure) in throw fault }
         let dispatcher = Dispatcher([route]) { _ throws(ServiceFailure) in .anonymous }
-        let caller = RemoteCaller(Loopback(dispatcher))
+        let caller = RemoteCaller(Loopback(dispatcher, isStrict: false))
         #expect(await failure(caller, BikeEndpoints.read, Bike.sample.id) == fault)
+    }
+
+    @Test func theLoopbackLetsNoUndeclaredErrorThrough() async {
+        let declared = Endpoint<BikeID, Bike?, BikeFailure>(
+            name: "bikes.read", .get, "/api/v1/bikes/{id}", access: .anyone, summary: "Reads a bike.",
+            input: BikeWire.one, output: BikeWire.bike.coder.optional,
+            failures: BikeWire.failures.only(.flatTyre))
+        for (fault, code) in [(BikeFailure.flatTyre, "bike-flat-tyre"), (.invalidFields([]), "internal")] {
+            let route = Route(declared) { _, _ throws(BikeFailure) in throw fault }
+            let dispatcher = Dispatcher([route]) { _ throws(ServiceFailure) in .anonymous }
+            let found = await failure(RemoteCaller(Loopback(dispatcher)), declared, Bike.sample.id)
+            #expect(found?.code == code, "\(fault) arrives as \(found as Any)")
+        }
     }
 }

@@ -1,4 +1,5 @@
 public import Auth
+import Vocabulary
 public import Wire
 
 /// The HTTP operations of accounts and sessions. Secrets travel in bodies and headers, never in a URL.

@@ -2,6 +2,7 @@ import ContractKit
 import Listings
 import ListingsContract
 import ListingsHTTP
+import TestKit
 import Testing
 import Vocabulary
 import Wire
@@ -11,7 +12,7 @@ import Wire
     private let story = WireStory()
 
     private func send(_ method: String, _ target: String, _ body: String = "") async throws -> WireResponse {
-        let token = try await PrincipalToken(principal: story.members.seller).accessToken() ?? ""
+        let token = try await PrincipalToken(story.members.seller).accessToken() ?? ""
         var request = WireRequest(method: method, target: target, body: Array(body.utf8))
         request.headers["authorization"] = "Bearer \(token)"
         if !body.isEmpty { request.headers["content-type"] = "application/json" }
