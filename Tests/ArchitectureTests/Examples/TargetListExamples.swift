@@ -16,6 +16,7 @@ extension Example {
         | `CrewsHTTP` | Crews on the wire. |
         | `CrewsConsole` | Commands about crews. |
         | `CrewsContract` | Promises about crews. |
+        | `CrewsFakes` | Crews made of closures. |
 
         ## 4. Rules
         | `try!` | elsewhere a table may say anything |

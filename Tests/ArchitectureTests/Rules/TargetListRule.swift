@@ -39,7 +39,8 @@ enum TargetListRule {
             else { return [] }
             switch file.tokens[index].text {
             case "library", "program", "system", "shim": return [literal.text]
-            case "domain": return ["", "SQL", "HTTP", "Console", "Contract", "Fakes"].map { literal.text + $0 }
+            case "domain":
+                return ["", "SQL", "HTTP", "Console", "Contract", "Fakes"].map { literal.text + $0 }
             default: return []
             }
         }
