@@ -235,14 +235,17 @@ let programs: [Group] = [
                 argumentParser,
             ] + composed)),
     module("Rules", tests("ArchitectureTests", [])),
+    // Without a server and the programs: enough to record the documents of a domain and to try it with the others.
     module(
-        "Whole",
+        "CrossDomain",
         tests(
             "CrossDomainTests",
             [
                 "Composition", "Verification", "ContractKit", "TestKit", "Wire", "Vocabulary", "Database",
                 "DatabasePostgres", "DatabaseTestSupport",
-            ] + composed + fakes),
+            ] + composed + fakes)),
+    module(
+        "Acceptance",
         tests(
             "AcceptanceTests",
             [
