@@ -46,7 +46,7 @@ struct Appoint: AsyncParsableCommand {
         guard let appointment = try await platform.appoint(email: email, as: role.role) else {
             throw ProgramFailure(
                 "Nobody in \(settings.backend) has the email '\(email.harmless)'. The member joins first.",
-                exitStatus: 66)
+                exitStatus: .notFound)
         }
         let name = "\(appointment.email) (\(appointment.member))"
         if appointment.before == role.role { return print("\(name) is \(role.role.rawValue) already.") }
@@ -73,9 +73,9 @@ extension Settings {
         case .memory:
             throw ProgramFailure(
                 "Nothing is kept in memory. Choose a database with --backend: sqlite:PATH or postgres://….",
-                exitStatus: 64)
+                exitStatus: .usage)
         case .sqlite(let path) where access(path, F_OK) != 0:
-            throw ProgramFailure("\(path) is not there; 'madang-server migrate' makes it.", exitStatus: 66)
+            throw ProgramFailure("\(path) is not there; 'madang-server migrate' makes it.", exitStatus: .notFound)
         case .sqlite, .postgres, .server: return
         }
     }

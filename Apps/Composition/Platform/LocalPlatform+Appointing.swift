@@ -16,8 +16,8 @@ extension LocalPlatform {
     /// nobody has it. For the operator's tools on this machine. Throws `noSuchMember` for one who withdraws
     /// meanwhile, and outages.
     public func appoint(email: String, as role: Role) async throws(AuthError) -> Appointment? {
-        guard let account = try await auth.account(withEmail: email) else { return nil }
-        if account.role != role { try await auth.appoint(account.id, as: role) }
+        guard let account = try await accounts.service.account(withEmail: email) else { return nil }
+        if account.role != role { try await accounts.service.appoint(account.id, as: role) }
         return Appointment(member: account.id, email: account.email, before: account.role)
     }
 }

@@ -12,7 +12,7 @@ enum VocabularyRule {
         "Outbox", "OutboxDelivery", "OutboxEvent", "OutboxLimits", "OutboxMessage", "OutboxOutcome",
         "OutboxReport", "Page", "PageNumbering", "PageRequest", "Postponed", "Principal", "RawIdentifier",
         "Role", "Rule", "Scope", "ServiceFailure", "Services", "SessionID", "SessionSubject", "Start",
-        "Stock", "TimeSource", "Timestamp", "Unheard", "UnitHold", "Version",
+        "Stock", "Texts", "TimeSource", "Timestamp", "Unheard", "UnitHold", "Version",
     ]
 
     static func check(_ tree: SourceTree, admitted: Set<String> = admitted) -> [Violation] {
