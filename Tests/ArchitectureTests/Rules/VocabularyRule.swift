@@ -8,9 +8,11 @@ enum VocabularyRule {
         "RequestContent",
         "HoldBook", "HoldFailure", "HoldLimits", "HoldState", "IdempotencyKey", "IdempotencyRecords",
         "IdempotentRequest", "Identifier", "IdentifierSource", "IdentifierSubject", "InMemoryOutbox",
-        "KeysetPage", "MemberID", "MemberSubject", "Money", "MoneyError", "OrderID", "OrderSubject",
+        "KeysetPage", "MemberCard", "MemberDirectory", "MemberID", "MemberSubject", "Money", "MoneyError",
+        "OrderID", "OrderSubject",
         "Outbox", "OutboxDelivery", "OutboxEvent", "OutboxLimits", "OutboxMessage", "OutboxOutcome",
-        "OutboxReport", "Page", "PageNumbering", "PageRequest", "Postponed", "Principal", "RawIdentifier",
+        "OutboxReport", "Page", "PageNumbering", "PageRequest", "PictureID", "PictureSubject", "Postponed",
+        "Principal", "RawIdentifier",
         "Role", "Rule", "Scope", "ServiceFailure", "Services", "SessionID", "SessionSubject", "Start",
         "Stock", "Texts", "TimeSource", "Timestamp", "Unheard", "UnitHold", "Version",
     ]

@@ -1,10 +1,8 @@
-public import ContractKit
-public import Listings
 import Synchronization
 public import Vocabulary
 
-/// A directory of sellers that a clause fills in: the members' domain as listings see it.
-public final class KnownSellers: SellerDirectory {
+/// A directory of members that a clause fills in: accounts as every other domain sees them.
+public final class KnownMembers: MemberDirectory {
     private let nicknames: Mutex<[MemberID: String]>
     private let unmet: UnmetNeeds?
 
@@ -21,10 +19,10 @@ public final class KnownSellers: SellerDirectory {
     }
 
     /// The cards of those members that have a name. Never throws.
-    public func sellers(_ ids: Set<MemberID>) async throws(ListingError) -> [MemberID: SellerCard] {
+    public func cards(of ids: Set<MemberID>) async throws(ServiceFailure) -> [MemberID: MemberCard] {
         nicknames.withLock { names in
-            names.filter { ids.contains($0.key) }.reduce(into: [:]) { cards, entry in
-                cards[entry.key] = SellerCard(id: entry.key, nickname: entry.value)
+            ids.reduce(into: [:]) { cards, id in
+                if let name = names[id] { cards[id] = MemberCard(id: id, nickname: name) }
             }
         }
     }

@@ -1,4 +1,3 @@
-import Auth
 import Synchronization
 import Vocabulary
 
@@ -17,13 +16,12 @@ struct CachedMemberDirectory: MemberDirectory {
         self.revision = revision
     }
 
-    func members(_ ids: [MemberID]) async throws(AuthError) -> [MemberID: MemberCard] {
-        guard let revision = revision() else { return try await members.members(ids) }
-        let wanted = Set(ids)
-        let known = cache.cards(of: wanted, at: revision)
-        if known.count == wanted.count { return known }
+    func cards(of ids: Set<MemberID>) async throws(ServiceFailure) -> [MemberID: MemberCard] {
+        guard let revision = revision() else { return try await members.cards(of: ids) }
+        let known = cache.cards(of: ids, at: revision)
+        if known.count == ids.count { return known }
         // All of them anew: they are told as they were at one moment.
-        let cards = try await members.members(ids)
+        let cards = try await members.cards(of: ids)
         cache.keep(cards, at: revision)
         return cards
     }
