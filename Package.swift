@@ -108,8 +108,8 @@ let foundations: [Group] = [
     module(
         "UnicodeText",
         system("CUTF8Proc", at: "Modules/UnicodeText/CUTF8Proc", apt: "libutf8proc-dev"),
-        library("UnicodeText", at: "Modules/UnicodeText/Core", ["CUTF8Proc"]),
-        tests("UnicodeTextTests", ["UnicodeText"])),
+        library("UnicodeText", at: "Modules/UnicodeText/Core", ["CUTF8Proc", "Vocabulary"]),
+        tests("UnicodeTextTests", ["UnicodeText", "Vocabulary"])),
     module(
         "Hashing",
         system("CSodium", at: "Modules/Hashing/CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),

@@ -31,6 +31,44 @@ import Vocabulary
         #expect(directory.asked == 5)
     }
 
+    @Test("A standing is asked for once, until something has changed; each time while that cannot be told")
+    func standing() async throws {
+        let directory = CountingDirectory()
+        let revision = Mutex<Int64?>(7)
+        let members = CachedMemberDirectory(directory) { revision.withLock { $0 } }
+        let first = try await members.requireActive(Self.ids[0])
+        #expect(try await members.requireActive(Self.ids[0]) == first)
+        #expect(directory.asked == 1, "the same member at the same revision is known")
+        _ = try await members.requireActive(Self.ids[0], towards: Self.ids[1])
+        #expect(directory.asked == 2, "towards another a member may stand otherwise")
+        revision.withLock { $0 = 8 }
+        #expect(try await members.requireActive(Self.ids[0]) != first, "the nickname has changed since")
+        revision.withLock { $0 = nil }
+        for _ in 0..<2 { _ = try await members.requireActive(Self.ids[0]) }
+        #expect(directory.asked == 5)
+    }
+
+    @Test("Who has withdrawn writes no more, though a repository of theirs is still held")
+    func closed() async throws {
+        let accounts = InMemoryAuthStore()
+        let platform = LocalPlatform(
+            .memory,
+            Stores(
+                accounts: accounts, domains: [Domain.auth.open(nil), Domain.listings.open(nil)]),
+            PlatformDependencies.ephemeral(time: ManualClock(), hasher: QuickHasher()))
+        let signedIn = try await platform.anonymous.auth.join(
+            JoinDraft(email: "a@example.com", password: Person.password, nickname: "떠날이"), device: "test")
+        let member = platform.services(
+            for: .member(signedIn.account.id, session: signedIn.session, role: .member))
+        let listings = try member.listings
+        _ = try await listings.publish(Self.draft, as: .onSale)
+        try await member.auth.withdraw(password: Person.password)
+        await #expect(throws: ListingError.service(.accessInvalid)) {
+            try await listings.publish(Self.draft, as: .onSale)
+        }
+        #expect(try await platform.anonymous.listings.browse(ListingQuery(), .first).items.isEmpty)
+    }
+
     @Test("An outage of accounts is an outage of listings, with its reason")
     func outage() async throws {
         let listings = listings(failing: .service(.unavailable("the database is busy")))
@@ -90,7 +128,7 @@ import Vocabulary
 }
 
 /// A directory in which everybody has another name each time.
-private final class CountingDirectory: MemberDirectory {
+private final class CountingDirectory: MemberDirectory, StandingDirectory {
     private let count = Mutex(0)
 
     var asked: Int { count.withLock { $0 } }
@@ -101,5 +139,12 @@ private final class CountingDirectory: MemberDirectory {
             return $0
         }
         return ids.reduce(into: [:]) { $0[$1] = MemberCard(id: $1, nickname: "이웃 \(number)") }
+    }
+
+    func actingMember(_ member: MemberID, towards other: MemberID?) async throws(ServiceFailure)
+        -> ActingMember
+    {
+        let card = try await cards(of: [member])[member] ?? MemberCard(id: member, nickname: nil)
+        return ActingMember(card: card, standing: .active)
     }
 }

@@ -16,6 +16,12 @@ extension AuthContract {
             let asked = Set(expected.keys).union([nobody])
             try expectEqual(try await fixture.service.directory.cards(of: asked), expected)
             try expectEqual(try await fixture.service.directory.cards(of: []), [:])
+            for id in expected.keys {
+                let acting = try await fixture.service.directory.actingMember(id, towards: nobody)
+                let card = try expectValue(expected[id], "the card")
+                try expectEqual(acting, ActingMember(card: card, standing: .active))
+            }
+            try expectEqual(try await fixture.service.directory.standing(of: nobody), .closed)
         },
         Clause("the directory knows a member who has withdrawn, without a name") { fixture in
             let joined = try await fixture.join("bora")
@@ -24,6 +30,7 @@ extension AuthContract {
             let cards = try await fixture.service.directory.cards(of: [id])
             try expectEqual(cards, [id: MemberCard(id: id, nickname: nil)])
             try expectEqual(cards[id]?.isWithdrawn, true)
+            try expectEqual(try await fixture.service.directory.standing(of: id), .closed)
         },
         Clause("an operator changes roles, nobody else does") { fixture in
             let bora = try await fixture.join("bora")

@@ -1,7 +1,7 @@
 public import Vocabulary
 
-/// The directory of members over Auth's own store.
-public struct StoredMemberDirectory: MemberDirectory {
+/// What members are called and how they stand, from Auth's own store.
+public struct StoredMemberDirectory: MemberDirectory, StandingDirectory {
     private let store: any AuthStore
 
     /// Answers from the store.
@@ -17,5 +17,14 @@ public struct StoredMemberDirectory: MemberDirectory {
         } catch {
             throw error.service ?? .internal(error.code)
         }
+    }
+
+    /// As the port promises, by the question for one card: who has withdrawn is closed, all others are
+    /// active towards everybody.
+    public func actingMember(_ member: MemberID, towards other: MemberID?) async throws(ServiceFailure)
+        -> ActingMember
+    {
+        let card = try await cards(of: [member])[member] ?? MemberCard(id: member, nickname: nil)
+        return ActingMember(card: card, standing: card.isWithdrawn ? .closed : .active)
     }
 }

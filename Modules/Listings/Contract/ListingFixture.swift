@@ -33,6 +33,11 @@ public struct ListingFixture: Sendable {
     /// The directory in which the market looks members up.
     public var directory: KnownMembers { surroundings.directory }
 
+    /// Gives a member another standing.
+    public func stand(_ principal: Principal, _ standing: Standing) throws {
+        directory.stand(try expectValue(principal.memberID, "an anonymous visitor has no standing"), standing)
+    }
+
     /// The verbs for one principal; to be asked for anew after `reopen`.
     public func repository(as principal: Principal) -> any ListingRepository { repositoryFor(principal) }
 

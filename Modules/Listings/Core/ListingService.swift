@@ -3,13 +3,14 @@ public import Vocabulary
 /// The domain put together: a store, and what it needs from outside. Gives each principal their repository.
 public struct ListingService: Sendable {
     let store: any ListingStore
-    let members: any MemberDirectory
+    let members: any MemberDirectory & StandingDirectory
     let time: any TimeSource
     let ids: any IdentifierSource
 
-    /// Over the store; sellers are called what the directory says.
+    /// Over the store; the directory says what sellers are called and who may write.
     public init(
-        store: any ListingStore, members: any MemberDirectory, time: any TimeSource, ids: any IdentifierSource
+        store: any ListingStore, members: any MemberDirectory & StandingDirectory, time: any TimeSource,
+        ids: any IdentifierSource
     ) {
         self.store = store
         self.members = members

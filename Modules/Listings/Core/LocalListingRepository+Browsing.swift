@@ -34,7 +34,9 @@ extension LocalListingRepository {
 
     private func setLike(_ liked: Bool, _ id: ListingID) async throws(ListingError) -> Int {
         let member = try ListingPolicy.member(principal)
-        _ = try await visible(id)
+        let seller = try await visible(id).listing.seller
+        // A like reaches the seller; that it is taken back is nobody else's matter.
+        try await writer(towards: liked ? seller : nil)
         return try await store.setLike(liked, id, by: member, at: now)
     }
 

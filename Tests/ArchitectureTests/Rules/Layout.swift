@@ -25,7 +25,8 @@ struct Layout {
     /// The foundations' targets by folder.
     static let foundations: [String: Layout] = [
         "Modules/Vocabulary": Layout("Vocabulary", [], standard: pure),
-        "Modules/UnicodeText/Core": Layout("UnicodeText", ["CUTF8Proc"], standard: coreStandard),
+        "Modules/UnicodeText/Core": Layout(
+            "UnicodeText", ["CUTF8Proc", "Vocabulary"], standard: coreStandard),
         "Modules/Hashing/Core": Layout("Hashing", ["CSodium"], standard: pure),
         "Modules/ContractKit": Layout("ContractKit", ["Vocabulary"]),
         "Modules/TestKit": Layout("TestKit", ["Testing", "ContractKit", "Wire", "Terminal", "Vocabulary"]),
@@ -61,7 +62,8 @@ struct Layout {
 
     /// Modules of others, each with its edges. A module that stands nowhere here has no edge yet.
     static let foreign: [String: String] = [
-        "ArgumentParser": "Commands, the Console targets, Composition and the programs", "Configuration": "Composition",
+        "ArgumentParser": "Commands, the Console targets, Composition and the programs",
+        "Configuration": "Composition",
         "SystemPackage": "Composition", "ServiceLifecycle": "WireServer and madang-server",
         "Logging": "WireServer and madang-server", "Hummingbird": "WireServer",
         "HummingbirdCore": "WireServer",
@@ -119,7 +121,10 @@ extension Layout {
         switch name {
         case "Composition":
             return Layout(
-                name, dependencies + foundations.values.map(\.target) + ["Configuration", "SystemPackage", "ArgumentParser"])
+                name,
+                dependencies + foundations.values.map(\.target) + [
+                    "Configuration", "SystemPackage", "ArgumentParser",
+                ])
         case "Verification":
             return Layout(
                 name,

@@ -3,7 +3,8 @@
 enum VocabularyRule {
     static let name = "vocabulary"
     static let admitted: Set<String> = [
-        "CivilDay", "Currency", "Cursor", "DescribedError", "DomainError", "ErrorDescription", "ErrorKind",
+        "ActingMember", "CivilDay", "Currency", "Cursor", "DescribedError", "DomainError", "ErrorDescription",
+        "ErrorKind",
         "ExitStatus", "FieldError",
         "RequestContent",
         "HoldBook", "HoldFailure", "HoldLimits", "HoldState", "IdempotencyKey", "IdempotencyRecords",
@@ -14,7 +15,8 @@ enum VocabularyRule {
         "OutboxReport", "Page", "PageNumbering", "PageRequest", "PictureID", "PictureSubject", "Postponed",
         "Principal", "RawIdentifier",
         "Role", "Rule", "Scope", "ServiceFailure", "Services", "SessionID", "SessionSubject", "Start",
-        "Stock", "Texts", "TimeSource", "Timestamp", "Unheard", "UnitHold", "Version",
+        "Standing", "StandingDirectory", "Stock", "Texts", "TimeSource", "Timestamp", "Unheard", "UnitHold",
+        "Version",
     ]
 
     static func check(_ tree: SourceTree, admitted: Set<String> = admitted) -> [Violation] {
