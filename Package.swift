@@ -235,7 +235,8 @@ let programs: [Group] = [
                 argumentParser,
             ] + composed)),
     module("Rules", tests("ArchitectureTests", [])),
-    // Without a server and the programs: enough to record the documents of a domain and to try it with the others.
+    // Without a server and the programs: enough to record the documents of a domain and to try it with the
+    // others.
     module(
         "CrossDomain",
         tests(

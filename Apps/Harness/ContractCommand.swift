@@ -26,8 +26,11 @@ struct ContractCommand: AsyncParsableCommand {
     @Option(help: "Where: memory, sqlite:PATH, postgres://… or http(s)://HOST[:PORT].")
     var against: String
 
-    @Option(help: "Only this contract: auth or listings.")
-    var contract: ContractRun.Contract?
+    @Option(
+        help: ArgumentHelp(
+            "Only this domain's contract: \(Domain.all.map(\.name).joined(separator: ", ")).",
+            valueName: "domain"))
+    var contract: String?
 
     @Option(help: "The form of the report: text, json, junit or html.")
     var report: ContractDocument = .text
@@ -56,6 +59,10 @@ struct ContractCommand: AsyncParsableCommand {
         if let atLeast, !(0...100).contains(atLeast) {
             throw ValidationError("--at-least takes 0 to 100.")
         }
+        if let contract, !Domain.all.contains(where: { $0.name == contract }) {
+            throw ValidationError(
+                "--contract takes \(Domain.all.map(\.name).joined(separator: ", ")).")
+        }
         if operatorTokenFile != nil, testsTokenFile != nil {
             throw ValidationError("--operator-token-file and --tests-token-file exclude each other.")
         }
@@ -76,9 +83,9 @@ struct ContractCommand: AsyncParsableCommand {
     private func check(
         _ backend: Backend, _ key: ContractRun.Key, _ console: Console
     ) async throws -> [ContractReport] {
-        let contracts = contract.map { [$0] } ?? ContractRun.Contract.allCases
+        let domains = contract.map { name in Domain.all.filter { $0.name == name } } ?? Domain.all
         let work = Task {
-            try await ContractRun(backend, contracts, key: key).run { console.note(Phrase($0.description)) }
+            try await ContractRun(backend, domains, key: key).run { console.note(Phrase($0.description)) }
         }
         let interruption = Interruption { work.cancel() }
         defer { interruption.cancel() }
@@ -144,4 +151,3 @@ struct ContractCommand: AsyncParsableCommand {
 }
 
 extension ContractDocument: ExpressibleByArgument {}
-extension ContractRun.Contract: ExpressibleByArgument {}

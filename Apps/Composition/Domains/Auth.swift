@@ -10,7 +10,8 @@ extension Domain {
     /// Accounts and sessions. Their store is the platform's, which needs them before all others.
     static let auth = Domain(
         name: "auth", schema: AuthSchema.schema, endpoints: AuthEndpoints.all,
-        commands: [AuthNoun.self, ProfileNoun.self], verification: AuthVerification.verification,
+        commands: [AuthNoun.self, ProfileNoun.self], contract: authContract,
+        verification: AuthVerification.verification,
         open: { _ in
             OpenDomain { parts in
                 let auth = parts.accounts.service
@@ -25,6 +26,12 @@ extension Domain {
         connect: { parts, services in
             services.provide((any AuthRepository).self, RemoteAuthRepository(parts))
         })
+
+    private static let authContract = DomainContract("auth", AuthContract.clauses) { order, place in
+        AuthFixture(
+            store: place.map { SQLAuthStore($0.database) } ?? InMemoryAuthStore(), order: order,
+            reopen: { try await place?.reopen() })
+    }
 }
 
 extension RemoteAuthRepository {

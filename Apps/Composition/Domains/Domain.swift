@@ -18,6 +18,8 @@ public struct Domain: Sendable {
     public let endpoints: [EndpointDescription]
     /// Its commands, as they stand below `madang`.
     public let commands: [any ParsableCommand.Type]
+    /// What it promises.
+    public let contract: DomainContract
     /// How it is tried with all others.
     public let verification: DomainVerification
     /// Opens its store in the database, or in memory where there is none.
@@ -28,7 +30,8 @@ public struct Domain: Sendable {
     /// Memberwise.
     init(
         name: String, schema: DatabaseSchema, endpoints: [EndpointDescription],
-        commands: [any ParsableCommand.Type], verification: DomainVerification,
+        commands: [any ParsableCommand.Type], contract: DomainContract,
+        verification: DomainVerification,
         open: @escaping @Sendable (OpenDatabase?) -> OpenDomain,
         connect: @escaping @Sendable (RemoteParts, inout Services) -> Void
     ) {
@@ -36,6 +39,7 @@ public struct Domain: Sendable {
         self.schema = schema
         self.endpoints = endpoints
         self.commands = commands
+        self.contract = contract
         self.verification = verification
         self.open = open
         self.connect = connect

@@ -10,7 +10,8 @@ extension Domain {
     /// Goods for sale.
     static let listings = Domain(
         name: "listings", schema: ListingsSchema.schema, endpoints: ListingEndpoints.all,
-        commands: [ListingsNoun.self], verification: ListingVerification.verification,
+        commands: [ListingsNoun.self], contract: listingsContract,
+        verification: ListingVerification.verification,
         open: { database in
             guard let sql = database?.sql else { return listings(over: InMemoryListingStore()) }
             return listings(over: SQLListingStore(sql), forVisitors: SQLListingStore(sql.replicaReads))
@@ -18,6 +19,16 @@ extension Domain {
         connect: { parts, services in
             services.provide((any ListingRepository).self, RemoteListingRepository(parts.caller))
         })
+
+    private static let listingsContract = DomainContract("listings", ListingContract.clauses) {
+        order, place in
+        let surroundings = ListingSurroundings(order)
+        let service = surroundings.service(
+            over: place.map { SQLListingStore($0.database) } ?? InMemoryListingStore())
+        return ListingFixture(
+            surroundings, repository: { service.repository(for: $0) },
+            forget: { try await service.forget($0) }, reopen: { try await place?.reopen() })
+    }
 
     /// Goods for sale over a store. Who has not signed in has written nothing that they could miss, so that
     /// the store for visitors may be a replica.

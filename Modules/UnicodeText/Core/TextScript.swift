@@ -1,5 +1,6 @@
 /// A writing system that a text rule can name, by the blocks of Unicode that hold it (Unicode Standard,
-/// sections 18.6 for Hangul and 7.1 for Latin). Marks that combine are of every script, and are bound by the text's size.
+/// sections 18.6 for Hangul and 7.1 for Latin). Marks that combine are of every script, and are bound by the
+/// text's size.
 public enum TextScript: String, Hashable, Sendable, CaseIterable {
     /// Syllables, and single letters such as initial consonants: 가, ㅋ.
     case hangul

@@ -1,0 +1,61 @@
+public import ContractKit
+public import Database
+public import Vocabulary
+
+/// A domain's promises and how to come by a fixture for them, so that they can be checked on any backend by
+/// those who do not know the domain.
+public struct DomainContract: Sendable {
+    /// The names of the clauses, in their order.
+    public let clauses: [String]
+    private let run: @Sendable (String, any TimeSource, @escaping Places) async -> ContractReport
+
+    /// Gives a place of its own to each clause: an empty database, or nil for memory. What it throws is held
+    /// against the clause.
+    public typealias Places = @Sendable () async throws -> ContractPlace?
+
+    /// The clauses; `fixture` gives what one of them runs in, over a store in the database or in memory.
+    init<Fixture: Sendable>(
+        _ name: String, _ clauses: [Clause<Fixture>],
+        fixture: @escaping @Sendable (IdentifierOrder, ContractPlace?) async throws -> Fixture
+    ) {
+        self.clauses = clauses.map(\.name)
+        run = { backend, time, places in
+            await ContractReport(name, clauses, on: backend, time: time) { clause, order in
+                let place = try await places()
+                do {
+                    try await clause.check(in: try await fixture(order, place))
+                } catch {
+                    try await place?.discard()
+                    throw error
+                }
+                try await place?.discard()
+            }
+        }
+    }
+
+    /// Checks all clauses in each order of identifiers, each in a place of its own.
+    public func check(
+        on backend: String, time: any TimeSource, places: @escaping Places
+    ) async -> ContractReport {
+        await run(backend, time, places)
+    }
+}
+
+/// An empty database that one clause has for itself.
+public struct ContractPlace: Sendable {
+    /// What the domain's store is made over; its schema is current.
+    public let database: any SQLDatabase
+    /// Closes the database and opens it again.
+    public let reopen: @Sendable () async throws -> Void
+    let discard: @Sendable () async throws -> Void
+
+    /// A database; `discard` removes it when the clause has been checked.
+    public init(
+        _ database: any SQLDatabase, reopen: @escaping @Sendable () async throws -> Void,
+        discard: @escaping @Sendable () async throws -> Void
+    ) {
+        self.database = database
+        self.reopen = reopen
+        self.discard = discard
+    }
+}
