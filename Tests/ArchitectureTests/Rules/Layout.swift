@@ -61,7 +61,8 @@ struct Layout {
 
     /// Modules of others, each with its edges. A module that stands nowhere here has no edge yet.
     static let foreign: [String: String] = [
-        "ArgumentParser": "Commands, the Console targets, Composition and the programs", "Configuration": "Composition",
+        "ArgumentParser": "Commands, the Console targets, Composition and the programs",
+        "Configuration": "Composition",
         "SystemPackage": "Composition", "ServiceLifecycle": "WireServer and madang-server",
         "Logging": "WireServer and madang-server", "Hummingbird": "WireServer",
         "HummingbirdCore": "WireServer",
@@ -119,7 +120,10 @@ extension Layout {
         switch name {
         case "Composition":
             return Layout(
-                name, dependencies + foundations.values.map(\.target) + ["Configuration", "SystemPackage", "ArgumentParser"])
+                name,
+                dependencies + foundations.values.map(\.target) + [
+                    "Configuration", "SystemPackage", "ArgumentParser",
+                ])
         case "Verification":
             return Layout(
                 name,
