@@ -75,7 +75,8 @@ extension Settings {
                 "Nothing is kept in memory. Choose a database with --backend: sqlite:PATH or postgres://….",
                 exitStatus: .usage)
         case .sqlite(let path) where access(path, F_OK) != 0:
-            throw ProgramFailure("\(path) is not there; 'madang-server migrate' makes it.", exitStatus: .notFound)
+            throw ProgramFailure(
+                "\(path) is not there; 'madang-server migrate' makes it.", exitStatus: .notFound)
         case .sqlite, .postgres, .server: return
         }
     }

@@ -16,6 +16,8 @@ public enum Need: String, Sendable, CaseIterable {
     case service
     /// Names of members that the clause changes.
     case directory
+    /// Members whose standing the clause changes.
+    case standing
     /// Members who are forgotten at a word.
     case forgetting
     /// Closing and opening again what is kept.
@@ -35,6 +37,7 @@ public enum Need: String, Sendable, CaseIterable {
         case .listeners: "the other domains"
         case .service: "the service itself"
         case .directory: "the names of members"
+        case .standing: "the standing of members"
         case .forgetting: "to take members out"
         case .reopening: "to close and open the store"
         case .crowd: "more members"

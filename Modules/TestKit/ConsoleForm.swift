@@ -23,7 +23,8 @@ public struct ConsoleForm: Sendable {
     /// an error that no front end can word, which is recorded as an issue.
     public func transcript(
         now: Timestamp, input: [String] = [], isTerminal: Bool = false, yes: Bool = false,
-        reporting report: (Console, any Error) -> Vocabulary.ExitStatus?, _ body: (Console) async throws -> Void
+        reporting report: (Console, any Error) -> Vocabulary.ExitStatus?,
+        _ body: (Console) async throws -> Void
     ) async -> String {
         var options = options
         options.assumesYes = yes

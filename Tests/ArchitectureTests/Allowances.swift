@@ -21,7 +21,6 @@ extension Allowance {
             "Auth", "Apps/Composition/Platform/", 10,
             "who asks is known by a session, and keys and passwords are opened first"),
         known("Auth", "Apps/Composition/Sessions/", 2, "a session is kept in a file"),
-        known("Auth", "Apps/Composition/Glue/", 1, "cards of members are kept for all domains"),
         known("Auth", "Apps/Composition/Transfer/", 1, "keys of tokens travel apart from tables"),
         known("Auth", "Apps/Composition/Backup/", 1, "keys of tokens are backed up apart from tables"),
         known(
@@ -42,12 +41,11 @@ extension Allowance {
         known("Listings", "Apps/Verification/Crash/", 9, "drills trade listings"),
         known("Listings", "Tests/AcceptanceTests/", 1, "a full disk is met below the commands"),
         known(
-            "Listings", "Tests/ArchitectureTests/", 3, "whether the repository is read at all; made-up trees"),
+            "Listings", "Tests/ArchitectureTests/", 3, "is the repository read at all; made-up trees"),
         known("Listings", "Tests/CrossDomainTests/", 7, "stories of several domains"),
     ]
 
-    private static func known(_ domain: String, _ place: String, _ files: Int, _ reason: String) -> Allowance
-    {
-        Allowance(file: place, subject: domain, amount: files, reason: reason)
+    private static func known(_ domain: String, _ place: String, _ files: Int, _ why: String) -> Allowance {
+        Allowance(file: place, subject: domain, amount: files, reason: why)
     }
 }

@@ -7,7 +7,7 @@ import Wire
 
 @Suite struct AccessTests {
     @Test(
-        "Every endpoint answers each kind of principal, however its thing stands, as the domain's document says",
+        "Every endpoint answers each kind of principal, however its thing stands, as its document says",
         arguments: Domain.all)
     func table(_ domain: Domain) async throws {
         var rows: [String] = []
@@ -72,8 +72,8 @@ import Wire
         # Who may do what: \(domain.name)
 
         The status with which each endpoint answers a valid request, by who asks. The *owner* is the member
-        whose thing it is, the *stranger* another member, *moderator* and *operator* are members with that role
-        and no things of their own. CrossDomainTests asks every endpoint so and compares.
+        whose thing it is, the *stranger* another member, *moderator* and *operator* are members with that
+        role and no things of their own. CrossDomainTests asks every endpoint so and compares.
 
 
         """

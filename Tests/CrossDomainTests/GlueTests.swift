@@ -1,4 +1,5 @@
 import Auth
+import AuthFakes
 import ContractKit
 import Listings
 import ListingsFakes
@@ -11,52 +12,90 @@ import Vocabulary
 @Suite struct GlueTests {
     private static let ids = (1...3).map { MemberID(RawIdentifier(milliseconds: $0, random: (0, $0))) }
 
-    @Test("Listings see the members' cards: names, withdrawn ones without, unknown ones not at all")
-    func sellers() async throws {
-        let directory = Directory(cards: [
-            Self.ids[0]: MemberCard(nickname: "느긋한참새"), Self.ids[1]: MemberCard(nickname: nil),
-        ])
-        let sellers = try await SellersFromMembers(directory).sellers(Set(Self.ids))
-        #expect(
-            sellers == [
-                Self.ids[0]: SellerCard(id: Self.ids[0], nickname: "느긋한참새"),
-                Self.ids[1]: SellerCard(id: Self.ids[1], nickname: nil),
-            ])
-    }
-
     @Test("A card is asked for once, until something has changed; each time while that cannot be told")
     func kept() async throws {
         let directory = CountingDirectory()
         let revision = Mutex<Int64?>(7)
         let members = CachedMemberDirectory(directory) { revision.withLock { $0 } }
-        let first = try await members.members([Self.ids[0]])
-        #expect(try await members.members([Self.ids[0]]) == first)
+        let first = try await members.cards(of: [Self.ids[0]])
+        #expect(try await members.cards(of: [Self.ids[0]]) == first)
         #expect(directory.asked == 1, "the same members at the same revision are known")
-        #expect(try await members.members(Self.ids).count == 3)
+        #expect(try await members.cards(of: Set(Self.ids)).count == 3)
         #expect(directory.asked == 2, "one that is not known makes all be asked for, at one moment")
-        _ = try await members.members([Self.ids[2]])
+        _ = try await members.cards(of: [Self.ids[2]])
         #expect(directory.asked == 2)
         revision.withLock { $0 = 8 }
-        #expect(try await members.members([Self.ids[0]]) != first, "the nickname has changed since")
+        #expect(try await members.cards(of: [Self.ids[0]]) != first, "the nickname has changed since")
         revision.withLock { $0 = nil }
-        for _ in 0..<2 { _ = try await members.members([Self.ids[0]]) }
+        for _ in 0..<2 { _ = try await members.cards(of: [Self.ids[0]]) }
         #expect(directory.asked == 5)
+    }
+
+    @Test("A standing is asked for once, until something has changed; each time while that cannot be told")
+    func standing() async throws {
+        let directory = CountingDirectory()
+        let revision = Mutex<Int64?>(7)
+        let members = CachedMemberDirectory(directory) { revision.withLock { $0 } }
+        let first = try await members.requireActive(Self.ids[0])
+        #expect(try await members.requireActive(Self.ids[0]) == first)
+        #expect(directory.asked == 1, "the same member at the same revision is known")
+        _ = try await members.requireActive(Self.ids[0], towards: Self.ids[1])
+        #expect(directory.asked == 2, "towards another a member may stand otherwise")
+        revision.withLock { $0 = 8 }
+        #expect(try await members.requireActive(Self.ids[0]) != first, "the nickname has changed since")
+        revision.withLock { $0 = nil }
+        for _ in 0..<2 { _ = try await members.requireActive(Self.ids[0]) }
+        #expect(directory.asked == 5)
+    }
+
+    @Test("Who has withdrawn writes no more, though a repository of theirs is still held")
+    func closed() async throws {
+        let accounts = InMemoryAuthStore()
+        let platform = LocalPlatform(
+            .memory,
+            Stores(
+                accounts: accounts, domains: [Domain.auth.open(nil), Domain.listings.open(nil)]),
+            PlatformDependencies.ephemeral(time: ManualClock(), hasher: QuickHasher()))
+        let signedIn = try await platform.anonymous.auth.join(
+            JoinDraft(email: "a@example.com", password: Person.password, nickname: "떠날이"), device: "test")
+        let member = platform.services(
+            for: .member(signedIn.account.id, session: signedIn.session, role: .member))
+        let listings = try member.listings
+        _ = try await listings.publish(Self.draft, as: .onSale)
+        try await member.auth.withdraw(password: Person.password)
+        await #expect(throws: ListingError.service(.accessInvalid)) {
+            try await listings.publish(Self.draft, as: .onSale)
+        }
+        #expect(try await platform.anonymous.listings.browse(ListingQuery(), .first).items.isEmpty)
     }
 
     @Test("An outage of accounts is an outage of listings, with its reason")
     func outage() async throws {
-        let directory = Directory(failure: .service(.unavailable("the database is busy")))
+        let listings = listings(failing: .service(.unavailable("the database is busy")))
         await #expect(throws: ListingError.service(.unavailable("the database is busy"))) {
-            try await SellersFromMembers(directory).sellers([Self.ids[0]])
+            try await listings.publish(Self.draft, as: .onSale)
         }
     }
 
-    @Test("An error of accounts that listings do not know is broken, not silent")
+    @Test("An error of accounts that listings do not know is internal, not silent")
     func unexpected() async throws {
-        let directory = Directory(failure: .noSuchMember)
+        let listings = listings(failing: .noSuchMember)
         await #expect(throws: ListingError.service(.internal("auth-no-such-member"))) {
-            try await SellersFromMembers(directory).sellers([Self.ids[0]])
+            try await listings.publish(Self.draft, as: .onSale)
         }
+    }
+
+    private static let draft = ListingDraft(title: "자전거", price: Money(1, .krw), category: .general)
+
+    /// A member's listings beside accounts whose store fails when cards are asked for.
+    private func listings(failing error: AuthError) -> any ListingRepository {
+        var accounts = AuthStoreFake(forwardingTo: InMemoryAuthStore())
+        accounts.cards = { _ throws(AuthError) in throw error }
+        let service = ListingService(
+            store: InMemoryListingStore(), members: StoredMemberDirectory(accounts), time: ManualClock(),
+            ids: OrderedIdentifiers(.ascending))
+        return service.repository(
+            for: .member(Self.ids[0], session: SessionID(Self.ids[1].raw), role: .member))
     }
 
     @Test("A departure that listings could not hear of is told again when a program starts")
@@ -77,8 +116,7 @@ import Vocabulary
             JoinDraft(email: "a@example.com", password: Person.password, nickname: "떠날이"), device: "test")
         let member = broken.services(
             for: .member(signedIn.account.id, session: signedIn.session, role: .member))
-        let draft = ListingDraft(title: "자전거", price: Money(1, .krw), category: .general)
-        _ = try await member.listings.publish(draft, as: .onSale)
+        _ = try await member.listings.publish(Self.draft, as: .onSale)
         try await member.auth.withdraw(password: Person.password)
 
         let whole = platform(store)
@@ -89,28 +127,24 @@ import Vocabulary
     }
 }
 
-/// A directory with these cards, or out of order.
-private struct Directory: MemberDirectory {
-    var cards: [MemberID: MemberCard] = [:]
-    var failure: AuthError?
-
-    func members(_ ids: [MemberID]) async throws(AuthError) -> [MemberID: MemberCard] {
-        if let failure { throw failure }
-        return cards.filter { ids.contains($0.key) }
-    }
-}
-
 /// A directory in which everybody has another name each time.
-private final class CountingDirectory: MemberDirectory {
+private final class CountingDirectory: MemberDirectory, StandingDirectory {
     private let count = Mutex(0)
 
     var asked: Int { count.withLock { $0 } }
 
-    func members(_ ids: [MemberID]) async throws(AuthError) -> [MemberID: MemberCard] {
+    func cards(of ids: Set<MemberID>) async throws(ServiceFailure) -> [MemberID: MemberCard] {
         let number = count.withLock {
             $0 += 1
             return $0
         }
-        return ids.reduce(into: [:]) { $0[$1] = MemberCard(nickname: "이웃 \(number)") }
+        return ids.reduce(into: [:]) { $0[$1] = MemberCard(id: $1, nickname: "이웃 \(number)") }
+    }
+
+    func actingMember(_ member: MemberID, towards other: MemberID?) async throws(ServiceFailure)
+        -> ActingMember
+    {
+        let card = try await cards(of: [member])[member] ?? MemberCard(id: member, nickname: nil)
+        return ActingMember(card: card, standing: .active)
     }
 }

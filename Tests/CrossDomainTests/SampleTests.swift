@@ -23,10 +23,11 @@ import Wire
     @Test("The goods are those of a neighbourhood: real clubs, both languages and currencies, all states")
     func contents() async throws {
         let stage = try await Stage(.memory)
-        #expect(
-            try await Self.small.fill(stage.platform)
-                == .filled(
-                    members: 40, parts: [SampleOutcome.Part(english: "listings", korean: "물건", count: 120)]))
+        let parts = Domain.all.compactMap(\.verification.samples).map {
+            SampleOutcome.Part(english: $0.english, korean: $0.korean, count: 120)
+        }
+        #expect(parts.contains(SampleOutcome.Part(english: "listings", korean: "물건", count: 120)))
+        #expect(try await Self.small.fill(stage.platform) == .filled(members: 40, parts: parts))
         let views = try await Self.all(stage.platform)
         let listings = views.map(\.listing)
         #expect((90..<120).contains(listings.count), "drafts and hidden ones are not public")
@@ -101,13 +102,14 @@ import Wire
     func progress() async throws {
         let stage = try await Stage(.memory)
         let (stream, steps) = AsyncStream.makeStream(of: SampleProgress.self)
-        _ = try await SampleNeighbourhood(listings: 10).fill(stage.platform) { steps.yield($0) }
+        let plan = SampleNeighbourhood(listings: 10)
+        _ = try await plan.fill(stage.platform) { steps.yield($0) }
         steps.finish()
         var done: [Int] = []
         for await step in stream {
             done.append(step.done)
-            #expect(step.total == 50)
+            #expect(step.total == plan.total)
         }
-        #expect(done == Array(1...50))
+        #expect(plan.total >= 50 && done == Array(1...plan.total))
     }
 }

@@ -35,7 +35,7 @@ import Vocabulary
 
         let shown = try await stage.platform.anonymous.listings.listing(id)
         #expect(shown.listing.state == .sold)
-        #expect(shown.seller == SellerCard(id: seller.id, nickname: nil))
+        #expect(shown.seller == MemberCard(id: seller.id, nickname: nil))
         #expect(try await stage.browse().map(\.listing.id) == [id])
     }
 

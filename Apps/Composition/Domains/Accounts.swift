@@ -2,13 +2,14 @@ import Auth
 import Synchronization
 import Vocabulary
 
-/// The accounts as the other domains need them: who signs in, what members are called, and who has left.
+/// The accounts as the other domains need them: who signs in, what members are called, who may write,
+/// and who has left.
 struct Accounts: Sendable {
     /// The verbs of accounts.
     let service: AuthService
-    /// What members are called. Asked of the newest, never of a replica: a card that is not there yet would
-    /// look like that of one who has left.
-    let members: any MemberDirectory
+    /// What members are called and who may write. Asked of the newest, never of a replica: a card that is not
+    /// there yet would look like that of one who has left.
+    let members: any MemberDirectory & StandingDirectory
     private let departures: DepartureList
 
     /// The accounts in these stores.

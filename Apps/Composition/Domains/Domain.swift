@@ -64,3 +64,8 @@ extension Domain {
     /// The endpoints of all domains.
     public static var endpoints: [EndpointDescription] { all.flatMap(\.endpoints) }
 }
+
+extension Domain: CustomStringConvertible {
+    /// The name.
+    public var description: String { name }
+}

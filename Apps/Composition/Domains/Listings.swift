@@ -49,7 +49,7 @@ extension ListingService {
     /// Listings over a store, with what the platform has for every domain.
     fileprivate init(_ store: any ListingStore, _ parts: DomainParts) {
         self.init(
-            store: store, sellers: SellersFromMembers(parts.accounts.members),
+            store: store, members: parts.accounts.members,
             time: parts.dependencies.time, ids: parts.dependencies.ids)
     }
 }

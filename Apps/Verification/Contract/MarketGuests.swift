@@ -112,7 +112,7 @@ extension MarketGuests {
             members: ListingMembers(
                 seller: principals[0], buyer: principals[1], stranger: principals[2],
                 moderator: principals[3], operator: principals[4]),
-            sellers: KnownSellers(Dictionary(names) { $1 }, unmet: unmet),
+            directory: KnownMembers(Dictionary(names) { $1 }, unmet: unmet),
             newMember: {
                 let index = next.withLock { next in
                     defer { next += 1 }

@@ -9,18 +9,28 @@ extension AuthContract {
             for nickname in ["bora", "보라", "minjun", "민준"] {
                 let draft = AuthFixture.draft(nickname, email: "member\(expected.count)@example.com")
                 let joined = try await fixture.anonymous.join(draft, device: "")
-                expected[joined.account.id] = MemberCard(nickname: nickname)
+                let id = joined.account.id
+                expected[id] = MemberCard(id: id, nickname: nickname)
             }
             let nobody = MemberID(RawIdentifier(high: 1, low: 1))
-            let asked = Array(expected.keys) + Array(expected.keys) + [nobody]
-            try expectEqual(try await fixture.service.directory.members(asked), expected)
-            try expectEqual(try await fixture.service.directory.members([]), [:])
+            let asked = Set(expected.keys).union([nobody])
+            try expectEqual(try await fixture.service.directory.cards(of: asked), expected)
+            try expectEqual(try await fixture.service.directory.cards(of: []), [:])
+            for id in expected.keys {
+                let acting = try await fixture.service.directory.actingMember(id, towards: nobody)
+                let card = try expectValue(expected[id], "the card")
+                try expectEqual(acting, ActingMember(card: card, standing: .active))
+            }
+            try expectEqual(try await fixture.service.directory.standing(of: nobody), .closed)
         },
         Clause("the directory knows a member who has withdrawn, without a name") { fixture in
             let joined = try await fixture.join("bora")
             try await fixture.verbs(of: joined).withdraw(password: AuthFixture.password)
-            let cards = try await fixture.service.directory.members([joined.account.id])
-            try expectEqual(cards, [joined.account.id: MemberCard(nickname: nil)])
+            let id = joined.account.id
+            let cards = try await fixture.service.directory.cards(of: [id])
+            try expectEqual(cards, [id: MemberCard(id: id, nickname: nil)])
+            try expectEqual(cards[id]?.isWithdrawn, true)
+            try expectEqual(try await fixture.service.directory.standing(of: id), .closed)
         },
         Clause("an operator changes roles, nobody else does") { fixture in
             let bora = try await fixture.join("bora")

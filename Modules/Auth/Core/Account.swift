@@ -56,7 +56,7 @@ public struct Account: Hashable, Sendable {
     }
 
     /// What other domains show of the member.
-    public var card: MemberCard { MemberCard(nickname: isWithdrawn ? nil : nickname) }
+    public var card: MemberCard { MemberCard(id: id, nickname: isWithdrawn ? nil : nickname) }
 }
 
 /// A language in which Madang writes to a member.

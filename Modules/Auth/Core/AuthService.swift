@@ -45,8 +45,8 @@ public struct AuthService: Sendable {
         Authenticator(tokens: accessTokens, store: store, time: time)
     }
 
-    /// Tells other domains how to show members.
-    public var directory: any MemberDirectory { StoredMemberDirectory(store) }
+    /// Tells other domains how to show members, and who of them may write.
+    public var directory: any MemberDirectory & StandingDirectory { StoredMemberDirectory(store) }
 
     /// Tells other domains of withdrawals that they have not heard of, and answers how many heard now. To
     /// be called when a program starts; one that does not hear is left for the next time.

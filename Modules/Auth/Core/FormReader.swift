@@ -43,13 +43,10 @@ struct FormReader {
     }
 
     mutating func introduction(_ typed: String) -> String {
-        let introduction = typed.trimmed.nfc
-        if introduction.count > 300 {
-            addError("introduction", .tooLong(maximum: 300))
-        } else if !introduction.isPlainText {
-            addError("introduction", .forbiddenCharacters)
-        }
-        return introduction
+        let reading = IntroductionRules.rule.read(typed)
+        // Of several rules that it breaks, its length is named.
+        if let rule = reading.brokenRules.last { addError("introduction", rule) }
+        return reading.text
     }
 
     mutating func phone(_ typed: String?) -> String? {

@@ -11,12 +11,16 @@ enum NicknameRules {
 
     /// The rule that a trimmed NFC nickname breaks, nil if none.
     static func broken(by nickname: String) -> FieldError.Rule? {
-        if nickname.isEmpty { return .required }
-        if nickname.hasBlank || !nickname.isPlainLine { return .forbiddenCharacters }
-        if nickname.count < 2 { return .tooShort(minimum: 2) }
-        if nickname.count > 20 || nickname.utf8.count > 200 { return .tooLong(maximum: 20) }
-        return nil
+        rule.read(nickname).brokenRules.first
     }
+
+    private static let rule = TextRule(.line, characters: 2...20, largestSize: 200, allowsBlanks: false)
+}
+
+/// The rules of introductions.
+enum IntroductionRules {
+    /// At most 300 characters in as many lines as one likes.
+    static let rule = TextRule(.paragraph, characters: 0...300)
 }
 
 /// The form of phone numbers: 8 to 15 digits (ITU-T E.164 allows 15 at the most), hyphens and blanks

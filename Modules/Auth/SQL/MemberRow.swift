@@ -25,7 +25,8 @@ enum MemberRow {
     static let cardColumns: SQL = "id, nickname, withdrawn_at"
 
     static func card(_ row: any SQLRow) throws(DatabaseError) -> (MemberID, MemberCard) {
-        (try row.id(0), MemberCard(nickname: row.isNull(2) ? try row.text(1) : nil))
+        let id: MemberID = try row.id(0)
+        return (id, MemberCard(id: id, nickname: row.isNull(2) ? try row.text(1) : nil))
     }
 
     static func insertion(_ record: MemberRecord) -> SQL {

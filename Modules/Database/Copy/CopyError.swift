@@ -13,8 +13,8 @@ public enum CopyError: DomainError {
     case outdated(Side, steps: [String])
     /// The database has steps of its schema that this program does not know.
     case newer(Side)
-    /// The source has tables, or columns (`table.column`), that no domain declares and that would be lost. The
-    /// names may be hostile text.
+    /// The source has tables, or columns (`table.column`), that no domain declares and that would be lost.
+    /// The names may be hostile text.
     case undeclared([String])
     /// The target has rows that no unfinished copy has put there.
     case occupied(table: String)

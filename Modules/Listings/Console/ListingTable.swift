@@ -93,7 +93,7 @@ extension Price {
     }
 }
 
-extension SellerCard {
+extension MemberCard {
     func name(in language: Language) -> String {
         nickname ?? Phrase(en: "(has left)", ko: "(탈퇴한 회원)").text(in: language)
     }

@@ -127,8 +127,8 @@ extension ListingContract {
             let listing = try await market.offer()
             let id = try expectValue(market.members.seller.memberID, "the seller's identifier")
             for name in ["판매자", "새 이름", nil] {
-                market.sellers.name(id, name)
-                let card = SellerCard(id: id, nickname: name)
+                market.directory.name(id, name)
+                let card = MemberCard(id: id, nickname: name)
                 try expectEqual(try await market.buyer.listing(listing.id).seller, card, "the seller")
                 let page = try await market.buyer.browse(ListingQuery(), .first)
                 try expectEqual(page.items.map(\.seller), [card], "the sellers of the page")

@@ -30,8 +30,13 @@ public struct ListingFixture: Sendable {
     /// The members of the market.
     public var members: ListingMembers { surroundings.members }
 
-    /// The directory in which the market looks sellers up.
-    public var sellers: KnownSellers { surroundings.sellers }
+    /// The directory in which the market looks members up.
+    public var directory: KnownMembers { surroundings.directory }
+
+    /// Gives a member another standing.
+    public func stand(_ principal: Principal, _ standing: Standing) throws {
+        directory.stand(try expectValue(principal.memberID, "an anonymous visitor has no standing"), standing)
+    }
 
     /// The verbs for one principal; to be asked for anew after `reopen`.
     public func repository(as principal: Principal) -> any ListingRepository { repositoryFor(principal) }
@@ -63,19 +68,19 @@ public struct ListingSurroundings: Sendable {
     public let ids: any IdentifierSource
     /// Who acts.
     public let members: ListingMembers
-    /// Who the sellers are.
-    public let sellers: KnownSellers
+    /// What the members are called.
+    public let directory: KnownMembers
     let newMember: @Sendable () -> Principal
 
     /// Puts the parts together; `newMember` gives one more member each time.
     public init(
-        clock: ManualClock, ids: any IdentifierSource, members: ListingMembers, sellers: KnownSellers,
+        clock: ManualClock, ids: any IdentifierSource, members: ListingMembers, directory: KnownMembers,
         newMember: @escaping @Sendable () -> Principal
     ) {
         self.clock = clock
         self.ids = ids
         self.members = members
-        self.sellers = sellers
+        self.directory = directory
         self.newMember = newMember
     }
 
@@ -84,12 +89,12 @@ public struct ListingSurroundings: Sendable {
         let ids = OrderedIdentifiers(order)
         let members = ListingMembers(ids)
         self.init(
-            clock: ManualClock(), ids: ids, members: members, sellers: KnownSellers(members.nicknames),
+            clock: ManualClock(), ids: ids, members: members, directory: KnownMembers(members.nicknames),
             newMember: { ListingMembers.member(ids) })
     }
 
     /// The domain over that store in these surroundings.
     public func service(over store: any ListingStore) -> ListingService {
-        ListingService(store: store, sellers: sellers, time: clock, ids: ids)
+        ListingService(store: store, members: directory, time: clock, ids: ids)
     }
 }

@@ -42,8 +42,8 @@ public struct ListingDraft: Hashable, Sendable {
     /// The checked details and stock, texts trimmed and in NFC. Throws `invalidFields` with all field errors.
     public func checked() throws(ListingError) -> (details: ListingDetails, stock: Int) {
         var form = Form()
-        let title = form.line("title", title, characters: 2...100)
-        let description = form.text("description", description, characters: 0...2000)
+        let title = form.read("title", title, .listingTitle)
+        let description = form.read("description", description, .listingDescription)
         let price = form.price(price, discount)
         form.require(stock, "stock", in: 1...Stock.largest)
         let attributes = form.attributes(attributes, of: category, condition)
@@ -65,28 +65,10 @@ private struct Form {
         fieldErrors.append(FieldError(field, rule))
     }
 
-    mutating func line(_ field: String, _ text: String, characters: ClosedRange<Int>) -> String {
-        let text = text.nfc.trimmed
-        if !text.isPlainLine { addError(field, .forbiddenCharacters) }
-        checkLength(field, text, characters)
-        return text
-    }
-
-    mutating func text(_ field: String, _ text: String, characters: ClosedRange<Int>) -> String {
-        let text = text.nfc.trimmed
-        if !text.isPlainText { addError(field, .forbiddenCharacters) }
-        checkLength(field, text, characters)
-        return text
-    }
-
-    private mutating func checkLength(_ field: String, _ text: String, _ characters: ClosedRange<Int>) {
-        if text.isEmpty, characters.lowerBound > 0 {
-            addError(field, .required)
-        } else if text.count < characters.lowerBound {
-            addError(field, .tooShort(minimum: characters.lowerBound))
-        } else if text.count > characters.upperBound || text.utf8.count > characters.upperBound * 16 {
-            addError(field, .tooLong(maximum: characters.upperBound))
-        }
+    mutating func read(_ field: String, _ typed: String, _ rule: TextRule) -> String {
+        let reading = rule.read(typed)
+        for rule in reading.brokenRules { addError(field, rule) }
+        return reading.text
     }
 
     mutating func require(_ number: Int, _ field: String, in range: ClosedRange<Int>) {
@@ -117,10 +99,10 @@ private struct Form {
         if category.requiresCondition, condition == nil { addError("condition", .required) }
         var checked: AttributeValues = [:]
         for attribute in ListingAttribute.allCases {
-            let text = (values[attribute] ?? "").nfc.trimmed
-            if !text.isEmpty {
-                checked[attribute] = text
-                check(attribute, text, of: category)
+            let reading = attribute.rule.read(values[attribute] ?? "")
+            if !reading.text.isEmpty {
+                checked[attribute] = reading.text
+                check(attribute, reading, of: category)
             } else if category.required.contains(attribute) {
                 addError(attribute.field, .required)
             }
@@ -128,22 +110,28 @@ private struct Form {
         return checked
     }
 
-    private mutating func check(_ attribute: ListingAttribute, _ text: String, of category: Category) {
+    private mutating func check(
+        _ attribute: ListingAttribute, _ reading: TextReading, of category: Category
+    ) {
         guard (category.required + category.optional).contains(attribute) else {
             return addError(attribute.field, .unexpected)
         }
-        if !text.isPlainLine { addError(attribute.field, .forbiddenCharacters) }
-        let most = attribute.maximumLength
-        if text.count > most || text.utf8.count > most * 16 {
-            addError(attribute.field, .tooLong(maximum: attribute.maximumLength))
-        }
-        if let allowed = attribute.allowed, !allowed.contains(text) {
+        for rule in reading.brokenRules { addError(attribute.field, rule) }
+        if let allowed = attribute.allowed, !allowed.contains(reading.text) {
             addError(attribute.field, .unknown(allowed: allowed))
         }
     }
 }
 
+extension TextRule {
+    fileprivate static let listingTitle = TextRule(.line, characters: 2...100)
+    fileprivate static let listingDescription = TextRule(.paragraph, characters: 0...2000)
+}
+
 extension ListingAttribute {
     /// The attribute's field in a form: `attributes.league`.
     public var field: String { "attributes.\(rawValue)" }
+
+    /// One line, which may be left out.
+    fileprivate var rule: TextRule { TextRule(.line, characters: 0...maximumLength) }
 }

@@ -3,16 +3,17 @@ public import Vocabulary
 /// The domain put together: a store, and what it needs from outside. Gives each principal their repository.
 public struct ListingService: Sendable {
     let store: any ListingStore
-    let sellers: any SellerDirectory
+    let members: any MemberDirectory & StandingDirectory
     let time: any TimeSource
     let ids: any IdentifierSource
 
-    /// Memberwise.
+    /// Over the store; the directory says what sellers are called and who may write.
     public init(
-        store: any ListingStore, sellers: any SellerDirectory, time: any TimeSource, ids: any IdentifierSource
+        store: any ListingStore, members: any MemberDirectory & StandingDirectory, time: any TimeSource,
+        ids: any IdentifierSource
     ) {
         self.store = store
-        self.sellers = sellers
+        self.members = members
         self.time = time
         self.ids = ids
     }

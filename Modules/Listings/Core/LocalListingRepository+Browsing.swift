@@ -34,7 +34,9 @@ extension LocalListingRepository {
 
     private func setLike(_ liked: Bool, _ id: ListingID) async throws(ListingError) -> Int {
         let member = try ListingPolicy.member(principal)
-        _ = try await visible(id)
+        let seller = try await visible(id).listing.seller
+        // A like reaches the seller; that it is taken back is nobody else's matter.
+        try await writer(towards: liked ? seller : nil)
         return try await store.setLike(liked, id, by: member, at: now)
     }
 
@@ -53,19 +55,25 @@ extension LocalListingRepository {
     }
 
     func view(_ entry: ListingEntry) async throws(ListingError) -> ListingView {
-        let cards = try await service.sellers.sellers([entry.listing.seller])
+        let cards = try await cards(of: [entry.listing.seller])
         return Self.view(entry, cards)
     }
 
     private func views(_ page: Page<ListingEntry>) async throws(ListingError) -> Page<ListingView> {
-        let cards = try await service.sellers.sellers(Set(page.items.map { $0.listing.seller }))
+        let cards = try await cards(of: Set(page.items.map { $0.listing.seller }))
         return page.map { Self.view($0, cards) }
     }
 
-    private static func view(_ entry: ListingEntry, _ cards: [MemberID: SellerCard]) -> ListingView {
+    private func cards(of ids: Set<MemberID>) async throws(ListingError) -> [MemberID: MemberCard] {
+        try await ListingError.mappingServiceFailures { () throws(ServiceFailure) in
+            try await service.members.cards(of: ids)
+        }
+    }
+
+    private static func view(_ entry: ListingEntry, _ cards: [MemberID: MemberCard]) -> ListingView {
         let seller = entry.listing.seller
         return ListingView(
-            listing: entry.listing, seller: cards[seller] ?? SellerCard(id: seller, nickname: nil),
+            listing: entry.listing, seller: cards[seller] ?? MemberCard(id: seller, nickname: nil),
             isLiked: entry.isLiked)
     }
 }

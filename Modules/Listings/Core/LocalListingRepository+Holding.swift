@@ -13,6 +13,7 @@ extension LocalListingRepository {
         do throws(ListingError) {
             return try await make(hold, request: request, at: now)
         } catch {
+            if case .service(.accessInvalid) = error { throw error }
             // What was allowed when it was asked first may not be any more: its time may be over.
             if let answer = try await store.answered(hold, to: request) { return answer }
             throw error
@@ -24,19 +25,23 @@ extension LocalListingRepository {
     ) async throws(ListingError) -> Hold {
         let fieldErrors = HoldLimits.listings.check(quantity: hold.quantity, until: hold.until, at: now)
         if !fieldErrors.isEmpty { throw .invalidFields(fieldErrors) }
-        try ListingPolicy.requireBuyer(of: try await visible(hold.listing).listing, principal)
+        let listing = try await visible(hold.listing).listing
+        try ListingPolicy.requireBuyer(of: listing, principal)
+        try await writer(towards: listing.seller)
         return try await store.hold(hold, request: request, at: now)
     }
 
     func confirm(_ id: ListingID, _ order: OrderID) async throws(ListingError) -> Hold {
         let (listing, hold) = try await found(order, on: id)
         try ListingPolicy.mayConfirm(hold, of: listing, principal)
+        try await writer()
         return try await store.end(order, on: id, as: .confirmed, at: now)
     }
 
     func release(_ id: ListingID, _ order: OrderID) async throws(ListingError) -> Hold {
         let (listing, hold) = try await found(order, on: id)
         try ListingPolicy.mayRelease(hold, of: listing, principal)
+        try await writer()
         return try await store.end(order, on: id, as: .released, at: now)
     }
 

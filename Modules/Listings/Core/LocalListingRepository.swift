@@ -14,6 +14,7 @@ struct LocalListingRepository: ListingRepository {
         let seller = try ListingPolicy.member(principal)
         let (details, count) = try draft.checked()
         guard let stock = Stock(left: count) else { throw .service(.internal("stock below zero")) }
+        let card = try await writer()
         let now = now
         let listing = Listing(
             id: service.ids.next(), seller: seller, details: details, stock: stock, as: visibility, at: now)
@@ -21,7 +22,7 @@ struct LocalListingRepository: ListingRepository {
             IdempotentRequest(Self.scope($0, .publish, seller), listing.content, at: now)
         }
         let kept = try await store.insert(listing, request: request)
-        return try await view(ListingEntry(listing: kept, isLiked: false))
+        return ListingView(listing: kept, seller: card, isLiked: false)
     }
 
     func publish(_ id: ListingID) async throws(ListingError) -> ListingView {
@@ -51,7 +52,7 @@ struct LocalListingRepository: ListingRepository {
     }
 
     func delete(_ id: ListingID) async throws(ListingError) {
-        _ = try ListingPolicy.member(principal)
+        try await writer()
         _ = try await store.change(id, viewer: nil, at: now) { listing throws(ListingError) in
             try ListingPolicy.requireSellerOrModerator(of: listing, principal)
             return try listing.removed(at: now)
@@ -61,11 +62,22 @@ struct LocalListingRepository: ListingRepository {
     private func change(
         _ id: ListingID, _ decide: (Listing, Timestamp) throws(ListingError) -> Listing
     ) async throws(ListingError) -> ListingView {
-        let member = try ListingPolicy.member(principal)
+        let card = try await writer()
         let now = now
-        let entry = try await store.change(id, viewer: member, at: now) { listing throws(ListingError) in
+        let entry = try await store.change(id, viewer: card.id, at: now) { listing throws(ListingError) in
             try decide(listing, now)
         }
-        return try await view(entry)
+        guard entry.listing.seller == card.id else { return try await view(entry) }
+        return ListingView(listing: entry.listing, seller: card, isLiked: entry.isLiked)
+    }
+
+    /// The card of the acting member, who may write now, also towards another. Throws `signInRequired` and
+    /// what `requireActive` throws.
+    @discardableResult
+    func writer(towards other: MemberID? = nil) async throws(ListingError) -> MemberCard {
+        let member = try ListingPolicy.member(principal)
+        return try await ListingError.mappingServiceFailures { () throws(ServiceFailure) in
+            try await service.members.requireActive(member, towards: other)
+        }
     }
 }

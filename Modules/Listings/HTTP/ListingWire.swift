@@ -93,9 +93,9 @@ extension ListingWire {
         }
     }
 
-    private static let seller: WireCoder<SellerCard> = Shape<SellerCard>(
+    private static let seller: WireCoder<MemberCard> = Shape<MemberCard>(
         "Seller",
         Field("id", .id()) { $0.id },
         Field("nickname", WireCoder<String>.text(example: "판매자").optional) { $0.nickname }
-    ) { id, nickname in SellerCard(id: id, nickname: nickname) }.coder
+    ) { id, nickname in MemberCard(id: id, nickname: nickname) }.coder
 }

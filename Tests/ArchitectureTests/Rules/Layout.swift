@@ -25,7 +25,8 @@ struct Layout {
     /// The foundations' targets by folder.
     static let foundations: [String: Layout] = [
         "Modules/Vocabulary": Layout("Vocabulary", [], standard: pure),
-        "Modules/UnicodeText/Core": Layout("UnicodeText", ["CUTF8Proc"], standard: coreStandard),
+        "Modules/UnicodeText/Core": Layout(
+            "UnicodeText", ["CUTF8Proc", "Vocabulary"], standard: coreStandard),
         "Modules/Hashing/Core": Layout("Hashing", ["CSodium"], standard: pure),
         "Modules/ContractKit": Layout("ContractKit", ["Vocabulary"]),
         "Modules/TestKit": Layout("TestKit", ["Testing", "ContractKit", "Wire", "Terminal", "Vocabulary"]),
@@ -121,9 +122,8 @@ extension Layout {
         case "Composition":
             return Layout(
                 name,
-                dependencies + foundations.values.map(\.target) + [
-                    "Configuration", "SystemPackage", "ArgumentParser",
-                ])
+                dependencies + foundations.values.map(\.target)
+                    + ["Configuration", "SystemPackage", "ArgumentParser"])
         case "Verification":
             return Layout(
                 name,

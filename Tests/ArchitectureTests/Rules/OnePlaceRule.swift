@@ -1,6 +1,5 @@
-/// A domain is one place: what names it lies in its own folders, in the file that composes it, in the glue
-/// between domains that is called after it, and in its line of Package.swift. Whatever else knows a domain
-/// stands in a list that may only shrink.
+/// A domain is one place: what names it lies in its own folders, in the file that composes it, and in its
+/// line of Package.swift. Whatever else knows a domain stands in a list that may only shrink.
 enum OnePlaceRule {
     static let name = "one place"
 
@@ -30,9 +29,7 @@ enum OnePlaceRule {
             "Modules/\(domain)/", "Tests/\(domain)", "Tests/Golden/\(domain)/",
             "Apps/Composition/Domains/\(domain).swift",
         ]
-        let file = path.split(separator: "/").last ?? ""
         return own.contains(where: path.hasPrefix)
-            || path.hasPrefix("Apps/Composition/Glue/") && file.contains(domain)
     }
 
     /// The line of the first import, identifier or part of a path that is the domain or one of its targets.

@@ -38,7 +38,7 @@ enum RegistrationRule {
             found.append(
                 violation(
                     "\(folder)\(domain).swift",
-                    "There is no such file. Write `static let \(value) = Domain(…)` in it, an extension of Domain."
+                    "There is no such file. Declare `static let \(value)` of Domain in it."
                 ))
         }
         let values = all?.tokens.map { $0.text.lowercased() } ?? []

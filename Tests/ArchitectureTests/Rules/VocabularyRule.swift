@@ -3,16 +3,20 @@
 enum VocabularyRule {
     static let name = "vocabulary"
     static let admitted: Set<String> = [
-        "CivilDay", "Currency", "Cursor", "DescribedError", "DomainError", "ErrorDescription", "ErrorKind",
+        "ActingMember", "CivilDay", "Currency", "Cursor", "DescribedError", "DomainError", "ErrorDescription",
+        "ErrorKind",
         "ExitStatus", "FieldError",
         "RequestContent",
         "HoldBook", "HoldFailure", "HoldLimits", "HoldState", "IdempotencyKey", "IdempotencyRecords",
         "IdempotentRequest", "Identifier", "IdentifierSource", "IdentifierSubject", "InMemoryOutbox",
-        "KeysetPage", "MemberID", "MemberSubject", "Money", "MoneyError", "OrderID", "OrderSubject",
+        "KeysetPage", "MemberCard", "MemberDirectory", "MemberID", "MemberSubject", "Money", "MoneyError",
+        "OrderID", "OrderSubject",
         "Outbox", "OutboxDelivery", "OutboxEvent", "OutboxLimits", "OutboxMessage", "OutboxOutcome",
-        "OutboxReport", "Page", "PageNumbering", "PageRequest", "Postponed", "Principal", "RawIdentifier",
+        "OutboxReport", "Page", "PageNumbering", "PageRequest", "PictureID", "PictureSubject", "Postponed",
+        "Principal", "RawIdentifier",
         "Role", "Rule", "Scope", "ServiceFailure", "Services", "SessionID", "SessionSubject", "Start",
-        "Stock", "Texts", "TimeSource", "Timestamp", "Unheard", "UnitHold", "Version",
+        "Standing", "StandingDirectory", "Stock", "Texts", "TimeSource", "Timestamp", "Unheard", "UnitHold",
+        "Version",
     ]
 
     static func check(_ tree: SourceTree, admitted: Set<String> = admitted) -> [Violation] {

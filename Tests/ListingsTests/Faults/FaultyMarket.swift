@@ -9,6 +9,7 @@ struct MarketCaller: Sendable {
     let principal: Principal
     let surroundings: ListingSurroundings
     let service: ListingService
+    let store: any ListingStore
 
     var members: ListingMembers { surroundings.members }
     var clock: ManualClock { surroundings.clock }
@@ -36,11 +37,14 @@ extension ListingFixture {
         let surroundings = ListingSurroundings(order)
         var store = ListingStoreFake(forwardingTo: InMemoryListingStore())
         change(&store)
-        let service = surroundings.service(over: store)
+        let kept = store
+        let service = surroundings.service(over: kept)
         return ListingFixture(
             surroundings,
             repository: { principal in
-                let caller = MarketCaller(principal: principal, surroundings: surroundings, service: service)
+                let caller = MarketCaller(
+                    principal: principal, surroundings: surroundings, service: service,
+                    store: kept)
                 var verbs = caller.verbs(of: principal)
                 bend(&verbs, caller)
                 return verbs

@@ -6,8 +6,8 @@ import Vocabulary
 enum AuthAccessScene {
     static let scene = AccessScene(
         introduction: """
-            A session is *live*, *ended* or *missing*, a member *present*, *withdrawn* or missing: nothing ever had
-            that name. The owner's own account is meant where an endpoint names nobody.
+            A session is *live*, *ended* or *missing*, a member *present*, *withdrawn* or missing: nothing
+            ever had that name. The owner's own account is meant where an endpoint names nobody.
             """,
         states: [
             "auth.endSession": ["live", "ended", AccessScene.missing],

@@ -1,0 +1,30 @@
+public import Vocabulary
+
+/// What members are called and how they stand, from Auth's own store.
+public struct StoredMemberDirectory: MemberDirectory, StandingDirectory {
+    private let store: any AuthStore
+
+    /// Answers from the store.
+    public init(_ store: any AuthStore) {
+        self.store = store
+    }
+
+    /// As the port promises; nobody costs no question.
+    public func cards(of ids: Set<MemberID>) async throws(ServiceFailure) -> [MemberID: MemberCard] {
+        if ids.isEmpty { return [:] }
+        do throws(AuthError) {
+            return try await store.cards(of: Array(ids))
+        } catch {
+            throw error.service ?? .internal(error.code)
+        }
+    }
+
+    /// As the port promises, by the question for one card: who has withdrawn is closed, all others are
+    /// active towards everybody.
+    public func actingMember(_ member: MemberID, towards other: MemberID?) async throws(ServiceFailure)
+        -> ActingMember
+    {
+        let card = try await cards(of: [member])[member] ?? MemberCard(id: member, nickname: nil)
+        return ActingMember(card: card, standing: card.isWithdrawn ? .closed : .active)
+    }
+}

@@ -1,0 +1,54 @@
+import Synchronization
+public import Vocabulary
+
+/// A directory of members that a clause fills in: accounts as every other domain sees them.
+public final class KnownMembers: MemberDirectory, StandingDirectory {
+    private struct State {
+        var nicknames: [MemberID: String]
+        var standings: [MemberID: Standing] = [:]
+    }
+
+    private let state: Mutex<State>
+    private let unmet: UnmetNeeds?
+
+    /// Knows these members at first, all of whom may write, as may those whom it does not know. With `unmet`,
+    /// to give a name or a standing is noted as a need that is not met.
+    public init(_ nicknames: [MemberID: String] = [:], unmet: UnmetNeeds? = nil) {
+        state = Mutex(State(nicknames: nicknames))
+        self.unmet = unmet
+    }
+
+    /// Gives a member another name; without one the member is not known any more.
+    public func name(_ member: MemberID, _ nickname: String?) {
+        unmet?.note(.directory)
+        state.withLock { $0.nicknames[member] = nickname }
+    }
+
+    /// Gives a member another standing, towards everybody. The card of a closed one has no nickname.
+    public func stand(_ member: MemberID, _ standing: Standing) {
+        unmet?.note(.standing)
+        state.withLock { $0.standings[member] = standing }
+    }
+
+    /// The cards of those members that have a name. Never throws.
+    public func cards(of ids: Set<MemberID>) async throws(ServiceFailure) -> [MemberID: MemberCard] {
+        state.withLock { state in
+            ids.reduce(into: [:]) { cards, id in
+                if state.nicknames[id] != nil { cards[id] = Self.card(id, state) }
+            }
+        }
+    }
+
+    /// The member with the standing that they were given, active at first. Never throws.
+    public func actingMember(_ member: MemberID, towards other: MemberID?) async throws(ServiceFailure)
+        -> ActingMember
+    {
+        state.withLock { state in
+            ActingMember(card: Self.card(member, state), standing: state.standings[member] ?? .active)
+        }
+    }
+
+    private static func card(_ id: MemberID, _ state: State) -> MemberCard {
+        MemberCard(id: id, nickname: state.standings[id] == .closed ? nil : state.nicknames[id])
+    }
+}

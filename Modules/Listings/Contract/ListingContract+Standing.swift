@@ -1,0 +1,70 @@
+import ContractKit
+import Listings
+import Vocabulary
+
+extension ListingContract {
+    static let standing: [Clause<ListingFixture>] = [
+        Clause("a closed member's writes as a seller are refused, and nothing of them is kept") { market in
+            let members = market.members
+            let (listing, draft) = (
+                try await market.offer(.goods(stock: 3)),
+                try await market.seller.publish(.goods("아직 초안"), as: .draft).listing
+            )
+            let hold = try await market.hold(listing)
+            let before = try await market.seller.mine(nil, .first)
+            try market.stand(members.seller, .closed)
+            let (seller, key) = (market.seller, market.newKey())
+            try await expectClosed { _ = try await seller.publish(.goods(), as: .onSale) }
+            try await expectClosed {
+                _ = try await seller.publish(.goods(), as: .draft, idempotencyKey: key)
+            }
+            try await expectClosed { _ = try await seller.publish(draft.id) }
+            try await expectClosed { _ = try await seller.edit(listing.id, .goods("새 제목"), expecting: nil) }
+            try await expectClosed { _ = try await seller.hide(listing.id) }
+            try await expectClosed { try await seller.delete(draft.id) }
+            try await expectClosed { _ = try await seller.confirm(listing.id, hold.order) }
+            try await expectClosed { _ = try await seller.release(listing.id, hold.order) }
+            try market.stand(members.seller, .active)
+            try expectEqual(try await market.seller.mine(nil, .first), before, "own listings")
+            try await market.expectBrowsed([listing]) { _ in }
+            let again = try await market.seller.publish(.goods(), as: .draft, idempotencyKey: key)
+            try expectEqual(again.listing.state, .draft, "the state of what is published under the key")
+        },
+        Clause("a closed member's writes as a buyer are refused, and nothing of them is kept") { market in
+            let (listing, liked) = (try await market.offer(.goods(stock: 3)), try await market.offer())
+            let hold = try await market.hold(listing)
+            _ = try await market.buyer.like(liked.id)
+            let before = try await market.state(of: listing)
+            try market.stand(market.members.buyer, .closed)
+            let (buyer, order, key) = (market.buyer, market.newOrder(), market.newKey())
+            try await expectClosed { _ = try await buyer.like(listing.id) }
+            try await expectClosed { _ = try await buyer.unlike(liked.id) }
+            for key in [nil, key] {
+                try await expectClosed {
+                    _ = try await buyer.hold(
+                        listing.id, quantity: 1, for: order, until: market.soon, idempotencyKey: key)
+                }
+            }
+            try await expectClosed { _ = try await buyer.release(listing.id, hold.order) }
+            try market.stand(market.members.buyer, .active)
+            try expectEqual(try await market.state(of: listing), before, "the listing")
+            try expectPage(try await market.buyer.liked(.first), [liked], "what is liked")
+            try await expectRefused(.holdNotFound) { try await market.buyer.release(listing.id, order) }
+        },
+        Clause("a closed moderator hides and removes nothing") { market in
+            let listing = try await market.offer()
+            try market.stand(market.members.moderator, .closed)
+            let moderator = market.moderator
+            try await expectClosed { _ = try await moderator.hide(listing.id) }
+            try await expectClosed { try await moderator.delete(listing.id) }
+            try expectEqual(try await market.state(of: listing), listing, "the listing")
+        },
+    ]
+}
+
+/// Checks that a write is refused because the account is closed.
+private func expectClosed(
+    file: StaticString = #fileID, line: UInt = #line, _ verb: () async throws -> Void
+) async throws {
+    try await expectRefused(.service(.accessInvalid), file: file, line: line, verb)
+}

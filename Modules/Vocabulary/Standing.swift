@@ -1,0 +1,62 @@
+/// How a member stands, for what they want to write. Reading is another question: policies answer it.
+public enum Standing: String, Hashable, Sendable, CaseIterable {
+    /// Writes whatever the policies allow.
+    case active
+    /// Keeps the account and may read, but writes nothing until a moderator lifts it. Nobody is yet.
+    case suspended
+    /// Has withdrawn, or was never a member: writes nothing any more.
+    case closed
+    /// May write, but nothing that reaches the other member, who does not want to hear of them. Nobody is
+    /// yet.
+    case blocked
+}
+
+/// A member who wants to write: how they stand, and how that which they write will name them.
+public struct ActingMember: Hashable, Sendable {
+    /// The member's card, read together with the standing.
+    public let card: MemberCard
+    /// How they stand.
+    public let standing: Standing
+
+    /// Memberwise.
+    public init(card: MemberCard, standing: Standing) {
+        self.card = card
+        self.standing = standing
+    }
+}
+
+/// Tells every domain who may write: asked before each write, by everybody in the same way.
+public protocol StandingDirectory: Sendable {
+    /// How the member stands, towards another if what they write reaches that one, with their card: both of
+    /// one moment and by at most one question to the store. Nobody knows a member who is not there:
+    /// `closed`, with a card without a nickname. Throws what keeps the store from answering.
+    func actingMember(_ member: MemberID, towards other: MemberID?) async throws(ServiceFailure)
+        -> ActingMember
+}
+
+extension StandingDirectory {
+    /// How the member stands, towards another if one is named. Throws as `actingMember`.
+    public func standing(of member: MemberID, towards other: MemberID? = nil) async throws(ServiceFailure)
+        -> Standing
+    {
+        try await actingMember(member, towards: other == member ? nil : other).standing
+    }
+
+    /// The card of the member, who may write now: what is written can be answered with it, without another
+    /// question.
+    ///
+    /// Throws `accessInvalid` for a closed account, whose sessions have ended, and for a suspended one, whose
+    /// access does not reach that far; `noSuchEndpoint` for a blocked member, because what one may not reach
+    /// looks like what is not there; and what keeps the store from answering.
+    @discardableResult
+    public func requireActive(_ member: MemberID, towards other: MemberID? = nil)
+        async throws(ServiceFailure) -> MemberCard
+    {
+        let acting = try await actingMember(member, towards: other == member ? nil : other)
+        switch acting.standing {
+        case .active: return acting.card
+        case .closed, .suspended: throw .accessInvalid
+        case .blocked: throw .noSuchEndpoint
+        }
+    }
+}

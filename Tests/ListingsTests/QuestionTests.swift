@@ -1,0 +1,60 @@
+import ContractKit
+import Listings
+import ListingsContract
+import Testing
+import Vocabulary
+
+/// How often listings ask the directory of members.
+@Suite struct QuestionTests {
+    private let directory = CountingDirectory()
+    private let surroundings = ListingSurroundings(.ascending)
+
+    private func listings(_ principal: Principal) -> any ListingRepository {
+        ListingService(
+            store: InMemoryListingStore(), members: directory, time: surroundings.clock, ids: surroundings.ids
+        ).repository(for: principal)
+    }
+
+    @Test func aPublicationAndAnEditAskOnceForStandingAndCard() async throws {
+        let listings = listings(surroundings.members.seller)
+        let draft = ListingDraft(title: "한글 제목", price: Money(1, .krw), category: .general)
+        let view = try await listings.publish(draft, as: .onSale)
+        #expect(view.seller.nickname == "이웃")
+        #expect(
+            directory.asked.now == ["standing"], "The answer must take the card that came with the standing.")
+        _ = try await listings.edit(view.listing.id, draft, expecting: nil)
+        #expect(directory.asked.now == ["standing", "standing"], "Mend LocalListingRepository.change.")
+    }
+
+    @Test func aPageAsksOnceForAllOfItsSellers() async throws {
+        let listings = listings(surroundings.members.seller)
+        let draft = ListingDraft(title: "한글 제목", price: Money(1, .krw), category: .general)
+        for _ in 0..<3 { _ = try await listings.publish(draft, as: .onSale) }
+        directory.asked.withLock { $0 = [] }
+        #expect(try await listings.browse(ListingQuery(), .first).items.count == 3)
+        #expect(directory.asked.now == ["1 card"])
+    }
+
+    @Test func aFormThatIsRefusedAsksNobody() async throws {
+        let listings = listings(surroundings.members.seller)
+        await #expect(throws: ListingError.self) { try await listings.publish(ListingDraft(), as: .onSale) }
+        #expect(directory.asked.now == [])
+    }
+}
+
+/// A directory in which everybody is called the same, and which remembers what it was asked.
+private final class CountingDirectory: MemberDirectory, StandingDirectory {
+    let asked = LockedValue<[String]>([])
+
+    func cards(of ids: Set<MemberID>) async throws(ServiceFailure) -> [MemberID: MemberCard] {
+        asked.withLock { $0.append("\(ids.count) card") }
+        return ids.reduce(into: [:]) { $0[$1] = MemberCard(id: $1, nickname: "이웃") }
+    }
+
+    func actingMember(_ member: MemberID, towards other: MemberID?) async throws(ServiceFailure)
+        -> ActingMember
+    {
+        asked.withLock { $0.append("standing") }
+        return ActingMember(card: MemberCard(id: member, nickname: "이웃"), standing: .active)
+    }
+}
