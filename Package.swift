@@ -5,6 +5,7 @@ import PackageDescription
 // what each kind may import; ArchitectureTests checks it.
 //
 // MADANG_FOCUS=Auth,Listings leaves out what those groups do not need; MADANG_STRICT=1 makes warnings errors.
+// A target's name in the focus, ListingsFakes, stands for it and what it needs: for packages outside.
 
 let settings: [SwiftSetting] =
     [
@@ -206,8 +207,8 @@ let programs: [Group] = [
             "Composition", at: "Apps/Composition",
             [
                 "Vocabulary", "UnicodeText", "ContractKit", "Wire", "WireClient", "Database",
-                "DatabaseSQLite",
-                "DatabasePostgres", "DatabaseCopy", configuration, systemPackage, argumentParser,
+                "DatabaseSQLite", "DatabasePostgres", "DatabaseCopy", configuration, systemPackage,
+                argumentParser,
             ] + composed,
             resources: [.copy("Resources")]),
         library(
@@ -218,15 +219,12 @@ let programs: [Group] = [
             ] + composed),
         program(
             "madang", at: "Apps/CLI",
-            [
-                "Composition", "Commands", "Terminal", "Vocabulary", argumentParser,
-            ] + composed),
+            ["Composition", "Commands", "Terminal", "Vocabulary", argumentParser] + composed),
         program(
             "madang-server", at: "Apps/Server",
             [
                 "Composition", "WireServer", "WireMetrics", "Wire", "UnicodeText", "Vocabulary",
-                argumentParser,
-                lifecycle, logging,
+                argumentParser, lifecycle, logging,
             ]),
         program(
             "madang-harness", at: "Apps/Harness",
@@ -235,8 +233,7 @@ let programs: [Group] = [
                 argumentParser,
             ] + composed)),
     module("Rules", tests("ArchitectureTests", [])),
-    // Without a server and the programs: enough to record the documents of a domain and to try it with the
-    // others.
+    // Without a server and the programs: enough to record a domain's documents and try it with the others.
     module(
         "CrossDomain",
         tests(
@@ -250,18 +247,18 @@ let programs: [Group] = [
         tests(
             "AcceptanceTests",
             [
-                "madang", "madang-server", "madang-harness", "Composition", "Auth", "Listings", "Database",
-                "DatabaseSQLite", "DatabasePostgres", "DatabaseTestSupport", "Terminal", "WireClient",
-                "Vocabulary",
-            ])),
+                "madang", "madang-server", "madang-harness", "Composition", "Database", "DatabaseSQLite",
+                "DatabasePostgres", "DatabaseTestSupport", "Terminal", "WireClient", "Vocabulary",
+            ] + composed)),
 ]
 
 // MARK: Focus
 
-/// The targets that the named groups need, tests of other groups left out.
+/// The targets that the named groups or targets need, tests of other groups left out.
 func focused(on names: [String], in groups: [Group]) -> [Target] {
     let all = groups.flatMap(\.targets)
-    var wanted = Set(groups.filter { names.contains($0.name) }.flatMap(\.targets).map(\.name))
+    let alone = names.filter { name in !groups.contains { $0.name == name } }
+    var wanted = Set(groups.filter { names.contains($0.name) }.flatMap(\.targets).map(\.name) + alone)
     var size = -1
     while size != wanted.count {
         size = wanted.count
@@ -310,9 +307,18 @@ let packages: [String: Package.Dependency] = [
     "Yams": .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
 ]
 let needed = packageNames(targets)
+
+/// A library product for each library of these groups, but for those in C: an outside package names what it
+/// builds on, and no more is compiled for it.
+func products(of groups: [Group], among targets: [Target]) -> [Product] {
+    groups.flatMap(\.targets).filter { $0.type == .regular && $0.swiftSettings != nil }.map(\.name)
+        .filter(Set(targets.map(\.name)).contains).map { .library(name: $0, targets: [$0]) }
+}
+
 let package = Package(
     name: "madang",
     platforms: [.macOS(.v15)],
+    products: products(of: foundations + domains, among: targets),
     dependencies: packages.keys.sorted().filter(needed.contains).compactMap { packages[$0] },
     targets: targets,
     swiftLanguageModes: [.v6]

@@ -35,7 +35,8 @@ struct Example: Sendable, CustomTestStringConvertible {
 
     private static let groups: [[Example]] = [
         imports, purity, unsafety, lengths, documentation, targetLists, access, migrations, names,
-        machinePaths, vocabulary, dialects, tables, rows, arguments,
+        machinePaths, vocabulary, dialects, tables, rows, arguments, places,
+        registrations,
     ]
     static let all: [Example] = Array(groups.joined())
     static let breaking: [Example] = all.filter { $0.expected != nil }

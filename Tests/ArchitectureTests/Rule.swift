@@ -23,5 +23,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
         Rule(name: RowRule.name) { RowRule.check($0) },
         Rule(name: VocabularyRule.name) { VocabularyRule.check($0) },
         Rule(name: ArgumentRule.name) { ArgumentRule.check($0) },
+        Rule(name: OnePlaceRule.name) { OnePlaceRule.check($0) },
+        Rule(name: RegistrationRule.name) { RegistrationRule.check($0) },
     ]
 }

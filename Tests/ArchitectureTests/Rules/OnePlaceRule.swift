@@ -1,0 +1,50 @@
+/// A domain is one place: what names it lies in its own folders, in the file that composes it, and in its
+/// line of Package.swift. Whatever else knows a domain stands in a list that may only shrink.
+enum OnePlaceRule {
+    static let name = "one place"
+
+    static func check(_ tree: SourceTree, allowances: [Allowance] = Allowance.domainsElsewhere) -> [Violation]
+    {
+        let findings = tree.domains.flatMap { domain in
+            tree.swiftFiles.compactMap { finding(of: domain, in: $0, allowances) }
+        }
+        return Allowance.settle(findings, allowances, rule: name)
+    }
+
+    /// Places of one entry count together: its amount is a number of files.
+    private static func finding(of domain: String, in file: SwiftFile, _ allowances: [Allowance]) -> Finding?
+    {
+        guard !isOwn(file.path, domain), let line = mention(of: domain, in: file) else { return nil }
+        let entry = allowances.filter { $0.subject == domain && file.path.hasPrefix($0.file) }
+            .max { $0.file.count < $1.file.count }
+        let violation = Violation(
+            file: entry?.file ?? file.path, line: entry == nil ? line : 1, rule: name,
+            message: "\(file.path):\(line) names the domain \(domain). Give what it needs to the value in "
+                + "Apps/Composition/Domains/\(domain).swift, and let this ask Domain.all or Services.")
+        return Finding(violation: violation, subject: domain, amount: 1)
+    }
+
+    private static func isOwn(_ path: String, _ domain: String) -> Bool {
+        let own = [
+            "Modules/\(domain)/", "Tests/\(domain)", "Tests/Golden/\(domain)/",
+            "Apps/Composition/Domains/\(domain).swift",
+        ]
+        return own.contains(where: path.hasPrefix)
+    }
+
+    /// The line of the first import, identifier or part of a path that is the domain or one of its targets.
+    private static func mention(of domain: String, in file: SwiftFile) -> Int? {
+        let names = Set(Layout.targets(of: domain))
+        let own = file.path == "Package.swift" ? RegistrationRule.declaration(of: domain, in: file) : nil
+        let index = file.tokens.indices.first { index in
+            if own?.contains(index) == true { return false }
+            let token = file.tokens[index]
+            switch token.kind {
+            case .word: return names.contains(token.text)
+            case .string: return token.text.split(separator: "/").contains { names.contains(String($0)) }
+            case .symbol: return false
+            }
+        }
+        return index.map { file.tokens[$0].line }
+    }
+}
