@@ -29,7 +29,7 @@ extension Allowance {
         known("Auth", "Apps/CLI/", 4, "the program keeps the session and the email, and examines both"),
         known("Auth", "Apps/Harness/", 2, "test places join members"),
         known(
-            "Auth", "Apps/Verification/Contract/", 9, "contracts at servers act as members who joined there"),
+            "Auth", "Apps/Verification/Contract/", 8, "contracts at servers act as members who joined there"),
         known("Auth", "Apps/Verification/Crash/", 6, "drills sign members in"),
         known("Auth", "Apps/Verification/Fuzz/", 2, "tokens are fuzzed"),
         known("Auth", "Tests/AcceptanceTests/", 1, "a full disk is met below the commands"),
@@ -37,7 +37,7 @@ extension Allowance {
         known("Auth", "Tests/CrossDomainTests/", 8, "stories of several domains"),
         known("Listings", "Apps/Composition/Sample/", 1, "very many listings are filled in by statements"),
         known("Listings", "Apps/Harness/", 1, "an answer of a known size is served for measuring"),
-        known("Listings", "Apps/Verification/Contract/", 6, "contracts at servers"),
+        known("Listings", "Apps/Verification/Contract/", 5, "contracts at servers"),
         known("Listings", "Apps/Verification/Crash/", 9, "drills trade listings"),
         known("Listings", "Tests/AcceptanceTests/", 1, "a full disk is met below the commands"),
         known(
