@@ -15,15 +15,16 @@ extension AcceptanceTests {
             #expect(asked.status == 64 && asked.errors.contains("--yes"), "\(asked)")
             let token = try stage.operatorToken(at: server.address)
             let file = stage.machine.home.path + "/report.json"
-            for run in 1...2 {
+            // The second run is of one contract alone, which meets what the first one has left.
+            for (run, words, clauses) in [(1, [], 200), (2, ["--contract", "listings"], 130)] {
                 let outcome = try stage.contract(
                     server.address,
-                    ["--yes", "--report", "json", "--output", file, "--operator-token-file", token])
+                    ["--yes", "--report", "json", "--output", file, "--operator-token-file", token] + words)
                 let report = try String(contentsOf: URL(filePath: file), encoding: .utf8)
                 #expect(outcome.status == 0, "run \(run): \(outcome.errors)\(report)")
                 let counts = try ContractCounts(outcome.errors)
                 #expect(counts.broken == 0 && counts.percent >= 60, "run \(run): \(outcome.errors)")
-                #expect(counts.all >= 200, "run \(run) checks all clauses: \(outcome.errors)")
+                #expect(counts.all >= clauses, "run \(run) checks all clauses: \(outcome.errors)")
                 #expect(!report.contains("slows down") && report.contains("needs the clock"))
                 for text in [outcome.output, outcome.errors, report] {
                     #expect(!text.contains("느티나무"), "a password is shown")
@@ -64,7 +65,7 @@ extension AcceptanceTests {
                 environment: stage.machine.environment, streams: [input, input, errors.sink])
             for end in [errors.sink, input] { close(end) }
             // The first contract is done and reported; the second has members who stay.
-            _ = try readSome(errors.source, milliseconds: 60_000)
+            _ = try readSome(errors.source, milliseconds: 300_000)
             child.send(SIGINT)
             #expect(child.status() == 130)
             close(errors.source)
@@ -139,7 +140,7 @@ private struct ContractStage {
 
     /// How many members have not withdrawn.
     func present() async throws -> Int64 {
-        try await count("SELECT count(*) FROM members WHERE withdrawn_at IS NULL")
+        try await count("SELECT count(*) FROM auth_members WHERE withdrawn_at IS NULL")
     }
 
     /// How many listings can be seen by somebody.
