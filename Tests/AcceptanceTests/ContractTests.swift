@@ -16,11 +16,13 @@ extension AcceptanceTests {
             let token = try stage.operatorToken(at: server.address)
             let file = stage.machine.home.path + "/report.json"
             for run in 1...2 {
+                // No server lets all clauses be checked, so the second run wants too much.
+                let wanted = run == 1 ? [] : ["--at-least", "100"]
                 let outcome = try stage.contract(
                     server.address,
-                    ["--yes", "--report", "json", "--output", file, "--operator-token-file", token])
+                    ["--yes", "--report", "json", "--output", file, "--operator-token-file", token] + wanted)
                 let report = try String(contentsOf: URL(filePath: file), encoding: .utf8)
-                #expect(outcome.status == 0, "run \(run): \(outcome.errors)\(report)")
+                #expect(outcome.status == run - 1, "run \(run): \(outcome.errors)\(report)")
                 let counts = try ContractCounts(outcome.errors)
                 #expect(counts.broken == 0 && counts.percent >= 60, "run \(run): \(outcome.errors)")
                 #expect(counts.all >= 200, "run \(run) checks all clauses: \(outcome.errors)")
@@ -31,9 +33,6 @@ extension AcceptanceTests {
                 #expect(try await stage.present() == 1, "but for the operator all have withdrawn")
                 #expect(try await stage.goods() == 0, "goods that a run has left behind")
             }
-            let strict = try stage.contract(
-                server.address, ["--yes", "--contract", "auth", "--at-least", "100"])
-            #expect(strict.status == 1 && strict.errors.contains("at least 100 %"), "\(strict.errors)")
             #expect(server.end(SIGTERM) == 0)
         }
 
@@ -64,7 +63,7 @@ extension AcceptanceTests {
                 environment: stage.machine.environment, streams: [input, input, errors.sink])
             for end in [errors.sink, input] { close(end) }
             // The first contract is done and reported; the second has members who stay.
-            _ = try readSome(errors.source, milliseconds: 60_000)
+            _ = try readSome(errors.source, milliseconds: 600_000)
             child.send(SIGINT)
             #expect(child.status() == 130)
             close(errors.source)
@@ -116,7 +115,8 @@ private struct ContractStage {
     }
 
     func contract(_ address: String, _ words: [String]) throws -> Outcome {
-        try machine.run(try Binaries.path("madang-harness"), ["contract", "--against", address] + words)
+        try machine.run(
+            try Binaries.path("madang-harness"), ["contract", "--against", address] + words, silence: 600)
     }
 
     /// The access token of somebody who joins.
@@ -139,7 +139,7 @@ private struct ContractStage {
 
     /// How many members have not withdrawn.
     func present() async throws -> Int64 {
-        try await count("SELECT count(*) FROM members WHERE withdrawn_at IS NULL")
+        try await count("SELECT count(*) FROM auth_members WHERE withdrawn_at IS NULL")
     }
 
     /// How many listings can be seen by somebody.

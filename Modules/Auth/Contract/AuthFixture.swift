@@ -25,7 +25,7 @@ public struct AuthFixture: Sendable {
     public var reopen: @Sendable () async throws -> Void
 
     /// A fixture over a store, called in this process, with identifiers in that order; `altering` may
-    /// replace ports. With `unmet`, it is noted what a clause wants beyond the verbs for visitors and bearers.
+    /// replace ports. With `unmet`, it is noted what a clause wants besides verbs of visitors and bearers.
     public init(
         store: any AuthStore, order: IdentifierOrder,
         reopen: @escaping @Sendable () async throws -> Void = {}, unmet: UnmetNeeds? = nil,
