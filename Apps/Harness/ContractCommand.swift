@@ -89,15 +89,19 @@ struct ContractCommand: AsyncParsableCommand {
         }
         let interruption = Interruption { work.cancel() }
         defer { interruption.cancel() }
-        let reports = try await work.value
-        if work.isCancelled {
-            console.note(
-                Phrase(
-                    en: "Broken off; those who joined have withdrawn.",
-                    ko: "중단했습니다. 가입했던 회원은 모두 탈퇴했습니다."))
-            throw ArgumentParser.ExitCode(130)
+        do {
+            let reports = try await work.value
+            if !work.isCancelled { return reports }
+        } catch let error as MembersLeft {
+            throw ServiceFailure.unavailable(error.description)
+        } catch {
+            if !work.isCancelled { throw error }
         }
-        return reports
+        console.note(
+            Phrase(
+                en: "Broken off; those who joined have withdrawn.",
+                ko: "중단했습니다. 가입했던 회원은 모두 탈퇴했습니다."))
+        throw ArgumentParser.ExitCode(130)
     }
 
     private func judge(

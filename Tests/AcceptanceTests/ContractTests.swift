@@ -15,16 +15,18 @@ extension AcceptanceTests {
             #expect(asked.status == 64 && asked.errors.contains("--yes"), "\(asked)")
             let token = try stage.operatorToken(at: server.address)
             let file = stage.machine.home.path + "/report.json"
-            // The second run is of one contract alone, which meets what the first one has left.
-            for (run, words, clauses) in [(1, [], 200), (2, ["--contract", "listings"], 130)] {
+            for run in 1...2 {
+                // No server lets all clauses be checked, so the second run, of one contract, wants too much.
+                let wanted = run == 1 ? [] : ["--contract", "listings", "--at-least", "100"]
                 let outcome = try stage.contract(
                     server.address,
-                    ["--yes", "--report", "json", "--output", file, "--operator-token-file", token] + words)
+                    ["--yes", "--report", "json", "--output", file, "--operator-token-file", token] + wanted)
                 let report = try String(contentsOf: URL(filePath: file), encoding: .utf8)
-                #expect(outcome.status == 0, "run \(run): \(outcome.errors)\(report)")
+                #expect(outcome.status == run - 1, "run \(run): \(outcome.errors)\(report)")
                 let counts = try ContractCounts(outcome.errors)
                 #expect(counts.broken == 0 && counts.percent >= 60, "run \(run): \(outcome.errors)")
-                #expect(counts.all >= clauses, "run \(run) checks all clauses: \(outcome.errors)")
+                #expect(
+                    counts.all >= (run == 1 ? 200 : 130), "run \(run) checks all clauses: \(outcome.errors)")
                 #expect(!report.contains("slows down") && report.contains("needs the clock"))
                 for text in [outcome.output, outcome.errors, report] {
                     #expect(!text.contains("느티나무"), "a password is shown")
@@ -32,9 +34,6 @@ extension AcceptanceTests {
                 #expect(try await stage.present() == 1, "but for the operator all have withdrawn")
                 #expect(try await stage.goods() == 0, "goods that a run has left behind")
             }
-            let strict = try stage.contract(
-                server.address, ["--yes", "--contract", "auth", "--at-least", "100"])
-            #expect(strict.status == 1 && strict.errors.contains("at least 100 %"), "\(strict.errors)")
             #expect(server.end(SIGTERM) == 0)
         }
 
@@ -65,7 +64,7 @@ extension AcceptanceTests {
                 environment: stage.machine.environment, streams: [input, input, errors.sink])
             for end in [errors.sink, input] { close(end) }
             // The first contract is done and reported; the second has members who stay.
-            _ = try readSome(errors.source, milliseconds: 300_000)
+            _ = try readSome(errors.source, milliseconds: 600_000)
             child.send(SIGINT)
             #expect(child.status() == 130)
             close(errors.source)
@@ -117,7 +116,8 @@ private struct ContractStage {
     }
 
     func contract(_ address: String, _ words: [String]) throws -> Outcome {
-        try machine.run(try Binaries.path("madang-harness"), ["contract", "--against", address] + words)
+        try machine.run(
+            try Binaries.path("madang-harness"), ["contract", "--against", address] + words, silence: 600)
     }
 
     /// The access token of somebody who joins.

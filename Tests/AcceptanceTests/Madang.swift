@@ -26,8 +26,10 @@ struct Machine {
         try run(try Binaries.path("madang"), words, input: input)
     }
 
-    /// Runs a program and waits for its end.
-    func run(_ path: String, _ words: [String], input: String = "") throws -> Outcome {
+    /// Runs a program and waits for its end; it may be silent for that many seconds.
+    func run(
+        _ path: String, _ words: [String], input: String = "", silence seconds: Int32 = 60
+    ) throws -> Outcome {
         signal(SIGPIPE, SIG_IGN)
         let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
         let child = try ChildProcess(
@@ -37,17 +39,16 @@ struct Machine {
         if !bytes.isEmpty { _ = write(stdin.sink, bytes, bytes.count) }
         close(stdin.sink)
         // Errors are few enough to fit into the pipe while the output is read.
-        let output = try drain(stdout.source, child)
-        let errors = try drain(stderr.source, child)
+        let output = try drain(stdout.source, child, seconds)
+        let errors = try drain(stderr.source, child, seconds)
         return Outcome(output: output, errors: errors, status: child.status())
     }
 
-    private func drain(_ descriptor: Int32, _ child: ChildProcess) throws -> String {
+    private func drain(_ descriptor: Int32, _ child: ChildProcess, _ seconds: Int32) throws -> String {
         defer { close(descriptor) }
         var bytes: [UInt8] = []
         do {
-            // A contract at a server says nothing while it waits for the server's limits to let it go on.
-            while let more = try readSome(descriptor, milliseconds: 300_000) { bytes += more }
+            while let more = try readSome(descriptor, milliseconds: seconds * 1000) { bytes += more }
         } catch {
             child.send(SIGKILL)
             throw error

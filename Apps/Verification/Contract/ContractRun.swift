@@ -33,10 +33,11 @@ public struct ContractRun: Sendable {
     }
 
     /// Checks all clauses; `tell` hears of each contract as soon as it has been checked. Throws outages that
-    /// keep clauses from being checked at all.
+    /// keep clauses from being checked at all, and `MembersLeft` if some who joined for it are still there.
+    /// A task that is cancelled begins no further clause, and cleans up.
     public func run(_ tell: (ContractReport) -> Void = { _ in }) async throws -> [ContractReport] {
         var reports: [ContractReport] = []
-        for domain in domains {
+        for domain in domains where !Task.isCancelled {
             let report = try await check(domain)
             tell(report)
             reports.append(report)
@@ -67,7 +68,12 @@ public struct ContractRun: Sendable {
         var operatorToken: String?
         if case .operatorToken(let token) = key { operatorToken = token }
         let server = DeployedServer(address, operatorToken: operatorToken)
-        try await server.begin()
+        do {
+            try await server.begin()
+        } catch {
+            await server.end()
+            throw error
+        }
         let report =
             switch domain.name {
             case "auth": await server.checkAuth()
@@ -75,10 +81,8 @@ public struct ContractRun: Sendable {
             default: unvisited(domain)
             }
         await server.end()
-        if server.book.count > 0 {
-            throw ServiceFailure.unavailable(
-                "\(server.book.count) members who joined for this could not withdraw at \(address)")
-        }
+        let left = server.book.count
+        if left > 0 { throw MembersLeft(count: left, place: "\(address)") }
         return report
     }
 

@@ -1,0 +1,10 @@
+/// Members who joined a server for clauses could not withdraw. Nobody knows their passwords.
+public struct MembersLeft: Error, CustomStringConvertible {
+    /// How many.
+    public let count: Int
+    /// Where.
+    public let place: String
+
+    /// `3 members who joined http://… for this could not withdraw`
+    public var description: String { "\(count) members who joined \(place) for this could not withdraw" }
+}
