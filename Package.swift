@@ -105,7 +105,7 @@ let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 let foundations: [Group] = [
     module(
         "Vocabulary", library("Vocabulary", at: "Modules/Vocabulary"),
-        tests("VocabularyTests", ["Vocabulary"])),
+        tests("VocabularyTests", ["ContractKit", "Vocabulary"])),
     module(
         "UnicodeText",
         system("CUTF8Proc", at: "Modules/UnicodeText/CUTF8Proc", apt: "libutf8proc-dev"),
@@ -156,7 +156,7 @@ let foundations: [Group] = [
             "DatabaseSQLite", at: "Modules/Database/SQLite", ["Database", "Vocabulary", grdb, grdbSQLite]),
         tests(
             "DatabaseBackendTests",
-            ["Database", "DatabaseSQLite", "DatabaseTestSupport", "ContractKit", "Vocabulary"])),
+            ["Database", "DatabaseSQLite", "DatabaseTestSupport", "ContractKit", "TestKit", "Vocabulary"])),
     module(
         "Copy",
         library("DatabaseCopy", at: "Modules/Database/Copy", ["Database", "Hashing", "Vocabulary"]),

@@ -84,7 +84,7 @@ extension HealthCheck {
 
     private func sessionFinding(_ platform: any Platform, _ session: MemberSession) async -> Finding {
         let name = Phrase(en: "Session", ko: "세션")
-        if let file = installation.keeping as? FileSessionStorage,
+        if let file = installation.sessionStorage as? FileSessionStorage,
             let finding = privateFile("session", name, file.path), finding.level == .fail
         {
             return finding

@@ -18,7 +18,7 @@ struct Installation: Sendable {
     let environment: [String: String]
 
     /// Where this backend's session is kept; in memory for a backend that ends with the program.
-    var keeping: any SessionStorage {
+    var sessionStorage: any SessionStorage {
         switch settings.backend {
         case .memory: InMemorySessionStorage()
         case .sqlite, .postgres, .server: FileSessionStorage(in: settings.places.state, for: settings.backend)
@@ -30,7 +30,7 @@ struct Installation: Sendable {
         let platform = try await Backend.open(settings)
         do {
             if let local = platform as? LocalPlatform { try await local.resumeDepartures() }
-            try await body(platform, platform.session(keptIn: keeping))
+            try await body(platform, platform.session(keptIn: sessionStorage))
         } catch {
             await platform.close()
             throw error

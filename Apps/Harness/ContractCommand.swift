@@ -87,8 +87,8 @@ struct ContractCommand: AsyncParsableCommand {
         let work = Task {
             try await ContractRun(backend, domains, key: key).run { console.note(Phrase($0.description)) }
         }
-        let interruption = Interruption { work.cancel() }
-        defer { interruption.cancel() }
+        let signals = StopSignals { work.cancel() }
+        defer { signals.cancel() }
         do {
             let reports = try await work.value
             if !work.isCancelled { return reports }
@@ -101,7 +101,7 @@ struct ContractCommand: AsyncParsableCommand {
             Phrase(
                 en: "Broken off; those who joined have withdrawn.",
                 ko: "중단했습니다. 가입했던 회원은 모두 탈퇴했습니다."))
-        throw ArgumentParser.ExitCode(130)
+        throw ArgumentParser.ExitCode(ExitStatus.interrupted.rawValue)
     }
 
     private func judge(

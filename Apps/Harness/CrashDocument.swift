@@ -15,7 +15,7 @@ struct CrashDocument {
             ("kills", number(report.kills)), ("acknowledged", number(report.acknowledged)),
             ("inDoubt", number(report.inDoubt)), ("inDoubtFound", number(sums.foundDoubts)),
             ("inDoubtNotFound", number(sums.missingDoubts)), ("refused", number(report.refused)),
-            ("things", number(report.things)), ("visits", number(report.visits)),
+            ("things", number(report.records)), ("visits", number(report.visits)),
             ("lost", texts(sums.lost)),
             ("doubled", texts(sums.doubled)), ("broken", texts(sums.broken)),
         ])

@@ -39,7 +39,7 @@ enum DrillOutput {
             Phrase(en: "In doubt", ko: "답이 없던 쓰기"),
             text: "\(report.inDoubt): \(sums.foundDoubts) found, \(sums.missingDoubts) not found")
         fields.add(Phrase(en: "Refused", ko: "거절된 쓰기"), text: "\(report.refused)")
-        fields.add(Phrase(en: "Things compared", ko: "비교한 것"), text: "\(report.things)")
+        fields.add(Phrase(en: "Records compared", ko: "비교한 기록"), text: "\(report.records)")
         for (label, findings) in [
             (Phrase(en: "Lost", ko: "잃음"), sums.lost), (Phrase(en: "Doubled", ko: "겹침"), sums.doubled),
             (Phrase(en: "Broken", ko: "깨짐"), sums.broken),

@@ -70,7 +70,7 @@ struct Serve: AsyncParsableCommand {
                 ])
         }
         let group = ServiceGroup(services: [server], logger: settings.libraryLogger)
-        let signals = StopSignals { await group.triggerGracefulShutdown() }
+        let signals = StopSignals { Task { await group.triggerGracefulShutdown() } }
         defer { signals.cancel() }
         try await group.run()
     }

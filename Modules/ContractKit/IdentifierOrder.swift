@@ -31,21 +31,14 @@ public final class OrderedIdentifiers: IdentifierSource {
             return $0
         }
         let middle: UInt64 = 1 << 46
+        let mixed = SeededGenerator.number(at: number)
         let milliseconds =
             switch order {
             case .ascending: middle + number
             case .descending: middle - number
             case .alternating: number.isMultiple(of: 2) ? middle + number : middle - number
-            case .shuffled: mixed(number) >> 16
+            case .shuffled: mixed >> 16
             }
-        return RawIdentifier(milliseconds: milliseconds, random: (mixed(number), number))
-    }
-
-    /// A bijection of 64 bits without visible order (splitmix64).
-    private func mixed(_ number: UInt64) -> UInt64 {
-        var bits = number &* 0x9E37_79B9_7F4A_7C15
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return bits ^ (bits >> 31)
+        return RawIdentifier(milliseconds: milliseconds, random: (mixed, number))
     }
 }

@@ -8,10 +8,24 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
         state = seed
     }
 
+    /// Starts one of many sequences of that seed.
+    public init(seed: UInt64, stream: Int) {
+        state = seed &* 0xD134_2543_DE82_EF95 &+ UInt64(truncatingIfNeeded: stream) &* Self.step
+        _ = next()
+    }
+
     public mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        state &+= Self.step
+        return Self.mixed(state)
+    }
+
+    /// What stands at that place of the sequence of seed 0: each number once, without visible order.
+    static func number(at place: UInt64) -> UInt64 { mixed(place &* step) }
+
+    private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+    private static func mixed(_ state: UInt64) -> UInt64 {
+        var bits = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
         bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
         return bits ^ (bits >> 31)
     }

@@ -13,13 +13,13 @@ import Vocabulary
 
     @Test(arguments: KeyPlace.all)
     func aPlaceOutOfReachIsAnOutage(place: KeyPlace) async throws {
-        try await place.with { keeping in
-            _ = try await Program(keeping, series: 1)
-        } afterwards: { keeping in
-            try await expectOutage { _ = try await keeping.read() }
-            try await expectOutage { _ = try await keeping.replace(nil, by: "text") }
-            try await expectOutage { _ = try await keeping.replace("text", by: "text") }
-            try await expectOutage { _ = try await Program(keeping, series: 2) }
+        try await place.with { keyStore in
+            _ = try await Program(keyStore, series: 1)
+        } afterwards: { keyStore in
+            try await expectOutage { _ = try await keyStore.read() }
+            try await expectOutage { _ = try await keyStore.replace(nil, by: "text") }
+            try await expectOutage { _ = try await keyStore.replace("text", by: "text") }
+            try await expectOutage { _ = try await Program(keyStore, series: 2) }
         }
     }
 }

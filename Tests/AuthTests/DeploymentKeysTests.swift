@@ -3,6 +3,7 @@ import AuthTokens
 import ContractKit
 import Glibc
 import Synchronization
+import TestKit
 import Testing
 import Vocabulary
 
@@ -14,12 +15,13 @@ struct DeploymentKeysTests {
 
     @Test func onlyItsOwnerMayReadIt() async throws {
         try await Ring.with { ring in
-            #expect(TemporaryFolder.mode("\(ring.folder)/keys") == 0o700)
-            #expect(TemporaryFolder.mode("\(ring.folder)/keys/keys.json") == 0o600)
+            #expect(TemporaryFolder.permissions("\(ring.folder)/keys") == 0o700)
+            #expect(TemporaryFolder.permissions("\(ring.folder)/keys/keys.json") == 0o600)
             #expect(
-                TemporaryFolder.names("\(ring.folder)/keys") == ["keys.json"], "nothing else is left behind")
+                try TemporaryFolder.names("\(ring.folder)/keys") == ["keys.json"],
+                "nothing else is left behind")
             try await ring.keys.rotate()
-            #expect(TemporaryFolder.mode("\(ring.folder)/keys/keys.json") == 0o600)
+            #expect(TemporaryFolder.permissions("\(ring.folder)/keys/keys.json") == 0o600)
         }
     }
 
@@ -30,8 +32,8 @@ struct DeploymentKeysTests {
                 for series in 0..<12 {
                     group.addTask {
                         let ids = OrderedIdentifiers(.shuffled, series: UInt64(series))
-                        let keeping = FileKeyStore("\(folder)/a/keys.json")
-                        return try await DeploymentKeys.open(keeping, time: clock, ids: ids).refreshSecret()
+                        let keyStore = FileKeyStore("\(folder)/a/keys.json")
+                        return try await DeploymentKeys.open(keyStore, time: clock, ids: ids).refreshSecret()
                     }
                 }
                 return try await group.reduce(into: Set()) { $0.insert($1) }
@@ -96,10 +98,10 @@ struct DeploymentKeysTests {
             let file = open(path, O_WRONLY | O_CREAT, 0o600)
             _ = write(file, [0xFF, 0xFE], 2)
             close(file)
-            let keeping = FileKeyStore(path)
+            let keyStore = FileKeyStore(path)
             let advice = "\(path) holds no text: move it away, and new keys are made (all are signed out)"
-            await #expect(throws: ServiceFailure.internal(advice)) { try await keeping.read() }
-            let isReplaced = try await keeping.replace(nil, by: "text")
+            await #expect(throws: ServiceFailure.internal(advice)) { try await keyStore.read() }
+            let isReplaced = try await keyStore.replace(nil, by: "text")
             #expect(!isReplaced)
         }
     }

@@ -2,6 +2,7 @@ import Auth
 import AuthMail
 import ContractKit
 import FoundationEssentials
+import TestKit
 import Testing
 import Vocabulary
 
@@ -12,11 +13,11 @@ struct MailTests {
             let box = "\(folder)/a/mail"
             try await Self.mailer(box).send(
                 Mail(recipient: "bora@example.com", name: "보라", subject: "환영합니다", text: "안녕하세요\n마당입니다\n"))
-            let names = TemporaryFolder.names(box)
+            let names = try TemporaryFolder.names(box)
             #expect(
                 names.count == 1 && names[0].hasSuffix(".eml"), "one letter, nothing half-written: \(names)")
-            #expect(TemporaryFolder.mode(box) == 0o700)
-            #expect(TemporaryFolder.mode("\(box)/\(names[0])") == 0o600)
+            #expect(TemporaryFolder.permissions(box) == 0o700)
+            #expect(TemporaryFolder.permissions("\(box)/\(names[0])") == 0o600)
             let letter = try String(contentsOfFile: "\(box)/\(names[0])", encoding: .utf8)
             let header = [
                 "From: =?UTF-8?B?66eI64u5IE1hZGFuZw==?= <madang@example.org>\r\n",
@@ -39,7 +40,7 @@ struct MailTests {
                 recipient: "a@example.com>\r\nBcc: b@example.com", name: "x\r\nBcc: c@example.com",
                 subject: subject, text: "")
             try await Self.mailer(folder).send(mail)
-            let name = try #require(TemporaryFolder.names(folder).first)
+            let name = try #require(try TemporaryFolder.names(folder).first)
             let letter = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
             let lines = letter.split(separator: "\r\n")
             #expect(!lines.contains { $0.hasPrefix("Bcc") }, "no forged field in \(letter)")

@@ -20,7 +20,7 @@ struct MemberSessionTests {
         #expect(accounts.count == 12)
         #expect(accounts.allSatisfy { $0?.nickname == "보라" }, "every call was made again and answered")
         #expect(front.refreshes == 1, "one refresh for all")
-        let kept = try await front.keeping.load()
+        let kept = try await front.storage.load()
         #expect(kept?.tokens.accessToken != front.signedIn.tokens.accessToken, "the new tokens are kept")
     }
 
@@ -45,7 +45,7 @@ struct MemberSessionTests {
 
     @Test func anOutageKeepsTheSession() async throws {
         let front = try await Front()
-        let session = MemberSession(front.keeping) { _ throws(AuthError) in
+        let session = MemberSession(front.storage) { _ throws(AuthError) in
             throw .service(.unavailable("away"))
         }
         await #expect(throws: ServiceFailure.unavailable("away")) {
@@ -56,36 +56,36 @@ struct MemberSessionTests {
 
     @Test func aRefreshThatComesBackLateDoesNotBringOldTokensBack() async throws {
         let front = try await Front()
-        let (anonymous, keeping) = (front.fixture.anonymous, front.keeping)
-        let slow = MemberSession(keeping) { token throws(AuthError) in
+        let (anonymous, storage) = (front.fixture.anonymous, front.storage)
+        let slow = MemberSession(storage) { token throws(AuthError) in
             let tokens = try await anonymous.refresh(token)
             // Meanwhile others go on with these tokens, to the next ones.
             let next = try await anonymous.refresh(tokens.refreshToken)
             let kept = KeptSession(
                 member: front.signedIn.account.id, session: front.signedIn.session, tokens: next)
-            await keeping.keep(kept)
+            await storage.keep(kept)
             return tokens
         }
         _ = try await slow.renewed(after: front.signedIn.tokens.accessToken)
-        let kept = try #require(try await keeping.load())
+        let kept = try #require(try await storage.load())
         front.fixture.clock.advance(by: .seconds(3600))
         _ = try await anonymous.refresh(kept.tokens.refreshToken)
     }
 
     @Test func anEndedSessionDoesNotTakeANewOneAway() async throws {
         let front = try await Front()
-        let (anonymous, keeping) = (front.fixture.anonymous, front.keeping)
-        let slow = MemberSession(keeping) { _ throws(AuthError) in
+        let (anonymous, storage) = (front.fixture.anonymous, front.storage)
+        let slow = MemberSession(storage) { _ throws(AuthError) in
             let again = try await anonymous.login(
                 email: "bora@example.com", password: "느티나무 그늘 아래 42", device: "")
-            await keeping.keep(
+            await storage.keep(
                 KeptSession(member: again.account.id, session: again.session, tokens: again.tokens))
             throw .sessionEnded
         }
         await #expect(throws: ServiceFailure.accessInvalid) {
             try await slow.renewed(after: front.signedIn.tokens.accessToken)
         }
-        #expect(try await keeping.load() != nil, "whoever signed in meanwhile stays signed in")
+        #expect(try await storage.load() != nil, "whoever signed in meanwhile stays signed in")
     }
 
     @Test func signingInWorksWithAnEndedSessionAtHand() async throws {
@@ -111,7 +111,7 @@ extension InMemorySessionStorage {
 private final class Front: Sendable {
     let fixture: AuthFixture
     let signedIn: SignedIn
-    let keeping: InMemorySessionStorage
+    let storage: InMemorySessionStorage
     let session: MemberSession
     let remote: RemoteAuthRepository
     private let count: Counter
@@ -127,9 +127,9 @@ private final class Front: Sendable {
         let draft = JoinDraft(email: "bora@example.com", password: "느티나무 그늘 아래 42", nickname: "보라")
         let (anonymous, count) = (fixture.anonymous, Counter())
         signedIn = try await anonymous.join(draft, device: "")
-        keeping = InMemorySessionStorage(
+        storage = InMemorySessionStorage(
             KeptSession(member: signedIn.account.id, session: signedIn.session, tokens: signedIn.tokens))
-        session = MemberSession(keeping) { token throws(AuthError) in
+        session = MemberSession(storage) { token throws(AuthError) in
             count.value.withLock { $0 += 1 }
             return try await anonymous.refresh(token)
         }

@@ -1,5 +1,6 @@
 import AuthTokens
 import ContractKit
+import TestKit
 
 /// Keys in a folder of their own, and tokens by them.
 struct Ring {

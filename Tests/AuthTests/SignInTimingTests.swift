@@ -21,7 +21,7 @@ struct SignInTimingTests {
         let cost = Self.isUsualCost ? ArgonPasswordHasher.Cost.usual : .init(memoryKiB: 1024, passes: 2)
         let place = try await Self.place(cost, members: samples)
         var times: [Kind: [Double]] = [:]
-        var random = SmallGenerator(seed: 20_261_121)
+        var random = SeededGenerator(seed: 20_261_121)
         for number in 0..<samples {
             let kind = Kind.allCases.randomElement(using: &random) ?? .unknown
             times[kind, default: []].append(try await Self.time(kind, number, place))
@@ -119,18 +119,4 @@ struct SignInTimingTests {
 
 extension [Double] {
     fileprivate var median: Int { isEmpty ? 0 : Int(sorted()[count / 2]) }
-}
-
-/// The same numbers each time (SplitMix64).
-private struct SmallGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
 }

@@ -3,6 +3,7 @@ import AuthTokens
 import Composition
 import ContractKit
 import FoundationEssentials
+import TestKit
 import Testing
 import Vocabulary
 import Wire

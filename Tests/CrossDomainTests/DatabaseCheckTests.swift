@@ -1,6 +1,7 @@
 import Database
 import FoundationEssentials
 import Listings
+import TestKit
 import Testing
 import Vocabulary
 

@@ -1,6 +1,7 @@
 import Auth
 import Composition
 import ContractKit
+import TestKit
 import Testing
 import Vocabulary
 
@@ -15,38 +16,38 @@ import Vocabulary
     @Test("What is kept is found again, by its owner alone, and nothing else is left in the folder")
     func kept() async throws {
         let folder = try TemporaryFolder()
-        let keeping = FileSessionStorage(in: folder.path + "/state/madang", for: .memory)
-        #expect(try await keeping.load() == nil)
-        try await keeping.clear()
-        try await keeping.save(Self.session)
-        try await keeping.save(Self.session)
-        #expect(try await keeping.load() == Self.session)
-        #expect(TemporaryFolder.permissions(keeping.path) == 0o600)
+        let storage = FileSessionStorage(in: folder.path + "/state/madang", for: .memory)
+        #expect(try await storage.load() == nil)
+        try await storage.clear()
+        try await storage.save(Self.session)
+        try await storage.save(Self.session)
+        #expect(try await storage.load() == Self.session)
+        #expect(TemporaryFolder.permissions(storage.path) == 0o600)
         #expect(TemporaryFolder.permissions(folder.path + "/state/madang/sessions") == 0o700)
         #expect(TemporaryFolder.permissions(folder.path + "/state/madang") == 0o700)
         #expect(try folder.names(in: "state/madang/sessions").count == 1)
-        try await keeping.clear()
-        #expect(try await keeping.load() == nil)
+        try await storage.clear()
+        #expect(try await storage.load() == nil)
         #expect(try folder.names(in: "state/madang/sessions").isEmpty)
     }
 
     @Test("A session is exchanged only if it is still the one that was read")
     func exchanged() async throws {
         let folder = try TemporaryFolder()
-        let keeping = FileSessionStorage(in: folder.path, for: .memory)
+        let storage = FileSessionStorage(in: folder.path, for: .memory)
         let newer = KeptSession(
             member: Self.session.member, session: SessionID(RawIdentifier(milliseconds: 3, random: (3, 3))),
             tokens: Self.session.tokens)
-        #expect(try await keeping.replace(Self.session, by: newer) == false, "there is none")
-        try await keeping.save(newer)
+        #expect(try await storage.replace(Self.session, by: newer) == false, "there is none")
+        try await storage.save(newer)
         for next in [nil, Self.session] {
-            #expect(try await keeping.replace(Self.session, by: next) == false, "there is another")
-            #expect(try await keeping.load() == newer)
+            #expect(try await storage.replace(Self.session, by: next) == false, "there is another")
+            #expect(try await storage.load() == newer)
         }
-        #expect(try await keeping.replace(newer, by: Self.session))
-        #expect(try await keeping.load() == Self.session)
-        #expect(try await keeping.replace(Self.session, by: nil))
-        #expect(try await keeping.load() == nil)
+        #expect(try await storage.replace(newer, by: Self.session))
+        #expect(try await storage.load() == Self.session)
+        #expect(try await storage.replace(Self.session, by: nil))
+        #expect(try await storage.load() == nil)
     }
 
     @Test("Each backend has a session of its own")
@@ -62,22 +63,22 @@ import Vocabulary
     @Test("A damaged file is no session", arguments: ["", "{", "[]", #"{"backend":"memory"}"#])
     func damaged(_ text: String) async throws {
         let folder = try TemporaryFolder()
-        let keeping = FileSessionStorage(in: folder.path, for: .memory)
-        try await keeping.save(Self.session)
+        let storage = FileSessionStorage(in: folder.path, for: .memory)
+        try await storage.save(Self.session)
         try folder.write(
-            text, to: "sessions/" + (keeping.path.split(separator: "/").last.map(String.init) ?? ""))
-        #expect(try await keeping.load() == nil)
-        try await keeping.save(Self.session)
-        #expect(try await keeping.load() == Self.session)
+            text, to: "sessions/" + (storage.path.split(separator: "/").last.map(String.init) ?? ""))
+        #expect(try await storage.load() == nil)
+        try await storage.save(Self.session)
+        #expect(try await storage.load() == Self.session)
     }
 
     @Test("A folder that cannot be made is an outage with its name")
     func unwritable() async throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "file")
-        let keeping = FileSessionStorage(in: folder.path + "/file", for: .memory)
+        let storage = FileSessionStorage(in: folder.path + "/file", for: .memory)
         do {
-            try await keeping.save(Self.session)
+            try await storage.save(Self.session)
             Issue.record("saved below a file")
         } catch {
             #expect(error.message.contains("/file"))

@@ -3,6 +3,7 @@ import Composition
 import ContractKit
 import Listings
 import Synchronization
+import TestKit
 import Vocabulary
 import Wire
 

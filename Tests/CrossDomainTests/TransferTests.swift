@@ -5,6 +5,7 @@ import DatabaseTestSupport
 import FoundationEssentials
 import Listings
 import Synchronization
+import TestKit
 import Testing
 import Vocabulary
 

@@ -1,5 +1,6 @@
 import Database
 import DatabaseTestSupport
+import TestKit
 import Testing
 
 @testable import DatabaseSQLite

@@ -1,6 +1,7 @@
 import Database
 import DatabaseSQLite
 import DatabaseTestSupport
+import TestKit
 import Testing
 
 @Suite("Files")

@@ -1,6 +1,7 @@
 import Database
 import DatabaseTestSupport
 import FoundationEssentials
+import TestKit
 import Testing
 
 @testable import DatabaseSQLite

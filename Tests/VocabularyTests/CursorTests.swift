@@ -1,3 +1,4 @@
+import ContractKit
 import Testing
 import Vocabulary
 
@@ -8,7 +9,7 @@ import Vocabulary
         id: RawIdentifier(high: 0x0193_4567_89AB_7CDE, low: 0x8123_4567_89AB_CDEF))
 
     @Test func textRoundTrips() {
-        var random = SeededRandomness(seed: 5)
+        var random = SeededGenerator(seed: 5)
         let dependencies = [
             Cursor(scope: 0, key: 0, id: RawIdentifier(high: 0, low: 0)),
             Cursor(scope: .max, key: .max, id: RawIdentifier(high: .max, low: .max)),

@@ -1,3 +1,4 @@
+import ContractKit
 import Testing
 import Vocabulary
 
@@ -24,7 +25,7 @@ typealias CrewID = Identifier<CrewSubject>
     }
 
     @Test func textAndBitsRoundTripInBothLetterCases() {
-        var random = SeededRandomness(seed: 1)
+        var random = SeededGenerator(seed: 1)
         for _ in 0..<500 {
             let id = CrewID(RawIdentifier(high: random.next(), low: random.next()))
             #expect(CrewID(id.description) == id)
@@ -47,7 +48,7 @@ typealias CrewID = Identifier<CrewSubject>
     }
 
     @Test func textOrderIsOrderOfBits() {
-        var random = SeededRandomness(seed: 2)
+        var random = SeededGenerator(seed: 2)
         let dependencies = [RawIdentifier(high: 0, low: .max), RawIdentifier(high: 1, low: 0), Self.largest]
         let raws =
             dependencies + (0..<300).map { _ in RawIdentifier(high: random.next() >> 4, low: random.next()) }

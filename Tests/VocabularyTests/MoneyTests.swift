@@ -1,3 +1,4 @@
+import ContractKit
 import Testing
 import Vocabulary
 
@@ -81,7 +82,7 @@ import Vocabulary
 
     @Test(arguments: Currency.allCases)
     func decimalsRoundTrip(_ currency: Currency) {
-        var random = SeededRandomness(seed: 4)
+        var random = SeededGenerator(seed: 4)
         for _ in 0..<200 {
             let money = Money(
                 Int64(bitPattern: random.next()) >> Int64.random(in: 0...60, using: &random), currency)

@@ -1,3 +1,4 @@
+import ContractKit
 import Testing
 import Vocabulary
 
@@ -45,7 +46,7 @@ import Vocabulary
     }
 
     @Test func textsRoundTripInTimeOrder() {
-        var random = SeededRandomness(seed: 3)
+        var random = SeededGenerator(seed: 3)
         let range: ClosedRange<Int64> = -62_167_219_200_000_000...253_402_300_799_999_999
         let moments = (0..<500).map { _ in Timestamp(microseconds: .random(in: range, using: &random)) }
         for moment in moments { #expect(Timestamp(rfc3339: moment.rfc3339) == moment) }

@@ -25,7 +25,7 @@ enum DatabasePlace: Sendable {
     }
 
     /// Opens it, brings its schema up to date, and names the steps that were missing. Throws `unavailable`,
-    /// or `broken` for a damaged file.
+    /// or `internal` for a damaged file.
     func migrated(
         time: any TimeSource
     ) async throws(ServiceFailure) -> (database: OpenDatabase, applied: [String]) {

@@ -28,12 +28,12 @@ extension LocalPlatform {
         }
     }
 
-    /// A platform in memory over these edges: for tests, and for trying things out.
+    /// A platform in memory over these dependencies: for tests, and for trying things out.
     public static func inMemory(_ dependencies: PlatformDependencies) -> LocalPlatform {
         LocalPlatform(.memory, Stores(), dependencies)
     }
 
-    /// A platform over these edges in a SQLite file; nil for a database in memory that ends with the
+    /// A platform over these dependencies in a SQLite file; nil for a database in memory that ends with the
     /// platform.
     public static func sqlite(_ path: String?, _ dependencies: PlatformDependencies)
         async throws(ServiceFailure) -> LocalPlatform
@@ -45,20 +45,20 @@ extension LocalPlatform {
 
     /// Adds a signing key to those of the settings' database and tells where they are; what the keys before
     /// it have signed is accepted until it expires. Nil in memory, where there are no keys. Throws
-    /// `unavailable`, `broken`.
+    /// `unavailable`, `internal`.
     public static func rotateKeys(_ settings: Settings) async throws(ServiceFailure) -> String? {
         guard let place = settings.backend.database else { return nil }
         let time = SystemClock()
         let database = try await place.migrated(time: time).database
-        let keeping = settings.backend.keyStore(database)
+        let keyStore = settings.backend.keyStore(database)
         do throws(ServiceFailure) {
-            try await PlatformDependencies.rotateKeys(in: keeping, time: time)
+            try await PlatformDependencies.rotateKeys(in: keyStore, time: time)
         } catch {
             await database.close()
             throw error
         }
         await database.close()
-        return keeping.place
+        return keyStore.place
     }
 
     /// Brings the schema of the settings' database up to date and answers the names of the steps that were

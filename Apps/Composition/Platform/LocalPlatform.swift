@@ -49,8 +49,8 @@ public struct LocalPlatform: Platform {
     }
 
     /// A session that is renewed by this platform's own accounts.
-    public func session(keptIn keeping: any SessionStorage) -> MemberSession {
-        MemberSession(keeping, refreshedBy: accounts.service.repository(for: .anonymous))
+    public func session(keptIn storage: any SessionStorage) -> MemberSession {
+        MemberSession(storage, refreshedBy: accounts.service.repository(for: .anonymous))
     }
 
     /// Returns when the database answers. Throws `unavailable`.

@@ -5,7 +5,7 @@ public import Vocabulary
 ///
 /// A front end asks for the services of a piece of work when it begins, on behalf of whoever is signed in:
 ///
-///     let session = platform.session(keptIn: keeping)
+///     let session = platform.session(keptIn: storage)
 ///     let services = try await platform.services(for: session)
 ///     let page = try await services.listings.browse(ListingQuery(), .first)
 public protocol Platform: Sendable {
@@ -26,7 +26,7 @@ public protocol Platform: Sendable {
     func services(for session: MemberSession?) async throws(ServiceFailure) -> Services
 
     /// A session whose tokens are kept there and renewed at this backend.
-    func session(keptIn keeping: any SessionStorage) -> MemberSession
+    func session(keptIn storage: any SessionStorage) -> MemberSession
 
     /// Returns when verbs can be answered: the database answers, or the server says that it is ready. Throws
     /// `unavailable` with the reason.

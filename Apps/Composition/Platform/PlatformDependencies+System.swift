@@ -5,13 +5,13 @@ import AuthTokens
 public import Vocabulary
 
 extension PlatformDependencies {
-    /// The real edges over keys that are kept there, and made if there are none, with mail written into the
-    /// folder. Throws `unavailable` or `broken` if the keys cannot be had.
+    /// The real dependencies over keys that are kept there, and made if there are none, with mail written
+    /// into the folder. Throws `unavailable` or `internal` if the keys cannot be had.
     static func system(
-        time: any TimeSource, keysIn keeping: any KeyStore, mailFolder: String
+        time: any TimeSource, keysIn keyStore: any KeyStore, mailFolder: String
     ) async throws(ServiceFailure) -> PlatformDependencies {
         let ids = SystemIdentifiers(time)
-        let keys = try await DeploymentKeys.open(keeping, time: time, ids: ids)
+        let keys = try await DeploymentKeys.open(keyStore, time: time, ids: ids)
         return PlatformDependencies(
             time: time, ids: ids, hasher: ArgonPasswordHasher(),
             accessTokens: SignedAccessTokens(keys, ids: ids),
@@ -19,7 +19,7 @@ extension PlatformDependencies {
             mailer: FolderMailer(folder: mailFolder, sender: sender, time: time, ids: ids))
     }
 
-    /// Edges that leave nothing behind: secrets and mail stay in memory, all else is real.
+    /// Dependencies that leave nothing behind: secrets and mail stay in memory, all else is real.
     public static func ephemeral(
         time: any TimeSource = SystemClock(), ids: (any IdentifierSource)? = nil,
         hasher: any PasswordHasher = ArgonPasswordHasher(), mailer: any Mailer = InMemoryMailer()
@@ -31,9 +31,9 @@ extension PlatformDependencies {
     }
 
     /// Adds a signing key to those that are kept there; tokens of the keys before it are accepted until they
-    /// expire. Throws `unavailable`, `broken`.
-    static func rotateKeys(in keeping: any KeyStore, time: any TimeSource) async throws(ServiceFailure) {
-        try await DeploymentKeys.open(keeping, time: time, ids: SystemIdentifiers(time)).rotate()
+    /// expire. Throws `unavailable`, `internal`.
+    static func rotateKeys(in keyStore: any KeyStore, time: any TimeSource) async throws(ServiceFailure) {
+        try await DeploymentKeys.open(keyStore, time: time, ids: SystemIdentifiers(time)).rotate()
     }
 
     private static let sender = "madang@localhost"

@@ -52,8 +52,8 @@ public struct RemotePlatform: Platform {
     }
 
     /// A session that is renewed at the server.
-    public func session(keptIn keeping: any SessionStorage) -> MemberSession {
-        MemberSession(keeping, refreshedBy: RemoteAuthRepository(parts(nil)))
+    public func session(keptIn storage: any SessionStorage) -> MemberSession {
+        MemberSession(storage, refreshedBy: RemoteAuthRepository(parts(nil)))
     }
 
     /// Returns when the server says that it is ready. Throws `unavailable`.

@@ -69,12 +69,12 @@ public struct FileSessionStorage: SessionStorage {
 extension MemberSession {
     /// A session whose tokens are kept there and renewed by these verbs. Processes that share a file renew
     /// one after the other, and who comes second takes what the first has got.
-    init(_ keeping: any SessionStorage, refreshedBy auth: any AuthRepository) {
-        guard let file = keeping as? FileSessionStorage else {
-            self.init(keeping) { token throws(AuthError) in try await auth.refresh(token) }
+    init(_ storage: any SessionStorage, refreshedBy auth: any AuthRepository) {
+        guard let file = storage as? FileSessionStorage else {
+            self.init(storage) { token throws(AuthError) in try await auth.refresh(token) }
             return
         }
-        self.init(keeping) { token throws(AuthError) in
+        self.init(storage) { token throws(AuthError) in
             try await file.exclusively { () throws(AuthError) in
                 try await file.refreshed(token, auth)
             }

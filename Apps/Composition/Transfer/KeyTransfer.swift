@@ -25,9 +25,9 @@ struct KeyTransfer: Sendable {
         try await check()
     }
 
-    private func read(_ keeping: any KeyStore, _ side: CopyError.Side) async throws(CopyError) -> String? {
+    private func read(_ keyStore: any KeyStore, _ side: CopyError.Side) async throws(CopyError) -> String? {
         do throws(ServiceFailure) {
-            return try await keeping.read()
+            return try await keyStore.read()
         } catch {
             throw .failed(side, error)
         }

@@ -21,6 +21,15 @@ struct Rehearsal: Sendable {
     }
 }
 
+/// A server at which the contracts are checked that have a fixture for servers.
+protocol VisitedServer: Sendable {
+    /// Checks the contract of accounts.
+    func checkAuth() async -> ContractReport
+
+    /// Checks the contract of listings.
+    func checkListings() async -> ContractReport
+}
+
 extension ContractReport {
     /// Checks a contract at a server, one clause after the other; none begins after the run was broken off.
     static func visiting<Fixture: Sendable>(

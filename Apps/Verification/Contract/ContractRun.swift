@@ -54,19 +54,20 @@ public struct ContractRun: Sendable {
     }
 
     private func check(_ domain: Domain, at address: ServerAddress) async throws -> ContractReport {
-        if case .testsToken(let token) = key {
+        switch key {
+        case .testsToken(let token):
             let server = TestServer(address, token: token)
-            let report =
-                switch domain.name {
-                case "auth": await server.checkAuth()
-                case "listings": await server.checkListings()
-                default: unvisited(domain)
-                }
+            let report = await check(domain, at: server)
             await server.end()
             return report
+        case .operatorToken(let token): return try await visit(domain, at: address, operatorToken: token)
+        case .none: return try await visit(domain, at: address, operatorToken: nil)
         }
-        var operatorToken: String?
-        if case .operatorToken(let token) = key { operatorToken = token }
+    }
+
+    private func visit(
+        _ domain: Domain, at address: ServerAddress, operatorToken: String?
+    ) async throws -> ContractReport {
         let server = DeployedServer(address, operatorToken: operatorToken)
         do {
             try await server.begin()
@@ -74,16 +75,19 @@ public struct ContractRun: Sendable {
             await server.end()
             throw error
         }
-        let report =
-            switch domain.name {
-            case "auth": await server.checkAuth()
-            case "listings": await server.checkListings()
-            default: unvisited(domain)
-            }
+        let report = await check(domain, at: server)
         await server.end()
         let left = server.book.count
         if left > 0 { throw MembersLeft(count: left, place: "\(address)") }
         return report
+    }
+
+    private func check(_ domain: Domain, at server: some VisitedServer) async -> ContractReport {
+        switch domain.name {
+        case "auth": await server.checkAuth()
+        case "listings": await server.checkListings()
+        default: unvisited(domain)
+        }
     }
 
     /// The report on a domain whose fixture nobody has taught to live among what is at a server.

@@ -10,7 +10,7 @@ import WireClient
 
 /// A server that others run: clauses are checked one at a time, by members who join for it under names and
 /// with passwords of the run's own, and withdraw afterwards.
-struct DeployedServer: Sendable {
+struct DeployedServer: VisitedServer {
     private let backend: Backend
     private let curl: CurlTransport
     private let operatorToken: String?
@@ -52,7 +52,6 @@ struct DeployedServer: Sendable {
         try await direct.services(for: session).auth.changeRole(of: id, to: role)
     }
 
-    /// Checks the contract of accounts.
     func checkAuth() async -> ContractReport {
         await .visiting("auth", AuthContract.clauses, on: "\(backend)") { clause in
             try await AuthVisit.rehearse(clause).requireMet(by: offer)
@@ -68,7 +67,6 @@ struct DeployedServer: Sendable {
         }
     }
 
-    /// Checks the contract of listings.
     func checkListings() async -> ContractReport {
         let pool = GuestPool()
         let report = await ContractReport.visiting(

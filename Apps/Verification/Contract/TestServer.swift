@@ -9,7 +9,7 @@ import Wire
 import WireClient
 
 /// A server of `madang-harness serve-tests`, where each clause gets a place of its own.
-struct TestServer: Sendable {
+struct TestServer: VisitedServer {
     /// All but the service's own ports: closing what is kept, other domains, and the names that they know.
     private static let offer: Offer = [
         .clock, .roles, .solitude, .mail, .forgetting, .crowd, .addresses,
@@ -26,7 +26,6 @@ struct TestServer: Sendable {
 
     func end() async { await curl.close() }
 
-    /// Checks the contract of accounts.
     func checkAuth() async -> ContractReport {
         await .visiting("auth", AuthContract.clauses, on: "\(address)") { clause in
             try await AuthVisit.rehearse(clause).requireMet(by: Self.offer)
@@ -47,7 +46,6 @@ struct TestServer: Sendable {
         }
     }
 
-    /// Checks the contract of listings.
     func checkListings() async -> ContractReport {
         await .visiting("listings", ListingContract.clauses, on: "\(address)") { clause in
             let rehearsal = try await ListingsVisit.rehearse(clause)

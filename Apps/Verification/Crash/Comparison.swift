@@ -17,15 +17,15 @@ public struct Comparison: Equatable, Sendable {
     /// Nothing compared.
     public init() {}
 
-    /// Compares each thing of the ledger that was looked for with every state in which it was found; what
+    /// Compares each record of the ledger that was looked for with every state in which it was found; what
     /// was found and is not in the ledger is broken.
     public init(_ ledger: Ledger, with found: [TrackedRecord: [String]], lookedFor: Set<TrackedRecord>? = nil)
     {
-        for (thing, entry) in ledger.entries where lookedFor?.contains(thing) ?? true {
-            compare(thing, entry, found[thing] ?? [])
+        for (record, entry) in ledger.entries where lookedFor?.contains(record) ?? true {
+            compare(record, entry, found[record] ?? [])
         }
-        for (thing, states) in found where ledger.entries[thing] == nil {
-            broken.append("\(thing): nobody wrote it, found \(states)")
+        for (record, states) in found where ledger.entries[record] == nil {
+            broken.append("\(record): nobody wrote it, found \(states)")
         }
         sort()
     }
@@ -54,8 +54,8 @@ public struct Comparison: Equatable, Sendable {
         sort()
     }
 
-    private mutating func compare(_ thing: TrackedRecord, _ entry: Ledger.Entry, _ states: [String]) {
-        guard states.count < 2 else { return doubled.append("\(thing): found \(states)") }
+    private mutating func compare(_ record: TrackedRecord, _ entry: Ledger.Entry, _ states: [String]) {
+        guard states.count < 2 else { return doubled.append("\(record): found \(states)") }
         let state = states.first
         if state == entry.last {
             missingDoubts += entry.doubts.count
@@ -63,9 +63,9 @@ public struct Comparison: Equatable, Sendable {
             foundDoubts += 1
             missingDoubts += entry.doubts.count - 1
         } else if state == nil || entry.acknowledged.contains(state) {
-            lost.append("\(thing): \(text(entry.last)) was acknowledged, found \(text(state))")
+            lost.append("\(record): \(text(entry.last)) was acknowledged, found \(text(state))")
         } else {
-            broken.append("\(thing): found \(text(state)), which nobody wrote; last \(text(entry.last))")
+            broken.append("\(record): found \(text(state)), which nobody wrote; last \(text(entry.last))")
         }
     }
 

@@ -1,5 +1,6 @@
 import Auth
 public import Composition
+import ContractKit
 import Listings
 import Vocabulary
 
@@ -26,31 +27,31 @@ public struct CrashDrill: Sendable {
     /// Throws `DrillRefusal`, and outages that keep the drill from being held.
     public func run(_ progress: @Sendable (CrashReport) -> Void = { _ in }) async throws -> CrashReport {
         try await settings.requireFreshPlace()
-        var course = DrillRun()
+        var drill = DrillRun()
         var server = try await ServerProcess.start(plan)
         do {
-            try await course.gather(clients, at: RemotePlatform(at: server.address))
+            try await drill.gather(clients, at: RemotePlatform(at: server.address))
             for round in 1...max(1, rounds) {
-                try await course.play(round, seed, at: server.address) { [server] in server.kill() }
-                server = try await restart(round, &course)
-                try await course.compare(round, server.address, settings)
-                progress(course.report)
+                try await drill.play(round, seed, at: server.address) { [server] in server.kill() }
+                server = try await restart(round, &drill)
+                try await drill.compare(round, server.address, settings)
+                progress(drill.report)
             }
-            try await course.compareAll(server.address, settings)
+            try await drill.compareAll(server.address, settings)
         } catch {
             server.kill()
             throw error
         }
         server.kill()
-        return course.report
+        return drill.report
     }
 
     /// Every sixth time the server is killed while it starts, too.
-    private func restart(_ round: Int, _ course: inout DrillRun) async throws -> ServerProcess {
-        var random = Seeded(seed, stream: -round)
+    private func restart(_ round: Int, _ drill: inout DrillRun) async throws -> ServerProcess {
+        var random = SeededGenerator(seed: seed, stream: -round)
         while random.chance(16) {
             try await ServerProcess.startAndKill(plan, after: .milliseconds(random.below(60)))
-            course.report.kills += 1
+            drill.report.kills += 1
         }
         return try await ServerProcess.start(plan)
     }

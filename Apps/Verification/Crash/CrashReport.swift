@@ -10,8 +10,8 @@ public struct CrashReport: Equatable, Sendable {
     public var inDoubt = 0
     /// How many writes a rule refused, the goods being sold out, say.
     public var refused = 0
-    /// How many things were looked at in the end, all rounds together.
-    public var things = 0
+    /// How many records were looked at in the end, all rounds together.
+    public var records = 0
     /// How many listings a visitor saw as their sellers do, through replicas where there are some.
     public var visits = 0
     /// What was found.

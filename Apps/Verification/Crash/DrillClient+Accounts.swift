@@ -1,5 +1,6 @@
 import Auth
 import Composition
+import ContractKit
 import Vocabulary
 
 extension DrillClient {
@@ -33,7 +34,7 @@ extension DrillClient {
 
     /// Renews the session that the member acts by; without an answer the same token is used again later.
     mutating func refresh() async {
-        guard let kept = try? await member.keeping.load() else { return }
+        guard let kept = try? await member.storage.load() else { return }
         let used = kept.tokens.refreshToken
         let tokens = await send(
             .session(email: member.email, device: DrillMember.device), Self.openState
@@ -44,7 +45,7 @@ extension DrillClient {
             if isCutOff { unansweredRefresh = used }
             return
         }
-        try? await member.keeping.save(
+        try? await member.storage.save(
             KeptSession(member: kept.member, session: kept.session, tokens: tokens))
     }
 

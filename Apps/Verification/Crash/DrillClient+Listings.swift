@@ -1,4 +1,5 @@
 import Composition
+import ContractKit
 import Listings
 import Vocabulary
 

@@ -1,16 +1,17 @@
 import Auth
 import Composition
+import ContractKit
 import Listings
 import Vocabulary
 
-/// One client in one round: writes one thing after the other until a write gets no answer.
+/// One client in one round: writes one record after the other until a write gets no answer.
 struct DrillClient: Sendable {
     let member: DrillMember
     let others: [DrillMember]
     let platform: RemotePlatform
     let inventory: RoundInventory
     let tag: String
-    var random: Seeded
+    var random: SeededGenerator
     var ledger = Ledger()
     /// What was answered by something that must not happen: a failure inside the server.
     var failures: [String] = []
@@ -31,13 +32,13 @@ struct DrillClient: Sendable {
     init(
         _ member: DrillMember, among others: [DrillMember], at platform: RemotePlatform,
         _ inventory: RoundInventory,
-        tag: String, random: Seeded
+        tag: String, random: SeededGenerator
     ) {
         (self.member, self.others, self.platform, self.inventory) = (member, others, platform, inventory)
         (self.tag, self.random) = (tag, random)
     }
 
-    /// Writes at most that many things.
+    /// Writes at most that many records.
     mutating func write(atMost count: Int) async {
         await offerGoods()
         for _ in 0..<count where !isCutOff { await writeSomething() }
@@ -66,22 +67,22 @@ struct DrillClient: Sendable {
 
     /// Sends one write and notes what came of it; the value if it was acknowledged.
     mutating func send<Value, Failure: DomainError>(
-        _ thing: TrackedRecord, _ state: String?, _ verb: () async throws(Failure) -> Value
+        _ record: TrackedRecord, _ state: String?, _ verb: () async throws(Failure) -> Value
     ) async -> Value? {
         inventory.countWrite()
         do throws(Failure) {
             let value = try await verb()
-            ledger.acknowledge(thing, state)
+            ledger.acknowledge(record, state)
             return value
         } catch {
             switch error.service {
             case .unavailable:
                 isCutOff = true
-                ledger.doubt(thing, state)
+                ledger.doubt(record, state)
             case .internal(let reason):
                 isCutOff = true
-                ledger.doubt(thing, state)
-                failures.append("\(thing): \(reason)")
+                ledger.doubt(record, state)
+                failures.append("\(record): \(reason)")
             default: refused += 1
             }
             return nil

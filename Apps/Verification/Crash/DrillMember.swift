@@ -11,7 +11,7 @@ struct DrillMember: Sendable {
     let email: String
     let nickname: String
     let id: MemberID
-    let keeping: InMemorySessionStorage
+    let storage: InMemorySessionStorage
 
     /// Joins at the server and notes it.
     static func join(_ number: Int, at platform: RemotePlatform, _ ledger: inout Ledger)
@@ -25,12 +25,12 @@ struct DrillMember: Sendable {
         ledger.acknowledge(.session(email: email, device: device), "open")
         return DrillMember(
             number: number, email: email, nickname: nickname, id: signedIn.account.id,
-            keeping: InMemorySessionStorage(signedIn))
+            storage: InMemorySessionStorage(signedIn))
     }
 
     /// The member's verbs at the server.
     func services(at platform: RemotePlatform) async throws(ServiceFailure) -> Services {
-        try await platform.services(for: platform.session(keptIn: keeping))
+        try await platform.services(for: platform.session(keptIn: storage))
     }
 }
 

@@ -10,7 +10,7 @@ struct DrillObserver: Sendable {
     let platform: RemotePlatform
     let inspector: LocalPlatform
     /// What is looked for.
-    let things: Set<TrackedRecord>
+    let records: Set<TrackedRecord>
     /// Only listings of this round are looked for; nil for all.
     let tag: String?
     /// Sessions of members who joined while the drill ran, by email.
@@ -26,15 +26,15 @@ struct DrillObserver: Sendable {
 
     init(
         _ members: [DrillMember], at platform: RemotePlatform, _ inspector: LocalPlatform,
-        things: Set<TrackedRecord>, tag: String?, newcomers: [String: InMemorySessionStorage]
+        records: Set<TrackedRecord>, tag: String?, newcomers: [String: InMemorySessionStorage]
     ) {
         (self.members, self.platform, self.inspector) = (members, platform, inspector)
-        (self.things, self.tag, self.newcomers) = (things, tag, newcomers)
+        (self.records, self.tag, self.newcomers) = (records, tag, newcomers)
     }
 
     /// Looks at everything. Throws outages: then nothing can be said.
     mutating func look() async throws {
-        for thing in things { try await look(at: thing) }
+        for record in records { try await look(at: record) }
         for member in members {
             let services = try await member.services(at: platform)
             try await lookAtAccount(of: member, services.auth)
@@ -44,15 +44,15 @@ struct DrillObserver: Sendable {
         }
     }
 
-    private mutating func look(at thing: TrackedRecord) async throws {
-        switch thing {
+    private mutating func look(at record: TrackedRecord) async throws {
+        switch record {
         case .hold(let listing, let order):
             guard let hold = try await self.hold(of: order, on: listing) else { return }
-            found[thing, default: []].append(DrillClient.written(hold.quantity, hold.state))
+            found[record, default: []].append(DrillClient.written(hold.quantity, hold.state))
             holds[listing, default: []].append(hold)
         case .member(let email) where !members.contains { $0.email == email }:
             guard let nickname = try await nickname(of: email) else { return }
-            found[thing, default: []].append(nickname)
+            found[record, default: []].append(nickname)
         default: break
         }
     }
@@ -65,8 +65,8 @@ struct DrillObserver: Sendable {
 
     /// What a newcomer sees of their own account, which proves that session or password work, too.
     private mutating func nickname(of email: String) async throws -> String? {
-        if let keeping = newcomers[email] {
-            let session = platform.session(keptIn: keeping)
+        if let storage = newcomers[email] {
+            let session = platform.session(keptIn: storage)
             return try await platform.services(for: session).auth.account().nickname
         }
         let visitor = try platform.anonymous.auth
@@ -84,8 +84,8 @@ struct DrillObserver: Sendable {
             found[.profile(email: member.email), default: []].append(account.introduction)
         }
         for session in try await auth.sessions() {
-            let thing = TrackedRecord.session(email: member.email, device: session.device)
-            found[thing, default: []].append(DrillClient.openState)
+            let record = TrackedRecord.session(email: member.email, device: session.device)
+            found[record, default: []].append(DrillClient.openState)
         }
     }
 }

@@ -1,5 +1,6 @@
 import Auth
 import Composition
+import ContractKit
 import Listings
 import Vocabulary
 import WireClient
@@ -13,7 +14,7 @@ struct DrillRun: Sendable {
     private var ledger = Ledger()
     private var newcomers: [String: InMemorySessionStorage] = [:]
     private var unansweredRefreshes: [(DrillMember, String)] = []
-    private var roundThings: Set<TrackedRecord> = []
+    private var roundRecords: Set<TrackedRecord> = []
 
     /// Lets the members join who write from then on.
     mutating func gather(_ count: Int, at platform: RemotePlatform) async throws {
@@ -33,10 +34,10 @@ struct DrillRun: Sendable {
         let clients = members.map { member in
             DrillClient(
                 member, among: members, at: platform, inventory, tag: "r\(round)c\(member.number)",
-                random: Seeded(seed, stream: round * 1000 + member.number))
+                random: SeededGenerator(seed: seed, stream: round * 1000 + member.number))
         }
         let striker = Task { [members] in
-            await Self.wait(Seeded(seed, stream: round), inventory, clients: members.count)
+            await Self.wait(SeededGenerator(seed: seed, stream: round), inventory, clients: members.count)
             await strike()
         }
         let played = await withTaskGroup(of: DrillClient.self) { group in
@@ -56,7 +57,7 @@ struct DrillRun: Sendable {
     }
 
     /// After a number of writes and a moment more; at the latest when nobody writes any more.
-    private static func wait(_ seeded: Seeded, _ inventory: RoundInventory, clients: Int) async {
+    private static func wait(_ seeded: SeededGenerator, _ inventory: RoundInventory, clients: Int) async {
         var random = seeded
         let (writes, moment) = (random.below(clients * 30), random.below(8000))
         while inventory.writes < writes, (try? await Task.sleep(for: .microseconds(300))) != nil {}
@@ -64,10 +65,10 @@ struct DrillRun: Sendable {
     }
 
     private mutating func note(_ clients: [DrillClient]) {
-        roundThings = []
+        roundRecords = []
         for client in clients {
             ledger.merge(client.ledger)
-            roundThings.formUnion(client.ledger.things)
+            roundRecords.formUnion(client.ledger.records)
             report.acknowledged += client.ledger.acknowledgedCount
             report.inDoubt += client.ledger.doubtCount
             report.refused += client.refused
@@ -83,25 +84,25 @@ extension DrillRun {
     /// Compares what this round has touched.
     mutating func compare(_ round: Int, _ address: ServerAddress, _ settings: Settings) async throws {
         report.rounds = round
-        let found = try await look(at: roundThings, tag: "r\(round)c", address, settings)
+        let found = try await look(at: roundRecords, tag: "r\(round)c", address, settings)
         ledger.settle(found)
     }
 
     /// Compares everything that was ever touched.
     mutating func compareAll(_ address: ServerAddress, _ settings: Settings) async throws {
-        let things = Set(ledger.things)
-        _ = try await look(at: things, tag: nil, address, settings)
-        report.things = things.count
+        let records = Set(ledger.records)
+        _ = try await look(at: records, tag: nil, address, settings)
+        report.records = records.count
     }
 
     private mutating func look(
-        at things: Set<TrackedRecord>, tag: String?, _ address: ServerAddress, _ settings: Settings
+        at records: Set<TrackedRecord>, tag: String?, _ address: ServerAddress, _ settings: Settings
     ) async throws -> [TrackedRecord: [String]] {
         let platform = RemotePlatform(at: address)
         try await repeatRefreshes(at: platform)
         let inspector = try await LocalPlatform.open(settings)
         var observer = DrillObserver(
-            members, at: platform, inspector, things: things, tag: tag, newcomers: newcomers)
+            members, at: platform, inspector, records: records, tag: tag, newcomers: newcomers)
         try await observer.look()
         await inspector.close()
         await platform.close()
@@ -111,7 +112,7 @@ extension DrillRun {
         newcomers = observer.newcomers
         report.visits += observer.visits
         report.comparison.add(observer.sums)
-        report.comparison.add(Comparison(ledger, with: observer.found, lookedFor: things))
+        report.comparison.add(Comparison(ledger, with: observer.found, lookedFor: records))
         return observer.found
     }
 
@@ -119,10 +120,10 @@ extension DrillRun {
     /// on.
     private mutating func repeatRefreshes(at platform: RemotePlatform) async throws {
         for (member, token) in unansweredRefreshes {
-            guard let kept = try await member.keeping.load() else { continue }
+            guard let kept = try await member.storage.load() else { continue }
             do throws(AuthError) {
                 let tokens = try await platform.anonymous.auth.refresh(token)
-                try? await member.keeping.save(
+                try? await member.storage.save(
                     KeptSession(member: kept.member, session: kept.session, tokens: tokens))
             } catch {
                 report.comparison.lost.append("session of \(member.email): \(error.code) after a refresh")

@@ -1,7 +1,7 @@
-/// What clients wrote and what they were answered, thing by thing.
+/// What clients wrote and what they were answered, record by record.
 ///
-/// A state is a text that says all that a write says about a thing, so that half a write is a state of its
-/// own; nil is a thing that is not there. Each thing is written by one client at a time.
+/// A state is a text that says all that a write says about a record, so that half a write is a state of its
+/// own; nil is a record that is not there. Each record is written by one client at a time.
 public struct Ledger: Sendable {
     struct Entry: Sendable {
         /// The states that were acknowledged, oldest first.
@@ -22,18 +22,18 @@ public struct Ledger: Sendable {
     public init() {}
 
     /// Notes a write that was answered with success.
-    public mutating func acknowledge(_ thing: TrackedRecord, _ state: String?) {
-        entries[thing, default: Entry()].acknowledged.append(state)
+    public mutating func acknowledge(_ record: TrackedRecord, _ state: String?) {
+        entries[record, default: Entry()].acknowledged.append(state)
         acknowledgedCount += 1
     }
 
     /// Notes a write that got no answer: it may have happened, once and wholly, or not.
-    public mutating func doubt(_ thing: TrackedRecord, _ state: String?) {
-        entries[thing, default: Entry()].doubts.append(state)
+    public mutating func doubt(_ record: TrackedRecord, _ state: String?) {
+        entries[record, default: Entry()].doubts.append(state)
         doubtCount += 1
     }
 
-    /// Takes over what another client has noted about other things.
+    /// Takes over what another client has noted about other records.
     public mutating func merge(_ other: Ledger) {
         entries.merge(other.entries) { mine, theirs in
             Entry(acknowledged: mine.acknowledged + theirs.acknowledged, doubts: mine.doubts + theirs.doubts)
@@ -44,12 +44,12 @@ public struct Ledger: Sendable {
 
     /// Ends the doubts: what was found is from now on what has to be there.
     public mutating func settle(_ found: [TrackedRecord: [String]]) {
-        for (thing, entry) in entries where !entry.doubts.isEmpty {
-            entries[thing]?.acknowledged.append(found[thing]?.first)
-            entries[thing]?.doubts = []
+        for (record, entry) in entries where !entry.doubts.isEmpty {
+            entries[record]?.acknowledged.append(found[record]?.first)
+            entries[record]?.doubts = []
         }
     }
 
-    /// The things that were written.
-    public var things: [TrackedRecord] { Array(entries.keys) }
+    /// The records that were written.
+    public var records: [TrackedRecord] { Array(entries.keys) }
 }

@@ -43,17 +43,17 @@ public struct FleetDrill: Sendable {
     private func play(
         _ fleet: inout Fleet, _ progress: @Sendable (CrashReport) -> Void
     ) async throws -> CrashReport {
-        var course = DrillRun()
-        try await course.gather(clients, at: RemotePlatform(at: fleet.address))
+        var drill = DrillRun()
+        try await drill.gather(clients, at: RemotePlatform(at: fleet.address))
         for round in 1...max(1, rounds) {
             let blow = Blow.allCases[round % Blow.allCases.count]
-            try await course.play(round, seed, at: fleet.address, fleet.strike(blow, round, settings))
+            try await drill.play(round, seed, at: fleet.address, fleet.strike(blow, round, settings))
             try await fleet.mend(blow, round)
-            try await course.compare(round, fleet.address, settings)
-            progress(course.report)
+            try await drill.compare(round, fleet.address, settings)
+            progress(drill.report)
         }
-        try await course.compareAll(fleet.address, settings)
-        return course.report
+        try await drill.compareAll(fleet.address, settings)
+        return drill.report
     }
 }
 

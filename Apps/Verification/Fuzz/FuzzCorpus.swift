@@ -41,14 +41,14 @@ struct FuzzCorpus {
             let headers = ["content-type": "application/json"]
             return WireRequest(method: form.method, target: path, headers: headers, body: Array(text.utf8))
         default:
-            var random = Seeded(seed, stream: ~number)
+            var random = SeededGenerator(seed: seed, stream: ~number)
             let methods = ["GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH", "get", ""]
             return WireRequest(method: methods[random.below(methods.count)], target: text)
         }
     }
 
     private func index(_ number: Int, _ seed: UInt64) -> Int {
-        var random = Seeded(seed ^ 0xF0, stream: number)
+        var random = SeededGenerator(seed: seed ^ 0xF0, stream: number)
         return random.below(forms.count)
     }
 

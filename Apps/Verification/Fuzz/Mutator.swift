@@ -1,3 +1,5 @@
+import ContractKit
+
 /// Makes inputs that are nearly right out of right ones.
 struct Mutator {
     private static let longest = 1 << 16
@@ -12,13 +14,13 @@ struct Mutator {
 
     /// The input of that number under the seed, the same in every run.
     func input(_ number: Int, seed: UInt64) -> [UInt8] {
-        var random = Seeded(seed, stream: number)
+        var random = SeededGenerator(seed: seed, stream: number)
         var bytes = seeds.isEmpty ? [] : seeds[random.below(seeds.count)]
         for _ in 0..<random.below(7) { change(&bytes, &random) }
         return bytes.count > Self.longest ? Array(bytes[..<Self.longest]) : bytes
     }
 
-    private func change(_ bytes: inout [UInt8], _ random: inout Seeded) {
+    private func change(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
         let place = random.below(bytes.count + 1)
         let end = min(bytes.count, place + 1 + random.below(16))
         switch random.below(9) {
@@ -35,12 +37,12 @@ struct Mutator {
     }
 
     /// The rest comes from another seed.
-    private func splice(_ bytes: inout [UInt8], _ place: Int, _ random: inout Seeded) {
+    private func splice(_ bytes: inout [UInt8], _ place: Int, _ random: inout SeededGenerator) {
         let other = seeds[random.below(seeds.count)]
         bytes.replaceSubrange(place..., with: other[random.below(other.count + 1)...])
     }
 
-    private func repeatRange(_ range: Range<Int>, of bytes: inout [UInt8], _ random: inout Seeded) {
+    private func repeatRange(_ range: Range<Int>, of bytes: inout [UInt8], _ random: inout SeededGenerator) {
         let part = Array(bytes[range])
         let count = random.chance(5) ? 1000 : random.below(40)
         bytes.insert(contentsOf: (0..<count).flatMap { _ in part }, at: range.lowerBound)

@@ -36,21 +36,21 @@ public struct RefreshRace: Sendable {
     /// Runs the race for somebody new. Throws what keeps that person from joining, or from acting afterwards.
     public func run(in fixture: AuthFixture, seed: UInt64) async throws -> Outcome {
         let joined = try await fixture.join("racer\(seed)")
-        let keeping = InMemorySessionStorage(
+        let storage = InMemorySessionStorage(
             KeptSession(member: joined.account.id, session: joined.session, tokens: joined.tokens))
         let record = Record()
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SeededGenerator(seed: seed)
         let pauses: [Duration] = [.zero, .seconds(10), .seconds(31), .seconds(900), .seconds(86_400)]
         for _ in 0..<rounds {
             await withTaskGroup(of: Void.self) { group in
                 for _ in 0..<clients {
                     let seed = numbers.next()
-                    group.addTask { await race(fixture, keeping, record, seed) }
+                    group.addTask { await race(fixture, storage, record, seed) }
                 }
             }
             fixture.clock.advance(by: pauses.randomElement(using: &numbers) ?? .zero)
         }
-        let last = try expectValue(await keeping.load()?.tokens.refreshToken, "a session that is kept")
+        let last = try expectValue(await storage.load()?.tokens.refreshToken, "a session that is kept")
         let tokens = try await fixture.anonymous.refresh(last)
         _ = try await fixture.bearing(tokens.accessToken).account()
         return record.outcome
@@ -58,10 +58,10 @@ public struct RefreshRace: Sendable {
 
     /// One program in one round.
     private func race(
-        _ fixture: AuthFixture, _ keeping: InMemorySessionStorage, _ record: Record, _ seed: UInt64
+        _ fixture: AuthFixture, _ storage: InMemorySessionStorage, _ record: Record, _ seed: UInt64
     ) async {
         let delays = Delays(seed: seed, clock: fixture.clock, longest: .seconds(30) / (clients * steps))
-        let session = MemberSession(keeping) { token throws(AuthError) in
+        let session = MemberSession(storage) { token throws(AuthError) in
             await delays.wait()
             do throws(AuthError) {
                 let tokens = try await fixture.anonymous.refresh(token)
@@ -82,12 +82,12 @@ public struct RefreshRace: Sendable {
 
 /// Lets others go first, and time pass.
 private final class Delays: Sendable {
-    private let numbers: Mutex<SeededNumbers>
+    private let numbers: Mutex<SeededGenerator>
     private let clock: ManualClock
     private let longest: Duration
 
     init(seed: UInt64, clock: ManualClock, longest: Duration) {
-        numbers = Mutex(SeededNumbers(seed: seed))
+        numbers = Mutex(SeededGenerator(seed: seed))
         self.clock = clock
         // Each refresh waits twice.
         self.longest = longest / 2

@@ -14,7 +14,7 @@ public struct TokenTheft: Sendable {
     /// Lets it happen to somebody new; `racing` other programs of the owner refresh at the moment at which
     /// the theft shows. Throws `BrokenPromise` if it goes unnoticed.
     public func run(in fixture: AuthFixture, seed: UInt64, racing: Int = 4) async throws {
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SeededGenerator(seed: seed)
         let joined = try await fixture.join("victim\(seed)")
         var tokens = joined.tokens
         for _ in 0..<Int.random(in: 0...3, using: &numbers) {
@@ -90,7 +90,7 @@ public struct TokenTheft: Sendable {
     }
 
     /// Some time that is longer than the grace and shorter than a session's life.
-    private static func time(using numbers: inout SeededNumbers) -> Duration {
+    private static func time(using numbers: inout SeededGenerator) -> Duration {
         let times: [Duration] = [
             .microseconds(30_000_001), .seconds(31), .seconds(900), .seconds(5 * 86_400),
         ]

@@ -9,7 +9,7 @@ public protocol KeyStore: Sendable {
     var place: String { get }
 
     /// The text that is kept; nil if there never was one. Never older than the last replacement that
-    /// succeeded anywhere. Throws `unavailable`, `broken` for what is no text.
+    /// succeeded anywhere. Throws `unavailable`, `internal` for what is no text.
     func read() async throws(ServiceFailure) -> String?
 
     /// Keeps the text, durably, if what is kept is `expected` (nil: nothing), and answers whether; if not,

@@ -5,35 +5,35 @@ public actor MemberSession {
     /// Asks for the next pair of tokens: `AuthRepository.refresh` of an anonymous visitor.
     public typealias Refresh = @Sendable (String) async throws(AuthError) -> TokenPair
 
-    private let keeping: any SessionStorage
+    private let storage: any SessionStorage
     private let refresh: Refresh
     private var renewal: Task<Result<String, ServiceFailure>, Never>?
 
     /// Keeps tokens there and renews them so.
-    public init(_ keeping: any SessionStorage, refresh: @escaping Refresh) {
-        self.keeping = keeping
+    public init(_ storage: any SessionStorage, refresh: @escaping Refresh) {
+        self.storage = storage
         self.refresh = refresh
     }
 
     /// The session that is kept; nil if nobody is signed in.
     public func current() async throws(ServiceFailure) -> KeptSession? {
-        try await keeping.load()
+        try await storage.load()
     }
 
     /// Keeps the session that joining or signing in opened, in the place of any before.
     public func begin(_ signedIn: SignedIn) async throws(ServiceFailure) {
-        try await keeping.save(
+        try await storage.save(
             KeptSession(member: signedIn.account.id, session: signedIn.session, tokens: signedIn.tokens))
     }
 
     /// Forgets the session.
     public func end() async throws(ServiceFailure) {
-        try await keeping.clear()
+        try await storage.clear()
     }
 
     /// The access token to send; nil if nobody is signed in. It may have expired.
     public func accessToken() async throws(ServiceFailure) -> String? {
-        try await keeping.load()?.tokens.accessToken
+        try await storage.load()?.tokens.accessToken
     }
 
     /// A token to use after `token` was refused as expired: however many ask at once, one refresh is made
@@ -50,7 +50,7 @@ public actor MemberSession {
 
     private func renewal(after token: String) async -> Result<String, ServiceFailure> {
         do throws(ServiceFailure) {
-            guard let kept = try await keeping.load() else { return .failure(.accessInvalid) }
+            guard let kept = try await storage.load() else { return .failure(.accessInvalid) }
             if kept.tokens.accessToken != token { return .success(kept.tokens.accessToken) }
             return .success(try await renew(kept))
         } catch {
@@ -66,7 +66,7 @@ public actor MemberSession {
             return tokens.accessToken
         } catch {
             if let failure = error.service { throw failure }
-            _ = try await keeping.replace(kept, by: nil)
+            _ = try await storage.replace(kept, by: nil)
             throw .accessInvalid
         }
     }
@@ -75,7 +75,7 @@ public actor MemberSession {
     /// an old refresh token that came back would end the session for all.
     private func replace(_ old: KeptSession, by new: KeptSession) async throws(AuthError) {
         do throws(ServiceFailure) {
-            _ = try await keeping.replace(old, by: new)
+            _ = try await storage.replace(old, by: new)
         } catch {
             throw .service(error)
         }

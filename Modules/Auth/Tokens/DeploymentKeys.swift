@@ -8,16 +8,16 @@ public import Vocabulary
 /// They are made on the first opening; of several programs that open them at once for the first time all
 /// get the same. Every program of a deployment opens them in the same place.
 public struct DeploymentKeys: Sendable {
-    private let keeping: any KeyStore
+    private let keyStore: any KeyStore
     private let ids: any IdentifierSource
     private let time: any TimeSource
 
     /// Opens the secrets that are kept there, and makes them if there are none. Throws `unavailable`,
     /// `internal` if something else is kept there, which is left alone.
     public static func open(
-        _ keeping: any KeyStore, time: any TimeSource, ids: any IdentifierSource
+        _ keyStore: any KeyStore, time: any TimeSource, ids: any IdentifierSource
     ) async throws(ServiceFailure) -> DeploymentKeys {
-        let keys = DeploymentKeys(keeping: keeping, ids: ids, time: time)
+        let keys = DeploymentKeys(keyStore: keyStore, ids: ids, time: time)
         _ = try await keys.content()
         return keys
     }
@@ -25,7 +25,7 @@ public struct DeploymentKeys: Sendable {
     /// The secret for successors of refresh tokens, 32 random bytes. Throws as `open`.
     public func refreshSecret() async throws(ServiceFailure) -> [UInt8] {
         guard let secret = Base64URL.decode(try await content().refreshSecret), secret.count == 32 else {
-            throw .internal("signing keys in \(keeping.place): the refresh secret is not 32 bytes")
+            throw .internal("signing keys in \(keyStore.place): the refresh secret is not 32 bytes")
         }
         return secret
     }
@@ -61,13 +61,13 @@ public struct DeploymentKeys: Sendable {
         _ decide: (KeyContent?) throws(ServiceFailure) -> KeyContent
     ) async throws(ServiceFailure) -> KeyContent {
         for _ in 0..<8 {
-            let text = try await keeping.read()
+            let text = try await keyStore.read()
             let content = try decoded(text)
             let next = try decide(content)
             if next == content { return next }
-            if try await keeping.replace(text, by: try Self.encoded(next)) { return next }
+            if try await keyStore.replace(text, by: try Self.encoded(next)) { return next }
         }
-        throw .unavailable("signing keys in \(keeping.place): others exchange them at the same time")
+        throw .unavailable("signing keys in \(keyStore.place): others exchange them at the same time")
     }
 
     private func first(_ now: Timestamp) throws(ServiceFailure) -> KeyContent {
@@ -82,7 +82,7 @@ public struct DeploymentKeys: Sendable {
             !content.keys.isEmpty
         else {
             let advice = "move it away, and new ones are made (all are signed out)"
-            throw .internal("\(keeping.place) holds no signing keys: \(advice)")
+            throw .internal("\(keyStore.place) holds no signing keys: \(advice)")
         }
         return content
     }

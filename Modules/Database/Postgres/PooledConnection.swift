@@ -49,15 +49,15 @@ final class PooledConnection: Sendable {
         writes: Bool, _ body: @Sendable (PostgresTransaction) throws(DatabaseError) -> Value
     ) throws(DatabaseError) -> Value {
         try session.withLock { session throws(DatabaseError) in
-            var course = Course(writes: writes, conflictLimit: limits.conflicts)
+            var retries = RetryState(writes: writes, conflictLimit: limits.conflicts)
             while true {
                 let current = try connected(&session)
-                let turn = course.turn
+                let turn = retries.turn
                 let hasTurn = writes && turns.begin(turn)
                 defer { if hasTurn { turns.end(turn) } }
-                let transaction = PostgresTransaction(current, writes: writes, isCareful: course.isCareful)
+                let transaction = PostgresTransaction(current, writes: writes, isCareful: retries.isCareful)
                 let answer = Result { () throws(DatabaseError) in try body(transaction) }
-                if let answer = try course.end(transaction, answer, current, location) {
+                if let answer = try retries.end(transaction, answer, current, location) {
                     return try answer.get()
                 }
             }

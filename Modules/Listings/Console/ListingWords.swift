@@ -48,27 +48,11 @@ extension Condition: Localized {
 }
 
 extension ListingState: Localized {
-    var words: Phrase {
-        switch self {
-        case .draft: Phrase(en: "draft", ko: "임시 저장")
-        case .onSale: Phrase(en: "on sale", ko: "판매 중")
-        case .reserved: Phrase(en: "reserved", ko: "예약 중")
-        case .sold: Phrase(en: "sold", ko: "판매 완료")
-        case .hidden: Phrase(en: "hidden", ko: "숨김")
-        case .removed: Phrase(en: "removed", ko: "삭제됨")
-        }
-    }
+    var words: Phrase { Phrase(en: rawValue.replacing("-", with: " "), ko: korean) }
 }
 
 extension HoldState: Localized {
-    var words: Phrase {
-        switch self {
-        case .active: Phrase(en: "active", ko: "유효함")
-        case .confirmed: Phrase(en: "confirmed", ko: "확정됨")
-        case .released: Phrase(en: "released", ko: "풀림")
-        case .expired: Phrase(en: "expired", ko: "기한이 지남")
-        }
-    }
+    var words: Phrase { Phrase(en: rawValue, ko: korean) }
 }
 
 extension ListingAttribute: Localized {

@@ -1,18 +1,18 @@
 import Dispatch
 import Glibc
 
-/// Hears Ctrl-C and SIGTERM: the first lets the work break off and clean up, the next ends the program as it
+/// Hears SIGTERM and SIGINT (Ctrl-C): the first asks for a graceful stop, the next ends the program as it
 /// always would.
-final class Interruption {
+public final class StopSignals {
     private let sources: [any DispatchSourceSignal]
 
-    init(_ stop: @escaping @Sendable () -> Void) {
+    /// Hears them from now on, until `cancel`.
+    public init(_ stop: @escaping @Sendable () -> Void) {
         sources = [SIGTERM, SIGINT].map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number)
             source.setEventHandler {
-                signal(SIGTERM, SIG_DFL)
-                signal(SIGINT, SIG_DFL)
+                Self.restoreDefaults()
                 stop()
             }
             source.resume()
@@ -20,8 +20,13 @@ final class Interruption {
         }
     }
 
-    func cancel() {
+    /// Hears them no more: each ends the program.
+    public func cancel() {
         for source in sources { source.cancel() }
+        Self.restoreDefaults()
+    }
+
+    private static func restoreDefaults() {
         signal(SIGTERM, SIG_DFL)
         signal(SIGINT, SIG_DFL)
     }

@@ -1,7 +1,7 @@
 import Database
 
 /// How the runs of one body go: what was tried, and what follows from how a run ended.
-struct Course {
+struct RetryState {
     private let writes: Bool
     private let conflictLimit: Int
     private var conflicts = 0
