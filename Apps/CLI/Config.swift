@@ -26,7 +26,7 @@ struct Config: InstallationCommand {
         }
         console.show(table)
         guard console.format == .human else { return }
-        let file = settings.places.configurationFile
+        let file = settings.directories.configurationFile
         console.note(
             Phrase(
                 en: "Flags win over MADANG_… variables, those over \(file), that over the defaults.",
@@ -42,10 +42,10 @@ struct Config: InstallationCommand {
                     ("source", .string(entry.source.name)),
                 ] + place)
         }
-        let places = settings.places
+        let directories = settings.directories
         let folders: [(String, JSONDocument)] = [
-            ("configuration", .string(places.configurationFile)), ("data", .string(places.data)),
-            ("state", .string(places.state)), ("cache", .string(places.cache)),
+            ("configuration", .string(directories.configurationFile)), ("data", .string(directories.data)),
+            ("state", .string(directories.state)), ("cache", .string(directories.cache)),
         ]
         return .object([("settings", .array(entries)), ("places", .object(folders))])
     }

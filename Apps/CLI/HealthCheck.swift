@@ -54,10 +54,10 @@ struct HealthCheck {
     }
 
     private var folders: [Finding] {
-        let places = installation.settings.places
+        let directories = installation.settings.directories
         return [
-            folder("data-folder", Phrase(en: "Data folder", ko: "자료 폴더"), places.data),
-            folder("state-folder", Phrase(en: "State folder", ko: "상태 폴더"), places.state),
+            folder("data-folder", Phrase(en: "Data folder", ko: "자료 폴더"), directories.data),
+            folder("state-folder", Phrase(en: "State folder", ko: "상태 폴더"), directories.state),
         ]
     }
 

@@ -21,7 +21,8 @@ struct Installation: Sendable {
     var sessionStorage: any SessionStorage {
         switch settings.backend {
         case .memory: InMemorySessionStorage()
-        case .sqlite, .postgres, .server: FileSessionStorage(in: settings.places.state, for: settings.backend)
+        case .sqlite, .postgres, .server:
+            FileSessionStorage(in: settings.directories.state, for: settings.backend)
         }
     }
 
@@ -68,6 +69,7 @@ struct Installation: Sendable {
 
     private func signingPlace(_ session: MemberSession) -> SigningPlace {
         SigningPlace(
-            session, emails: FileEmailMemory(in: settings.places.state), device: "madang (\(hostName()))")
+            session, emails: FileEmailMemory(in: settings.directories.state), device: "madang (\(hostName()))"
+        )
     }
 }

@@ -39,10 +39,10 @@ struct Fill: AsyncParsableCommand {
     }
 
     private func fill(_ platform: any Platform, _ console: Console) async throws {
-        let warehouse = SampleWarehouse(listings: listings, seed: seed)
+        let bulk = BulkFilling(listings: listings, seed: seed)
         let label = Phrase(en: "Filling", ko: "채우는 중")
         try await console.withProgress(label, of: listings) { bar in
-            try await warehouse.fill(platform) { bar.advance(by: $0) }
+            try await bulk.fill(platform) { bar.advance(by: $0) }
         }
     }
 }

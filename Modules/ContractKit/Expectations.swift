@@ -40,3 +40,17 @@ public func expectError<Failure: DomainError, Value>(
     }
     throw BrokenPromise("expected \(expected), but it succeeded", file: file, line: line)
 }
+
+/// The error of a domain with which several steps in one closure are refused. Throws an `internal` failure
+/// and what is no error of that domain as they are, since nothing is refused by them.
+public func refusal<Failure: DomainError, Value>(
+    by type: Failure.Type, file: StaticString = #fileID, line: UInt = #line,
+    of verb: () async throws -> Value
+) async throws -> Failure {
+    do {
+        _ = try await verb()
+    } catch let error as Failure where !error.isInternal {
+        return error
+    }
+    throw BrokenPromise("expected a refusal, but it succeeded", file: file, line: line)
+}

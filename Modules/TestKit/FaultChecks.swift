@@ -24,13 +24,13 @@ extension FaultTable {
             doubles.isEmpty, "Give each fault a name of its own: \(doubles)", sourceLocation: sourceLocation)
     }
 
-    /// Checks that all promises are kept where the fakes stand in between and change nothing.
+    /// Checks that all promises of the contract of that name are kept where the fakes stand in between and
+    /// change nothing.
     public func expectSound(
-        sourceLocation: SourceLocation = #_sourceLocation,
+        _ contract: String, sourceLocation: SourceLocation = #_sourceLocation,
         fixture: @escaping @Sendable (IdentifierOrder) async throws -> Fixture
     ) async {
         await expectContract(
-            "contract", clauses, on: "fakes without a fault", sourceLocation: sourceLocation, fixture: fixture
-        )
+            contract, clauses, on: "fakes without a fault", sourceLocation: sourceLocation, fixture: fixture)
     }
 }

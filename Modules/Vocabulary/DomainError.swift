@@ -7,7 +7,7 @@ public enum ErrorKind: String, Sendable, CaseIterable {
 public protocol DomainError: Error, Hashable, Sendable {
     /// The kind, which decides the HTTP status and the exit code.
     var kind: ErrorKind { get }
-    /// A stable name that is unique over all domains: `listing-invalidFields`. Programs branch on it.
+    /// A stable name that is unique over all domains: `listing-incomplete`. Programs branch on it.
     var code: String { get }
     /// What was tried and what to do, in English, one or two sentences, without hostile or secret text.
     var message: String { get }

@@ -7,6 +7,11 @@ public protocol MemberDirectory: Sendable {
     func cards(of ids: Set<MemberID>) async throws(ServiceFailure) -> [MemberID: MemberCard]
 }
 
+extension [MemberID: MemberCard] {
+    /// The member's card; one without a nickname for whoever is unknown.
+    public func card(of id: MemberID) -> MemberCard { self[id] ?? MemberCard(id: id, nickname: nil) }
+}
+
 extension DomainError {
     /// Asks a port of all domains, such as the directory of members, whose failures become the domain's own:
     /// `try await ListingError.mappingServiceFailures { … }`.

@@ -34,7 +34,7 @@ struct ConsoleScene: Sendable {
             input: ["seoyeon@example.com", "서연", "*", "other", "*", "*"], isTerminal: true,
             command: "auth join"),
         ConsoleScene(
-            name: "join-complaints",
+            name: "join-invalid",
             words: ["--email", "seoyeon", "--nickname", "서 연", "--phone", "1", "--password-stdin"],
             isSignedIn: false, input: ["12345678"], command: "auth join"),
         ConsoleScene(
@@ -85,7 +85,7 @@ struct ConsoleScene: Sendable {
             command: "profile edit"),
         ConsoleScene(name: "profile-edit-nothing", words: [], command: "profile edit"),
         ConsoleScene(
-            name: "profile-edit-complaints", words: ["--nickname", "a b", "--birthday", "내일"],
+            name: "profile-edit-invalid", words: ["--nickname", "a b", "--birthday", "내일"],
             command: "profile edit"),
     ]
 
@@ -94,7 +94,7 @@ struct ConsoleScene: Sendable {
             name: "password", words: ["--password-stdin"], input: ["*", "새 느티나무 아래 43"],
             command: "auth password"),
         ConsoleScene(
-            name: "password-complaints", words: ["--password-stdin"], input: ["wrong", "short"],
+            name: "password-invalid", words: ["--password-stdin"], input: ["wrong", "short"],
             command: "auth password"),
         ConsoleScene(
             name: "withdraw", words: ["--password-stdin"], input: ["*"], yes: true, command: "auth withdraw"),

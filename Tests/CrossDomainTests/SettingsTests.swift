@@ -164,12 +164,12 @@ import Wire
     }
 
     @Test("Folders follow the XDG variables; relative ones do not count")
-    func places() {
-        let usual = Places(environment: ["HOME": "/home/minji"])
+    func directories() {
+        let usual = BaseDirectories(environment: ["HOME": "/home/minji"])
         #expect(usual.data == "/home/minji/.local/share/madang")
         #expect(usual.state == "/home/minji/.local/state/madang")
         #expect(usual.configurationFile == "/home/minji/.config/madang/config.yaml")
-        let chosen = Places(environment: [
+        let chosen = BaseDirectories(environment: [
             "HOME": "/home/minji", "XDG_DATA_HOME": "/data/", "XDG_CACHE_HOME": "relative",
             "XDG_STATE_HOME": "",
         ])

@@ -93,7 +93,7 @@ struct BoxPlace: HoldFixture {
         let ids = ids
         let members = [HoldParty.holder, .other, .owner, .operator].map { ($0, ids.next() as MemberID) }
         parties = Dictionary(uniqueKeysWithValues: members)
-        expiring = boxes.expiring
+        expiring = boxes.makeExpiringRows()
     }
 
     func newThing(units: Int) async throws -> BoxID {

@@ -84,14 +84,14 @@ struct ConsoleScene: Sendable {
 
     static let refusals = [
         ConsoleScene(
-            name: "publish-complaints", verb: "publish",
+            name: "publish-invalid", verb: "publish",
             words: [
                 "--title", "x", "--price", "12.5", "--category", "jersey", "--stock", "many", "--brand",
                 "나이키",
                 "--condition", "Z",
             ], actor: .seller, yes: true),
         ConsoleScene(
-            name: "publish-form-complaints", verb: "publish", words: ["-"], actor: .seller,
+            name: "publish-form-invalid", verb: "publish", words: ["-"], actor: .seller,
             input: [#"{"titel": "공", "price": "싸요", "attributes": {"colour": "빨강"}, "stock": []}"#], yes: true
         ),
         ConsoleScene(name: "publish-nothing", verb: "publish", words: [], actor: .seller),
@@ -107,7 +107,7 @@ struct ConsoleScene: Sendable {
         ConsoleScene(name: "edit-not-yours", verb: "edit", words: ["{0}", "--price", "1"], actor: .buyer),
         ConsoleScene(name: "show-no-id", verb: "show", words: ["유니폼"]),
         ConsoleScene(
-            name: "browse-complaints", verb: "browse",
+            name: "browse-invalid", verb: "browse",
             words: [
                 "--category", "shoes", "--min-price", "싸게", "--seller", "판매자", "--order", "best", "--limit",
                 "0",

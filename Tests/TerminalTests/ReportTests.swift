@@ -102,7 +102,7 @@ private enum SampleError: DomainError {
         #expect(UsageError.interrupted.code == "interrupted")
     }
 
-    @Test func aComplaintAboutAFlagIsAUsageError() {
+    @Test func aFieldErrorOfAFlagIsAUsageError() {
         let error = UsageError(FieldError("limit", .outOfRange(minimum: 1, maximum: 100))) {
             Phrase("--\($0)")
         }

@@ -61,6 +61,6 @@ import Vocabulary
             let phrase = FieldError("price", rule).phrase(naming: naming)
             return "\(rule.code)\n  \(phrase.en)\n  \(phrase.ko)\n"
         }
-        try expectGolden(lines.joined(), "complaints.txt")
+        try expectGolden(lines.joined(), "field-errors.txt")
     }
 }

@@ -1,7 +1,7 @@
 import Testing
 import Vocabulary
 
-@Suite struct ComplaintTests {
+@Suite struct FieldErrorTests {
     private static let rules: [FieldError.Rule] = [
         .required, .tooShort(minimum: 2), .tooLong(maximum: 100), .outOfRange(minimum: -1, maximum: 9),
         .malformed(expected: "2026-11-21"), .unknown(allowed: ["ko", "en"]), .taken, .forbiddenCharacters,
@@ -28,7 +28,7 @@ import Vocabulary
         #expect(FieldError.Rule.exceeds(field: "price").message == "must not be larger than price")
     }
 
-    @Test func complaintsAreEqualByFieldAndRule() {
+    @Test func fieldErrorsAreEqualByFieldAndRule() {
         #expect(FieldError("title", .required) == FieldError("title", .required))
         #expect(FieldError("title", .required) != FieldError("price", .required))
         #expect(FieldError("title", .tooLong(maximum: 1)) != FieldError("title", .tooLong(maximum: 2)))
@@ -73,7 +73,7 @@ import Vocabulary
         #expect(ServiceFailure.unavailable("database").message.contains("database"))
     }
 
-    @Test func errorsOfADomainHaveNoComplaintsUnlessTheySaySo() {
+    @Test func errorsOfADomainHaveNoFieldErrorsUnlessTheySaySo() {
         #expect(CrewError.full.fieldErrors.isEmpty)
     }
 }

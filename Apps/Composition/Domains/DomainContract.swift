@@ -7,11 +7,11 @@ public import Vocabulary
 public struct DomainContract: Sendable {
     /// The names of the clauses, in their order.
     public let clauses: [String]
-    private let run: @Sendable (String, any TimeSource, @escaping Places) async -> ContractReport
+    private let run: @Sendable (String, any TimeSource, @escaping PlaceFactory) async -> ContractReport
 
     /// Gives a place of its own to each clause: an empty database, or nil for memory. What it throws is held
     /// against the clause.
-    public typealias Places = @Sendable () async throws -> ContractPlace?
+    public typealias PlaceFactory = @Sendable () async throws -> ContractPlace?
 
     /// The clauses; `fixture` gives what one of them runs in, over a store in the database or in memory.
     init<Fixture: Sendable>(
@@ -19,9 +19,9 @@ public struct DomainContract: Sendable {
         fixture: @escaping @Sendable (IdentifierOrder, ContractPlace?) async throws -> Fixture
     ) {
         self.clauses = clauses.map(\.name)
-        run = { backend, time, places in
+        run = { backend, time, newPlace in
             await ContractReport(name, clauses, on: backend, time: time) { clause, order in
-                let place = try await places()
+                let place = try await newPlace()
                 do {
                     try await clause.check(in: try await fixture(order, place))
                 } catch {
@@ -35,9 +35,9 @@ public struct DomainContract: Sendable {
 
     /// Checks all clauses in each order of identifiers, each in a place of its own.
     public func check(
-        on backend: String, time: any TimeSource, places: @escaping Places
+        on backend: String, time: any TimeSource, newPlace: @escaping PlaceFactory
     ) async -> ContractReport {
-        await run(backend, time, places)
+        await run(backend, time, newPlace)
     }
 }
 

@@ -6,17 +6,17 @@ import Vocabulary
 /// One run of filling a neighbourhood: its members, then each domain's part.
 struct SampleFilling {
     private let plan: SampleNeighbourhood
-    private let street: any SampleStreet
+    private let target: any SampleTarget
     private let progress: @Sendable (SampleProgress) -> Void
     private var members: [@Sendable () async throws -> Services] = []
     private var joined = 0
 
     init(
-        _ plan: SampleNeighbourhood, _ street: any SampleStreet,
+        _ plan: SampleNeighbourhood, _ target: any SampleTarget,
         _ progress: @escaping @Sendable (SampleProgress) -> Void
     ) {
         self.plan = plan
-        self.street = street
+        self.target = target
         self.progress = progress
     }
 
@@ -24,14 +24,14 @@ struct SampleFilling {
         for number in 0..<SampleNeighbourhood.memberCount {
             members.append(try await member(number))
         }
-        let stage = SampleRun(plan: plan, street: street, members: members, progress: progress)
+        let stage = SampleRun(plan: plan, target: target, members: members, progress: progress)
         for _ in members { stage.step() }
         var added: [SampleOutcome.Part] = []
         for samples in Domain.all.compactMap(\.verification.samples) {
             let count = try await samples.fill(stage)
             added.append(SampleOutcome.Part(english: samples.english, korean: samples.korean, count: count))
         }
-        street.move(to: 1)
+        target.move(to: 1)
         for services in members { try await services().auth.logout() }
         _ = try await join(SampleNeighbourhood.keeper, "마당지기")
         return .filled(members: joined, parts: added)
@@ -39,38 +39,38 @@ struct SampleFilling {
 
     private mutating func member(_ number: Int) async throws -> @Sendable () async throws -> Services {
         let email = SampleNeighbourhood.email(of: number)
-        guard try await street.visitor.auth.checkEmail(email).isAvailable else {
-            let login = try await street.visitor.auth.login(
+        guard try await target.visitor.auth.checkEmail(email).isAvailable else {
+            let login = try await target.visitor.auth.login(
                 email: email, password: SampleNeighbourhood.password, device: Self.device)
-            return try await street.services(of: login)
+            return try await target.services(of: login)
         }
         joined += 1
-        return try await street.services(of: join(email, SampleNeighbourhood.nickname(of: number)))
+        return try await target.services(of: join(email, SampleNeighbourhood.nickname(of: number)))
     }
 
     private static let device = "sample neighbourhood"
 
     private func join(_ email: String, _ nickname: String) async throws -> SignedIn {
         let draft = JoinDraft(email: email, password: SampleNeighbourhood.password, nickname: nickname)
-        return try await street.visitor.auth.join(draft, device: Self.device)
+        return try await target.visitor.auth.join(draft, device: Self.device)
     }
 }
 
 /// What the domains' parts of the neighbourhood are made in.
 private final class SampleRun: SampleStage {
     private let plan: SampleNeighbourhood
-    private let street: any SampleStreet
+    private let target: any SampleTarget
     private let members: [@Sendable () async throws -> Services]
     private let progress: @Sendable (SampleProgress) -> Void
     private let done = Mutex(0)
 
     init(
-        plan: SampleNeighbourhood, street: any SampleStreet,
+        plan: SampleNeighbourhood, target: any SampleTarget,
         members: [@Sendable () async throws -> Services],
         progress: @escaping @Sendable (SampleProgress) -> Void
     ) {
         self.plan = plan
-        self.street = street
+        self.target = target
         self.members = members
         self.progress = progress
     }
@@ -80,8 +80,8 @@ private final class SampleRun: SampleStage {
     var memberCount: Int { members.count }
 
     func services(of member: Int) async throws -> Services { try await members[member]() }
-    func now() -> Timestamp { street.now() }
-    func move(to part: Double) { street.move(to: part) }
+    func now() -> Timestamp { target.now() }
+    func move(to part: Double) { target.move(to: part) }
 
     func step() {
         let done = done.withLock { done in

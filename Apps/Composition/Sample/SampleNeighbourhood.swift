@@ -63,13 +63,13 @@ public struct SampleNeighbourhood: Sendable {
         guard try await platform.anonymous.auth.checkEmail(Self.keeper).isAvailable else {
             return .alreadyFilled
         }
-        let street: any SampleStreet =
+        let target: any SampleTarget =
             if let local = platform as? LocalPlatform {
-                LocalSampleStreet(local, seed: seed)
+                LocalSampleTarget(local, seed: seed)
             } else {
-                RemoteSampleStreet(platform)
+                RemoteSampleTarget(platform)
             }
-        var filling = SampleFilling(self, street, progress)
+        var filling = SampleFilling(self, target, progress)
         return try await filling.run()
     }
 }

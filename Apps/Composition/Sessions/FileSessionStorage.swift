@@ -12,7 +12,7 @@ public struct FileSessionStorage: SessionStorage {
     private let folder: String
     private let backend: Backend
 
-    /// Keeps it below the folder, `Places.state` as a rule.
+    /// Keeps it below the folder, `BaseDirectories.state` as a rule.
     public init(in folder: String, for backend: Backend) {
         // The name only has to tell backends apart; the file says in plain text whose session it is.
         let name = String(Cursor.scope(of: backend.description), radix: 16)

@@ -57,13 +57,13 @@ public enum SettingKey: String, Sendable, CaseIterable {
     }
 
     /// The value when nobody says otherwise.
-    func fallback(_ places: Places) -> String {
+    func fallback(_ directories: BaseDirectories) -> String {
         switch self {
-        case .backend: Backend.sqlite(path: places.database).description
+        case .backend: Backend.sqlite(path: directories.database).description
         case .host: "127.0.0.1"
         case .port: "8080"
         case .language: "auto"
-        case .mailFolder: places.data + "/mail"
+        case .mailFolder: directories.data + "/mail"
         case .headBytes: String(16 << 10)
         case .bodyBytes: String(1 << 20)
         case .bodySeconds: "20"

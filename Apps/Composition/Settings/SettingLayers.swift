@@ -4,7 +4,7 @@ import Vocabulary
 /// The places where settings are written, the strongest first.
 struct SettingLayers {
     private let layers: [Layer]
-    private let places: Places
+    private let directories: BaseDirectories
 
     private struct Layer {
         let values: any ConfigSnapshot
@@ -13,7 +13,10 @@ struct SettingLayers {
         let source: (SettingKey) -> SettingSource
     }
 
-    init(flags: [SettingKey: String], environment: [String: String], file: SettingsFile?, places: Places) {
+    init(
+        flags: [SettingKey: String], environment: [String: String], file: SettingsFile?,
+        directories: BaseDirectories
+    ) {
         let arguments = flags.map { "\($0.key.flag)=\($0.value)" }.sorted()
         var layers = [
             Layer(
@@ -27,7 +30,7 @@ struct SettingLayers {
             layers.append(Layer(values: file.values, prefix: [], source: { _ in .file(file.path) }))
         }
         self.layers = layers
-        self.places = places
+        self.directories = directories
     }
 
     /// The value that counts. One that a layer cannot show as text is shown as no text, which no rule allows.
@@ -43,7 +46,7 @@ struct SettingLayers {
                 return SettingEntry(key: key, value: "", source: layer.source(key))
             }
         }
-        return SettingEntry(key: key, value: key.fallback(places), source: .default)
+        return SettingEntry(key: key, value: key.fallback(directories), source: .default)
     }
 
     /// The value as text. Flags with commas, and lists in the file, are shown as lists alone: their values

@@ -9,19 +9,21 @@ extension Settings {
     /// Reads the settings.
     ///
     /// `flags` are those that were given, as text; `configuration` is the file named by `--config`, nil for
-    /// the one among `places`, which need not be there. `MADANG_CONFIG` names a file too. A relative path
-    /// counts from `folder`. Throws the first mistake that is found.
+    /// the one among `directories`, which need not be there. `MADANG_CONFIG` names a file too. A relative
+    /// path counts from `folder`. Throws the first mistake that is found.
     public static func read(
         flags: [SettingKey: String] = [:], configuration: String? = nil,
         environment: [String: String] = processEnvironment,
         folder: String = currentFolder
     ) throws(SettingsError) -> Settings {
-        let places = Places(environment: environment)
+        let directories = BaseDirectories(environment: environment)
         let named = configuration ?? environment["MADANG_CONFIG"].flatMap { $0.isEmpty ? nil : $0 }
-        let path = named.map { FilePath(folder).pushing(FilePath($0)).string } ?? places.configurationFile
+        let path =
+            named.map { FilePath(folder).pushing(FilePath($0)).string } ?? directories.configurationFile
         let file = try SettingsFile.read(path, isRequired: named != nil)
-        let layers = SettingLayers(flags: flags, environment: environment, file: file, places: places)
-        return try Settings(layers, places: places, folder: folder)
+        let layers = SettingLayers(
+            flags: flags, environment: environment, file: file, directories: directories)
+        return try Settings(layers, directories: directories, folder: folder)
     }
 
     /// The environment of this process.

@@ -24,12 +24,12 @@ public struct Settings: Sendable {
     /// How log lines are written.
     public let logFormat: LogFormat
     /// Madang's folders.
-    public let places: Places
+    public let directories: BaseDirectories
     /// Every setting with where its value comes from, in the order of `SettingKey`.
     public let entries: [SettingEntry]
 
     /// Checks the values. Throws `badValue` for the first that breaks its rule.
-    init(_ layers: SettingLayers, places: Places, folder: String) throws(SettingsError) {
+    init(_ layers: SettingLayers, directories: BaseDirectories, folder: String) throws(SettingsError) {
         backend = try layers.value(.backend, Backend.forms) { text throws(ServiceFailure) in
             try Backend(text, relativeTo: folder)
         }
@@ -45,7 +45,7 @@ public struct Settings: Sendable {
         answerTime = .seconds(try layers.number(.answerSeconds))
         logLevel = try layers.value(.logLevel, LogLevel.allCases.map(\.rawValue), LogLevel.init)
         logFormat = try layers.value(.logFormat, LogFormat.allCases.map(\.rawValue), LogFormat.init)
-        self.places = places
+        self.directories = directories
         entries = SettingKey.allCases.map(layers.entry)
     }
 }

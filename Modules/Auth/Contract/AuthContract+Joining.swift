@@ -18,7 +18,7 @@ extension AuthContract {
             try expectEqual(joined.account, expected)
             try expectEqual(try await fixture.verbs(of: joined).account(), expected)
         },
-        Clause("a form with several faults is answered with all complaints at once, in its order") {
+        Clause("a form with several faults is answered with all field errors at once, in its order") {
             fixture in
             _ = try await fixture.join("보라")
             let draft = JoinDraft(
@@ -83,10 +83,10 @@ func expectFieldErrors<Value>(
         _ = try await verb()
     } catch .invalidFields(let fieldErrors) {
         let found = fieldErrors.map { "\($0.field) \($0.rule.code)" }.joined(separator: ", ")
-        return try expectEqual(found, expected, "the complaints", file: file, line: line)
+        return try expectEqual(found, expected, "the field errors", file: file, line: line)
     } catch {
         if case .service(.internal) = error { throw error }
-        throw BrokenPromise("expected complaints \(expected), found \(error)", file: file, line: line)
+        throw BrokenPromise("expected field errors \(expected), found \(error)", file: file, line: line)
     }
-    throw BrokenPromise("expected complaints \(expected), but it succeeded", file: file, line: line)
+    throw BrokenPromise("expected field errors \(expected), but it succeeded", file: file, line: line)
 }

@@ -46,7 +46,7 @@ extension AuthContract {
                 try await other.profile(of: nobody)
             }
         },
-        Clause("an edit with several faults is answered with all complaints at once") { fixture in
+        Clause("an edit with several faults is answered with all field errors at once") { fixture in
             let verbs = try await fixture.verbs(of: try await fixture.join("bora"))
             let draft = ProfileDraft(
                 nickname: "보 라", introduction: String(repeating: "가", count: 301), phone: "call me",

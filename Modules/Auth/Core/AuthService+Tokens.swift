@@ -31,7 +31,7 @@ extension AuthService {
     func successor(of token: String, from place: SignInPlace) async throws(AuthError) -> TokenPair {
         let digest = refreshTokens.digest(of: token)
         let successor = refreshTokens.successor(of: token)
-        for _ in 0..<8 {
+        return try await AuthError.retryingConflicts(on: "the session") { () throws(AuthError) in
             guard let stored = try await store.token(digest) else { throw .sessionEnded }
             let now = time.now()
             switch AuthPolicy.turn(of: stored, at: now) {
@@ -46,12 +46,10 @@ extension AuthService {
             case .next:
                 let expiry = now.advanced(by: TokenLife.refresh)
                 let next = refreshTokens.digest(of: successor)
-                if try await store.rotate(digest, to: next, at: now, until: expiry) {
-                    await throttle.succeed(stored.session.record.member, from: place, at: now)
-                    return try await pair(stored.session, refreshToken: successor, until: expiry)
-                }
+                guard try await store.rotate(digest, to: next, at: now, until: expiry) else { return nil }
+                await throttle.succeed(stored.session.record.member, from: place, at: now)
+                return try await pair(stored.session, refreshToken: successor, until: expiry)
             }
         }
-        throw .service(.unavailable("busy"))
     }
 }

@@ -95,11 +95,12 @@ extension AuthStore {
         _ id: MemberID, ending sessions: EndedSessions = .none,
         _ decide: @Sendable (MemberRecord) throws(AuthError) -> MemberRecord
     ) async throws(AuthError) -> MemberRecord {
-        for _ in 0..<8 {
+        try await AuthError.retryingConflicts(on: "the account") { () throws(AuthError) in
             guard let record = try await record(of: id) else { throw .noSuchMember }
             let next = try decide(record)
-            if try await replace(next, expecting: record.account.version, ending: sessions) { return next }
+            let isWritten = try await replace(
+                next, expecting: record.account.version, ending: sessions)
+            return isWritten ? next : nil
         }
-        throw .service(.unavailable("busy"))
     }
 }

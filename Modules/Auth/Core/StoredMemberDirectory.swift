@@ -24,7 +24,7 @@ public struct StoredMemberDirectory: MemberDirectory, StandingDirectory {
     public func actingMember(_ member: MemberID, towards other: MemberID?) async throws(ServiceFailure)
         -> ActingMember
     {
-        let card = try await cards(of: [member])[member] ?? MemberCard(id: member, nickname: nil)
+        let card = try await cards(of: [member]).card(of: member)
         return ActingMember(card: card, standing: card.isWithdrawn ? .closed : .active)
     }
 }

@@ -76,7 +76,7 @@ extension SQLAuthStore {
         case .same(let answer, let madeAt):
             let ids = answer.split(separator: " ").compactMap { RawIdentifier(base32: $0) }
             guard ids.count == 2 else {
-                throw .service(DatabaseError.corrupt("receipt of a joining").service)
+                throw .service(DatabaseError.corrupt("idempotency record of a joining").service)
             }
             return JoinIdempotencyRecord(
                 member: MemberID(ids[0]), session: SessionID(ids[1]), joinedAt: madeAt)

@@ -42,8 +42,9 @@ public protocol HeldThings: Sendable {
 }
 
 extension HeldThings {
-    /// The active holds, which run out at their moment: for the store to read through.
-    public var expiring: ExpiringRows {
+    /// The active holds, which run out at their moment. A store makes one of it and reads through that one,
+    /// which remembers when the first of them ends.
+    public func makeExpiringRows() -> ExpiringRows {
         ExpiringRows(first: holds.firstExpiry) { writer, now, limit throws(DatabaseError) in
             let due = try writer.query(holds.due(at: now, limit: limit), holds.hold)
             for hold in due { try settle(hold, as: .expired, writer, at: now) }

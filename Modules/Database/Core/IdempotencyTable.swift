@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// A domain's table of idempotency records: what was answered to which attempt.
+/// A domain's table of idempotency records: what was answered to which request.
 ///
 /// The domain's migrations make it, with the columns `member` (empty for visitors), `verb`,
 /// `idempotency_key`, `fingerprint`, `answer` and `made_at`, a unique index over the first three and an index
@@ -96,15 +96,13 @@ public struct IdempotencyTable: Sendable {
 }
 
 extension IdempotencyTable {
-    /// One in so many requests clears away what is over, and so many idempotency records: more than come in
-    /// between.
-    private static let (interval, bite): (UInt64, Int) = (64, 256)
+    /// One request in `interval` removes at most `batch` expired records: more than come in between.
+    private static let (interval, batch): (UInt64, Int) = (64, 256)
 
-    /// Removes a bite of the idempotency records that are over, after a request that was kept; mostly does
-    /// nothing.
+    /// Removes some of the expired records, after a request that was kept; mostly does nothing.
     ///
     /// Best called outside the transaction of the effect, which it would only make longer. What cannot be
-    /// removed now is removed with a later attempt.
+    /// removed now is removed after a later request.
     public func clear(after request: IdempotentRequest, _ database: any SQLDatabase) async {
         guard RequestFingerprint(request.content).bits.low % Self.interval == 0 else { return }
         let (name, horizon) = (name, request.horizon)
@@ -113,7 +111,7 @@ extension IdempotencyTable {
                 """
                 DELETE FROM \(sql: name) WHERE (member, verb, idempotency_key) IN (
                     SELECT member, verb, idempotency_key FROM \(sql: name)
-                    WHERE made_at <= \(horizon) ORDER BY made_at LIMIT \(Self.bite)
+                    WHERE made_at <= \(horizon) ORDER BY made_at LIMIT \(Self.batch)
                 )
                 """)
         }

@@ -116,7 +116,7 @@ extension ListingContract {
                 query.order = .cheapest
             }
         },
-        Clause("a query is answered with all of its complaints at once") { market in
+        Clause("a query is answered with all field errors at once") { market in
             var query = ListingQuery()
             (query.minimumPrice, query.maximumPrice) = (Price.largest + 1, -1)
             query.keyword = String(repeating: "가", count: ListingQuery.longestKeyword + 1)

@@ -43,7 +43,7 @@ extension ListingContract {
                 (10_000, market.soon, ["quantity"]), (1, now, ["until"]),
                 (1, hour.advanced(by: .microseconds(1)), ["until"]), (0, now, ["quantity", "until"]),
             ] {
-                let error = try await refusal {
+                let error = try await refusal(by: ListingError.self) {
                     try await market.buyer.hold(
                         listing.id, quantity: quantity, for: market.newOrder(), until: until)
                 }

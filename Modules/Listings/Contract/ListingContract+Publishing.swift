@@ -48,7 +48,7 @@ extension ListingContract {
             try expectBytes(details.description, "사")
             try expectBytes(details.attributes[.brand] ?? "", "나이키")
         },
-        Clause("a form is answered with all of its complaints at once") { market in
+        Clause("a form is answered with all field errors at once") { market in
             let draft = ListingDraft(
                 title: "가", description: "\u{7}", price: Money(0, .krw), stock: 0, category: .clothing,
                 attributes: [.size: "1234567890123", .player: "손흥민"])

@@ -7,7 +7,8 @@ func expectRefused<Value>(
     _ expected: ListingError, file: StaticString = #fileID, line: UInt = #line,
     _ verb: () async throws -> Value
 ) async throws {
-    try expectEqual(try await refusal(of: verb, file, line), expected, "the error", file: file, line: line)
+    let error = try await refusal(by: ListingError.self, file: file, line: line, of: verb)
+    try expectEqual(error, expected, "the error", file: file, line: line)
 }
 
 /// Checks that a form is refused with these field errors, in whatever order.
@@ -15,26 +16,12 @@ func expectFieldErrors<Value>(
     _ expected: Set<FieldError>, file: StaticString = #fileID, line: UInt = #line,
     _ verb: () async throws -> Value
 ) async throws {
-    let error = try await refusal(of: verb, file, line)
+    let error = try await refusal(by: ListingError.self, file: file, line: line, of: verb)
     guard case .invalidFields(let fieldErrors) = error else {
-        throw BrokenPromise("expected complaints, found \(error)", file: file, line: line)
+        throw BrokenPromise("expected field errors, found \(error)", file: file, line: line)
     }
-    try expectEqual(fieldErrors.count, expected.count, "how many complaints", file: file, line: line)
-    try expectEqual(Set(fieldErrors), expected, "the complaints", file: file, line: line)
-}
-
-/// The error with which the verb of listings is refused. Throws an `internal` failure as it is, since nothing
-/// is refused by it.
-func refusal<Value>(
-    of verb: () async throws -> Value, _ file: StaticString = #fileID, _ line: UInt = #line
-) async throws -> ListingError {
-    do {
-        _ = try await verb()
-    } catch let error as ListingError {
-        if case .service(.internal) = error { throw error }
-        return error
-    }
-    throw BrokenPromise("expected a refusal, but it succeeded", file: file, line: line)
+    try expectEqual(fieldErrors.count, expected.count, "how many field errors", file: file, line: line)
+    try expectEqual(Set(fieldErrors), expected, "the field errors", file: file, line: line)
 }
 
 /// Checks that two texts are the same bytes; `==` would pass other normalisation forms.

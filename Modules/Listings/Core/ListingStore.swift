@@ -83,9 +83,6 @@ public struct ListingEntry: Hashable, Sendable {
 }
 
 extension ListingStore {
-    /// How often a change is tried against others' changes before it gives up.
-    static var mostTries: Int { 8 }
-
     /// Reads a listing, lets `decide` give its next value, and writes that if nobody was faster; else tries
     /// again.
     ///
@@ -94,13 +91,11 @@ extension ListingStore {
         _ id: ListingID, viewer: MemberID?, at now: Timestamp,
         _ decide: (Listing) throws(ListingError) -> Listing
     ) async throws(ListingError) -> ListingEntry {
-        for _ in 0..<Self.mostTries {
+        try await ListingError.retryingConflicts(on: "the listing") { () throws(ListingError) in
             guard let entry = try await find(id, viewer: viewer, at: now) else { throw .notFound }
             let next = try decide(entry.listing)
-            if try await replace(next, expecting: entry.listing.version) {
-                return ListingEntry(listing: next, isLiked: entry.isLiked)
-            }
+            guard try await replace(next, expecting: entry.listing.version) else { return nil }
+            return ListingEntry(listing: next, isLiked: entry.isLiked)
         }
-        throw .service(.unavailable("the listing is changed by too many at once"))
     }
 }

@@ -71,9 +71,7 @@ extension LocalListingRepository {
     }
 
     private static func view(_ entry: ListingEntry, _ cards: [MemberID: MemberCard]) -> ListingView {
-        let seller = entry.listing.seller
-        return ListingView(
-            listing: entry.listing, seller: cards[seller] ?? MemberCard(id: seller, nickname: nil),
-            isLiked: entry.isLiked)
+        ListingView(
+            listing: entry.listing, seller: cards.card(of: entry.listing.seller), isLiked: entry.isLiked)
     }
 }

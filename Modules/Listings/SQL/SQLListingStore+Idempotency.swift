@@ -49,6 +49,6 @@ extension SQLListingStore {
     }
 
     private static var damage: ListingError {
-        .service(DatabaseError.corrupt("receipt of a listing").service)
+        .service(DatabaseError.corrupt("idempotency record of a listing").service)
     }
 }

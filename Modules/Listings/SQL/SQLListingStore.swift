@@ -6,7 +6,7 @@ public import Vocabulary
 public struct SQLListingStore: ListingStore {
     let database: any SQLDatabase
     static let held = HeldListings()
-    let holds = held.expiring
+    let holds = held.makeExpiringRows()
     static var idempotencyRecords: IdempotencyTable { ListingsTables.idempotencyRecords }
 
     /// Keeps listings in the database, whose schema `ListingsMigrations` has made.

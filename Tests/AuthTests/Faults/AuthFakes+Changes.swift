@@ -67,7 +67,7 @@ extension Session {
 
 extension AuthError {
     /// The same, with the first field error alone.
-    var withOneComplaint: AuthError {
+    var withOneFieldError: AuthError {
         if case .invalidFields(let all) = self { .invalidFields(Array(all.prefix(1))) } else { self }
     }
 }

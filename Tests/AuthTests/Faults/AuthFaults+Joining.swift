@@ -8,7 +8,7 @@ import Vocabulary
 extension AuthFaults {
     static let joining: [Fault<AuthFixture>] = [
         .verbs(
-            "first complaint only",
+            "first field error only",
             caughtBy: [
                 "a form with several faults", "an email and a nickname that are both",
                 "an edit with several faults",
@@ -18,11 +18,11 @@ extension AuthFaults {
             verbs.join = { draft, device, key throws(AuthError) in
                 do throws(AuthError) {
                     return try await sound.join(draft, device, key)
-                } catch { throw error.withOneComplaint }
+                } catch { throw error.withOneFieldError }
             }
             verbs.editProfile = { draft throws(AuthError) in
                 do throws(AuthError) { return try await sound.editProfile(draft) } catch {
-                    throw error.withOneComplaint
+                    throw error.withOneFieldError
                 }
             }
         },

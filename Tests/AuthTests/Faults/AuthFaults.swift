@@ -17,6 +17,6 @@ enum AuthFaults {
     @Test func everyPromiseCatchesSomeFault() { AuthFaults.table.expectWhole() }
 
     @Test func withoutFaultEveryPromiseIsKept() async {
-        await AuthFaults.table.expectSound { .faulty($0) }
+        await AuthFaults.table.expectSound("auth") { .faulty($0) }
     }
 }

@@ -146,9 +146,9 @@ extension ListingFaults {
             verbs.changeQuery { $0.onSaleOnly = false }
         },
         .verbs(
-            "forgets query complaints",
+            "forgets the field errors of a query",
             caughtBy: [
-                "a query is answered with all of its complaints at once"
+                "a query is answered with all field errors at once"
             ]
         ) { verbs, caller in
             verbs.browse = rescued(verbs.browse) { error, _, _ throws(ListingError) in

@@ -44,16 +44,16 @@ extension ListingFaults {
             }
         },
         .verbs(
-            "names one complaint",
+            "names one field error",
             caughtBy: [
-                "a form is answered with all of its complaints at once"
+                "a form is answered with all field errors at once"
             ]
         ) { verbs, _ in
             verbs.publishNew = rescued(verbs.publishNew) { error, _, _, _ throws(ListingError) in
-                throw error.withOneComplaint
+                throw error.withOneFieldError
             }
             verbs.edit = rescued(verbs.edit) { error, _, _, _ throws(ListingError) in
-                throw error.withOneComplaint
+                throw error.withOneFieldError
             }
         },
         .verbs(

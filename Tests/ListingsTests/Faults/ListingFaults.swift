@@ -21,6 +21,6 @@ enum ListingFaults {
     @Test func everyPromiseCatchesSomeFault() { ListingFaults.table.expectWhole() }
 
     @Test func withoutFaultEveryPromiseIsKept() async {
-        await ListingFaults.table.expectSound { .market($0) }
+        await ListingFaults.table.expectSound("listings") { .market($0) }
     }
 }

@@ -64,7 +64,7 @@ extension ListingError {
     var isForeignCursor: Bool { self == .invalidFields([FieldError("after", .mismatch)]) }
 
     /// The same, with the first field error alone.
-    var withOneComplaint: ListingError {
+    var withOneFieldError: ListingError {
         if case .invalidFields(let all) = self { .invalidFields(Array(all.prefix(1))) } else { self }
     }
 }

@@ -4,10 +4,10 @@ extension WireCoder where Value == FieldError {
     /// `field`, `rule` (a stable code), `message` (English), and the rule's limits: `minimum`, `maximum`,
     /// `expected`, `allowed`, `other`.
     public static var fieldError: WireCoder<FieldError> {
-        shape.coder.map(expected: "a complaint", to: ComplaintParts.init, from: \.fieldError)
+        shape.coder.map(expected: "a field error", to: FieldErrorParts.init, from: \.fieldError)
     }
 
-    private static var shape: Shape<ComplaintParts> {
+    private static var shape: Shape<FieldErrorParts> {
         Shape(
             "FieldError",
             Field("field", WireCoder<String>.text) { $0.field },
@@ -19,7 +19,7 @@ extension WireCoder where Value == FieldError {
             Field("allowed", WireCoder<String>.text.array.optional) { $0.allowed },
             Field("other", WireCoder<String>.text.optional) { $0.other }
         ) { field, rule, message, minimum, maximum, expected, allowed, other in
-            ComplaintParts(
+            FieldErrorParts(
                 field: field, rule: rule, message: message, minimum: minimum, maximum: maximum,
                 expected: expected,
                 allowed: allowed, other: other)
@@ -28,7 +28,7 @@ extension WireCoder where Value == FieldError {
 }
 
 /// A field error taken apart.
-private struct ComplaintParts: Sendable {
+private struct FieldErrorParts: Sendable {
     var field: String
     var rule: String
     var message: String
@@ -39,7 +39,7 @@ private struct ComplaintParts: Sendable {
     var other: String?
 }
 
-extension ComplaintParts {
+extension FieldErrorParts {
     init(_ fieldError: FieldError) {
         field = fieldError.field
         rule = fieldError.rule.code

@@ -9,13 +9,13 @@ import Vocabulary
 ///
 /// The same seed gives the same listings, identifiers and times included. Nobody likes anything and nothing
 /// is held.
-public struct SampleWarehouse: Sendable {
+public struct BulkFilling: Sendable {
     /// How many listings there are.
     public let listings: Int
     /// What the goods follow from.
     public let seed: UInt64
 
-    /// A warehouse of that many listings.
+    /// That many listings.
     public init(listings: Int, seed: UInt64 = 1) {
         self.listings = listings
         self.seed = seed
@@ -34,7 +34,7 @@ public struct SampleWarehouse: Sendable {
         _ platform: any Platform, progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) async throws {
         guard let local = platform as? LocalPlatform, let database = local.database else {
-            throw ServiceFailure.internal("a warehouse needs a database")
+            throw ServiceFailure.internal("listings in bulk need a database")
         }
         let store = SQLListingStore(database)
         _ = try await SampleNeighbourhood(listings: 0, seed: seed).fill(platform)

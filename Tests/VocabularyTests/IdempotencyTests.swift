@@ -43,7 +43,7 @@ import Testing
     }
 }
 
-@Suite struct ReceiptBookTests {
+@Suite struct IdempotencyRecordsTests {
     private let start = Timestamp(microseconds: 1_800_000_000_000_000)
     private let member = MemberID(RawIdentifier(high: 1, low: 1))
 
@@ -57,37 +57,38 @@ import Testing
     }
 
     @Test func theSameIsAnsweredAndAnotherRefused() throws {
-        var book = IdempotencyRecords<Int>()
-        #expect(try book.answer(to: request()) == nil)
-        book.keep(7, for: try request())
-        #expect(try book.answer(to: request(after: .seconds(60))) == 7)
-        #expect(throws: ServiceFailure.keyReused) { try book.answer(to: request("k", "오토바이")) }
-        #expect(try book.answer(to: request(by: member)) == nil, "a member's keys are the member's own")
+        var records = IdempotencyRecords<Int>()
+        #expect(try records.answer(to: request()) == nil)
+        records.keep(7, for: try request())
+        #expect(try records.answer(to: request(after: .seconds(60))) == 7)
+        #expect(throws: ServiceFailure.keyReused) { try records.answer(to: request("k", "오토바이")) }
+        #expect(try records.answer(to: request(by: member)) == nil, "a member's keys are the member's own")
     }
 
     @Test func afterThirtyDaysNothingIsKnown() throws {
-        var book = IdempotencyRecords<Int>()
-        book.keep(7, for: try request())
+        var records = IdempotencyRecords<Int>()
+        records.keep(7, for: try request())
         let (last, over) = (IdempotentRequest.lifetime - .microseconds(1), IdempotentRequest.lifetime)
-        #expect(try book.answer(to: request(after: last)) == 7)
-        #expect(try book.answer(to: request(after: over)) == nil)
-        #expect(try book.answer(to: request("k", "오토바이", after: over)) == nil)
+        #expect(try records.answer(to: request(after: last)) == 7)
+        #expect(try records.answer(to: request(after: over)) == nil)
+        #expect(try records.answer(to: request("k", "오토바이", after: over)) == nil)
     }
 
-    @Test func receiptsThatAreOverGoInTime() throws {
-        var book = IdempotencyRecords<Int>()
+    @Test func expiredRecordsAreRemovedInTime() throws {
+        var records = IdempotencyRecords<Int>()
         for number in 0..<1000 {
-            book.keep(number, for: try request("k\(number)", after: IdempotentRequest.lifetime * number / 10))
+            records.keep(
+                number, for: try request("k\(number)", after: IdempotentRequest.lifetime * number / 10))
         }
-        #expect(book.count < 150, "at most 10 of them count at one time")
+        #expect(records.count < 150, "at most 10 of them count at one time")
     }
 
-    @Test func aMembersReceiptsAreForgotten() throws {
-        var book = IdempotencyRecords<Int>()
-        book.keep(1, for: try request(by: member))
-        book.keep(2, for: try request())
-        book.forget(member)
-        #expect(try book.answer(to: request(by: member)) == nil)
-        #expect(try book.answer(to: request()) == 2)
+    @Test func aMembersRecordsAreForgotten() throws {
+        var records = IdempotencyRecords<Int>()
+        records.keep(1, for: try request(by: member))
+        records.keep(2, for: try request())
+        records.forget(member)
+        #expect(try records.answer(to: request(by: member)) == nil)
+        #expect(try records.answer(to: request()) == 2)
     }
 }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The folders that belong to Madang, by the XDG Base Directory Specification 0.8. None is made here.
-public struct Places: Hashable, Sendable {
+public struct BaseDirectories: Hashable, Sendable {
     /// What must not be lost: the database, keys, mail. `$XDG_DATA_HOME/madang`.
     public let data: String
     /// The configuration file's folder. `$XDG_CONFIG_HOME/madang`.

@@ -2,7 +2,7 @@ import Auth
 import Vocabulary
 
 /// Where the sample's members live: how they act, and when.
-protocol SampleStreet: Sendable {
+protocol SampleTarget: Sendable {
     /// The verbs of somebody who has not signed in.
     var visitor: Services { get }
     /// The verbs of a member who has just joined or signed in. Throws outages.
@@ -13,8 +13,8 @@ protocol SampleStreet: Sendable {
     func move(to part: Double)
 }
 
-/// A street on a local platform, whose clock is moved through the last thirty days.
-struct LocalSampleStreet: SampleStreet {
+/// A local platform, whose clock is moved through the last thirty days.
+struct LocalSampleTarget: SampleTarget {
     private let platform: LocalPlatform
     private let clock: SampleClock
     private let end: Timestamp
@@ -49,8 +49,8 @@ struct LocalSampleStreet: SampleStreet {
     }
 }
 
-/// A street at a server, where it is always now.
-struct RemoteSampleStreet: SampleStreet {
+/// A server, where it is always now.
+struct RemoteSampleTarget: SampleTarget {
     private let platform: any Platform
 
     init(_ platform: any Platform) {
