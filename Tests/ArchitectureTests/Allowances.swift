@@ -37,7 +37,6 @@ extension Allowance {
         known("Auth", "Tests/CrossDomainTests/", 8, "stories of several domains"),
         known("Listings", "Apps/Composition/Sample/", 1, "very many listings are filled in by statements"),
         known("Listings", "Apps/Harness/", 1, "an answer of a known size is served for measuring"),
-        known("Listings", "Apps/Verification/Contract/", 5, "contracts at servers"),
         known("Listings", "Apps/Verification/Crash/", 9, "drills trade listings"),
         known("Listings", "Tests/AcceptanceTests/", 1, "a full disk is met below the commands"),
         known(

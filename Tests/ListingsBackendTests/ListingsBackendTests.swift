@@ -1,3 +1,4 @@
+import ContractKit
 import DatabaseTestKit
 import DatabaseTestSupport
 import Listings
@@ -15,12 +16,12 @@ import Wire
     func everyPromiseIsKept(backend: DatabaseBackend) async {
         await backend.expectContract("listings", ListingContract.clauses, ListingsMigrations.all) {
             database, order in
-            let surroundings = ListingSurroundings(order)
-            let service = surroundings.service(over: SQLListingStore(database))
-            let cache = database.answers(time: surroundings.clock) { try await service.nextChange() }
+            let environment = ClauseEnvironment(order)
+            let service = environment.service(over: SQLListingStore(database))
+            let cache = database.answers(time: environment.clock) { try await service.nextChange() }
             let loopback = Loopback(.trusting(listingRoutes(service.repository), cache: cache))
             return ListingFixture(
-                surroundings,
+                environment,
                 repository: { principal in
                     guard backend.isOverLoopback else { return service.repository(for: principal) }
                     return RemoteListingRepository(loopback.caller(as: principal))

@@ -10,20 +10,20 @@ import Vocabulary
 
 /// A small market seen through the command line: three listings of one seller, at a clock that stands still.
 struct ConsoleShop {
-    let surroundings = ListingSurroundings(.ascending)
+    let environment = ClauseEnvironment(.ascending)
     private let service: ListingService
     private(set) var ids: [ListingID] = []
 
     /// Opens the market; empty, if there shall be nothing to see.
     init(empty: Bool = false) async throws {
-        service = surroundings.service(over: InMemoryListingStore())
+        service = environment.service(over: InMemoryListingStore())
         guard !empty else { return }
-        let seller = service.repository(for: surroundings.members.seller)
+        let seller = service.repository(for: environment.members.seller)
         for draft in Self.drafts {
             ids.append(try await seller.publish(draft, as: .onSale).listing.id)
-            surroundings.clock.advance(by: .seconds(3600))
+            environment.clock.advance(by: .seconds(3600))
         }
-        _ = try await service.repository(for: surroundings.members.buyer).like(ids[0])
+        _ = try await service.repository(for: environment.members.buyer).like(ids[0])
     }
 
     /// Runs a command of `madang listings` there.

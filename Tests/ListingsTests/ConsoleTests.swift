@@ -56,7 +56,7 @@ import Vocabulary
         let words = scene.words.map { word in
             inventory.ids.enumerated().reduce(word) { $0 == "{\($1.offset)}" ? "\($1.element)" : $0 }
         }
-        let members = inventory.surroundings.members
+        let members = inventory.environment.members
         let principal: Principal =
             switch scene.actor {
             case .seller: members.seller
@@ -64,7 +64,7 @@ import Vocabulary
             case .visitor: .anonymous
             }
         return await form.transcript(
-            now: inventory.surroundings.clock.now(), input: scene.input, isTerminal: scene.isTerminal,
+            now: inventory.environment.clock.now(), input: scene.input, isTerminal: scene.isTerminal,
             yes: scene.yes
         ) { console in
             try await inventory.run([scene.verb] + words, as: principal, on: console)

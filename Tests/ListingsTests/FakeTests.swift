@@ -32,10 +32,10 @@ import Vocabulary
         await expectContract(
             "listings", ListingContract.clauses, on: "forwarding fakes", orders: [.shuffled]
         ) { order in
-            let surroundings = ListingSurroundings(order)
-            let service = surroundings.service(over: ListingStoreFake(forwardingTo: InMemoryListingStore()))
+            let environment = ClauseEnvironment(order)
+            let service = environment.service(over: ListingStoreFake(forwardingTo: InMemoryListingStore()))
             return ListingFixture(
-                surroundings,
+                environment,
                 repository: { ListingRepositoryFake(forwardingTo: service.repository(for: $0)) },
                 forget: { try await service.forget($0) })
         }

@@ -12,16 +12,16 @@ enum Market: String, CaseIterable, Sendable {
 
     /// An empty market whose identifiers come in that order.
     func fixture(_ order: IdentifierOrder) -> ListingFixture {
-        let surroundings = ListingSurroundings(order)
-        let service = surroundings.service(over: InMemoryListingStore())
+        let environment = ClauseEnvironment(order)
+        let service = environment.service(over: InMemoryListingStore())
         let forget: @Sendable (MemberID) async throws -> Void = { try await service.forget($0) }
         switch self {
         case .inMemory:
-            return ListingFixture(surroundings, repository: service.repository, forget: forget)
+            return ListingFixture(environment, repository: service.repository, forget: forget)
         case .overTheLoopback:
             let loopback = Loopback(service.dispatcher)
             return ListingFixture(
-                surroundings, repository: { RemoteListingRepository(loopback.caller(as: $0)) }, forget: forget
+                environment, repository: { RemoteListingRepository(loopback.caller(as: $0)) }, forget: forget
             )
         }
     }

@@ -7,16 +7,16 @@ import Vocabulary
 /// How often listings ask the directory of members.
 @Suite struct QuestionTests {
     private let directory = CountingDirectory()
-    private let surroundings = ListingSurroundings(.ascending)
+    private let environment = ClauseEnvironment(.ascending)
 
     private func listings(_ principal: Principal) -> any ListingRepository {
         ListingService(
-            store: InMemoryListingStore(), members: directory, time: surroundings.clock, ids: surroundings.ids
+            store: InMemoryListingStore(), members: directory, time: environment.clock, ids: environment.ids
         ).repository(for: principal)
     }
 
     @Test func aPublicationAndAnEditAskOnceForStandingAndCard() async throws {
-        let listings = listings(surroundings.members.seller)
+        let listings = listings(environment.members.seller)
         let draft = ListingDraft(title: "한글 제목", price: Money(1, .krw), category: .general)
         let view = try await listings.publish(draft, as: .onSale)
         #expect(view.seller.nickname == "이웃")
@@ -27,7 +27,7 @@ import Vocabulary
     }
 
     @Test func aPageAsksOnceForAllOfItsSellers() async throws {
-        let listings = listings(surroundings.members.seller)
+        let listings = listings(environment.members.seller)
         let draft = ListingDraft(title: "한글 제목", price: Money(1, .krw), category: .general)
         for _ in 0..<3 { _ = try await listings.publish(draft, as: .onSale) }
         directory.asked.withLock { $0 = [] }
@@ -36,7 +36,7 @@ import Vocabulary
     }
 
     @Test func aFormThatIsRefusedAsksNobody() async throws {
-        let listings = listings(surroundings.members.seller)
+        let listings = listings(environment.members.seller)
         await #expect(throws: ListingError.self) { try await listings.publish(ListingDraft(), as: .onSale) }
         #expect(directory.asked.now == [])
     }

@@ -27,7 +27,9 @@ extension Domain {
             services.provide((any AuthRepository).self, RemoteAuthRepository(parts))
         })
 
-    private static let authContract = DomainContract("auth", AuthContract.clauses) { order, place in
+    private static let authContract = DomainContract(
+        "auth", AuthContract.clauses, visit: .joining
+    ) { order, place in
         AuthFixture(
             store: place.map { SQLAuthStore($0.database) } ?? InMemoryAuthStore(), order: order,
             reopen: { try await place?.reopen() })

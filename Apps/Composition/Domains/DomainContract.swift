@@ -2,28 +2,53 @@ public import ContractKit
 public import Database
 public import Vocabulary
 
-/// A domain's promises and how to come by a fixture for them, so that they can be checked on any backend by
+/// A domain's promises and how to come by a fixture for them, so that they can be checked at any place by
 /// those who do not know the domain.
 public struct DomainContract: Sendable {
     /// The names of the clauses, in their order.
     public let clauses: [String]
+    /// How the clauses live among what others keep at a server.
+    public let visit: Visit
     private let run: @Sendable (String, any TimeSource, @escaping PlaceFactory) async -> ContractReport
+
+    /// How clauses live among what others keep at a server.
+    public enum Visit: Sendable {
+        /// They let their own members join, and call in their names: the clauses of accounts.
+        case joining
+        /// They act as guests who have joined for them. `listOwner` is the parameter by which the domain's
+        /// list shows what is one member's alone, and the name of that member's card in what is listed; nil
+        /// where there is none, so that clauses about lists need a place of their own.
+        case asGuests([Clause<GuestPlace>], listOwner: String?)
+    }
 
     /// Gives a place of its own to each clause: an empty database, or nil for memory. What it throws is held
     /// against the clause.
     public typealias PlaceFactory = @Sendable () async throws -> ContractPlace?
 
+    /// The clauses; `verbs` takes the domain's verbs out of those of a principal, `fixture` gives what a
+    /// clause runs in, over a store in the database or in memory.
+    init<Fixture: DomainFixture>(
+        _ name: String, _ clauses: [Clause<Fixture>], listOwner: String? = nil,
+        verbs: @escaping @Sendable (Services) throws -> Fixture.Repository,
+        fixture: @escaping @Sendable (ClauseEnvironment, ContractPlace?) -> Fixture
+    ) {
+        self.init(
+            name, clauses, visit: .asGuests(clauses.map { $0.asGuests(verbs) }, listOwner: listOwner)
+        ) { order, place in fixture(ClauseEnvironment(order), place) }
+    }
+
     /// The clauses; `fixture` gives what one of them runs in, over a store in the database or in memory.
     init<Fixture: Sendable>(
-        _ name: String, _ clauses: [Clause<Fixture>],
-        fixture: @escaping @Sendable (IdentifierOrder, ContractPlace?) async throws -> Fixture
+        _ name: String, _ clauses: [Clause<Fixture>], visit: Visit,
+        fixture: @escaping @Sendable (IdentifierOrder, ContractPlace?) -> Fixture
     ) {
         self.clauses = clauses.map(\.name)
+        self.visit = visit
         run = { backend, time, newPlace in
             await ContractReport(name, clauses, on: backend, time: time) { clause, order in
                 let place = try await newPlace()
                 do {
-                    try await clause.check(in: try await fixture(order, place))
+                    try await clause.check(in: fixture(order, place))
                 } catch {
                     try await place?.discard()
                     throw error

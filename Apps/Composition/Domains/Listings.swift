@@ -1,3 +1,4 @@
+import ContractKit
 import Database
 import Listings
 import ListingsConsole
@@ -20,13 +21,13 @@ extension Domain {
             services.provide((any ListingRepository).self, RemoteListingRepository(parts.caller))
         })
 
-    private static let listingsContract = DomainContract("listings", ListingContract.clauses) {
-        order, place in
-        let surroundings = ListingSurroundings(order)
-        let service = surroundings.service(
+    private static let listingsContract = DomainContract(
+        "listings", ListingContract.clauses, listOwner: "seller", verbs: { try $0.listings }
+    ) { environment, place in
+        let service = environment.service(
             over: place.map { SQLListingStore($0.database) } ?? InMemoryListingStore())
         return ListingFixture(
-            surroundings, repository: { service.repository(for: $0) },
+            environment, repository: { service.repository(for: $0) },
             forget: { try await service.forget($0) }, reopen: { try await place?.reopen() })
     }
 

@@ -1,3 +1,4 @@
+import Composition
 import ContractKit
 
 /// What a server lets those who ask it command, beyond the verbs.
@@ -21,13 +22,23 @@ struct Rehearsal: Sendable {
     }
 }
 
-/// A server at which the contracts are checked that have a fixture for servers.
+/// A server at which contracts are checked.
 protocol VisitedServer: Sendable {
-    /// Checks the contract of accounts.
-    func checkAuth() async -> ContractReport
+    /// Checks the contract of accounts, whose clauses let their own members join.
+    func checkAccounts() async -> ContractReport
 
-    /// Checks the contract of listings.
-    func checkListings() async -> ContractReport
+    /// Checks a domain's contract by guests of the server.
+    func check(_ domain: Domain, _ clauses: [Clause<GuestPlace>], listOwner: String?) async -> ContractReport
+}
+
+extension VisitedServer {
+    /// Checks a domain's contract as its clauses live at a server.
+    func check(_ domain: Domain) async -> ContractReport {
+        switch domain.contract.visit {
+        case .joining: await checkAccounts()
+        case .asGuests(let clauses, let owner): await check(domain, clauses, listOwner: owner)
+        }
+    }
 }
 
 extension ContractReport {

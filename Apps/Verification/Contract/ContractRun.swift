@@ -57,7 +57,7 @@ public struct ContractRun: Sendable {
         switch key {
         case .testsToken(let token):
             let server = TestServer(address, token: token)
-            let report = await check(domain, at: server)
+            let report = await server.check(domain)
             await server.end()
             return report
         case .operatorToken(let token): return try await visit(domain, at: address, operatorToken: token)
@@ -75,29 +75,11 @@ public struct ContractRun: Sendable {
             await server.end()
             throw error
         }
-        let report = await check(domain, at: server)
+        let report = await server.check(domain)
         await server.end()
         let left = server.book.count
         if left > 0 { throw MembersLeft(count: left, place: "\(address)") }
         return report
-    }
-
-    private func check(_ domain: Domain, at server: some VisitedServer) async -> ContractReport {
-        switch domain.name {
-        case "auth": await server.checkAuth()
-        case "listings": await server.checkListings()
-        default: unvisited(domain)
-        }
-    }
-
-    /// The report on a domain whose fixture nobody has taught to live among what is at a server.
-    private func unvisited(_ domain: Domain) -> ContractReport {
-        let outcome = ClauseResult.Outcome.notApplicable("no fixture for servers is written for this domain")
-        return ContractReport(
-            contract: domain.name, backend: "\(backend)",
-            results: domain.contract.clauses.map {
-                ClauseResult(clause: $0, order: .ascending, outcome: outcome, milliseconds: 0)
-            })
     }
 
     private func place(_ migrations: [Migration]) async throws -> ContractPlace? {

@@ -2,8 +2,6 @@ import Auth
 import AuthContract
 import Composition
 import ContractKit
-import Listings
-import ListingsContract
 import Vocabulary
 import Wire
 import WireClient
@@ -52,7 +50,7 @@ struct DeployedServer: VisitedServer {
         try await direct.services(for: session).auth.changeRole(of: id, to: role)
     }
 
-    func checkAuth() async -> ContractReport {
+    func checkAccounts() async -> ContractReport {
         await .visiting("auth", AuthContract.clauses, on: "\(backend)") { clause in
             try await AuthVisit.rehearse(clause).requireMet(by: offer)
             let guests = GuestBook()
@@ -67,33 +65,33 @@ struct DeployedServer: VisitedServer {
         }
     }
 
-    func checkListings() async -> ContractReport {
-        let pool = GuestPool()
-        let report = await ContractReport.visiting(
-            "listings", ListingContract.clauses, on: "\(backend)"
-        ) { clause in
-            let rehearsal = try await ListingsVisit.rehearse(clause)
+    func check(
+        _ domain: Domain, _ clauses: [Clause<GuestPlace>], listOwner: String?
+    ) async -> ContractReport {
+        let (pool, rehearsals) = (GuestPool(), GuestRehearsal(domain: domain, listOwner: listOwner))
+        return await .visiting(domain.name, clauses, on: "\(backend)") { clause in
+            let rehearsal = try await rehearsals.rehearse(clause)
             try rehearsal.requireMet(by: offer)
-            try await check(clause, crowd: rehearsal.crowd, pool)
+            let guests = try await gather(rehearsal.crowd, of: pool)
+            let departed = Departed()
+            let transport = OwnThingsTransport(
+                PatientTransport(curl), of: domain, listOwner: listOwner, guests.owner)
+            let place = try await guests.place(
+                RemotePlatform(over: transport, backend: backend), ManualClock(SystemClock().now()),
+                departed: departed)
+            let outcome = await Self.outcome { try await clause.check(in: place) }
+            await transport.tidy()
+            await pool.dismiss(departed.members)
+            try outcome.get()
         }
-        return report
     }
 
-    private func check(_ clause: Clause<ListingFixture>, crowd: Int, _ pool: GuestPool) async throws {
+    private func gather(_ crowd: Int, of pool: GuestPool) async throws -> ClauseGuests {
         let joining = RemotePlatform(
             over: GuestBookTransport(inner: PatientTransport(curl), book: book), backend: backend)
-        let guests = try await pool.gather(crowd, at: joining) { id, role in
+        return try await pool.gather(crowd, at: joining) { id, role in
             if operatorToken != nil { try await appoint(id, role) }
         }
-        let departed = Departed()
-        let transport = MarketTransport(PatientTransport(curl), seller: guests.guests[0].account.id)
-        let market = try await guests.market(
-            RemotePlatform(over: transport, backend: backend), ManualClock(SystemClock().now()),
-            departed: departed)
-        let outcome = await Self.outcome { try await clause.check(in: market) }
-        await guests.tidy(transport.traces, direct)
-        await pool.dismiss(departed.members)
-        try outcome.get()
     }
 
     /// What came of a clause, to be told after its traces are gone.
@@ -108,13 +106,13 @@ struct DeployedServer: VisitedServer {
 
 /// Guests who stay from one clause to the next.
 actor GuestPool {
-    private var guests = MarketGuests()
+    private var guests = ClauseGuests()
 
     /// As many as a clause needs.
     func gather(
         _ crowd: Int, at platform: RemotePlatform,
         _ appoint: @Sendable (MemberID, Role) async throws -> Void
-    ) async throws -> MarketGuests {
+    ) async throws -> ClauseGuests {
         var more = guests
         try await more.gather(crowd, at: platform, appoint)
         guests = more

@@ -2,8 +2,6 @@ import Auth
 import AuthContract
 import Composition
 import ContractKit
-import Listings
-import ListingsContract
 import Vocabulary
 import Wire
 import WireClient
@@ -26,7 +24,7 @@ struct TestServer: VisitedServer {
 
     func end() async { await curl.close() }
 
-    func checkAuth() async -> ContractReport {
+    func checkAccounts() async -> ContractReport {
         await .visiting("auth", AuthContract.clauses, on: "\(address)") { clause in
             try await AuthVisit.rehearse(clause).requireMet(by: Self.offer)
             try await visit { place, curl in
@@ -46,20 +44,21 @@ struct TestServer: VisitedServer {
         }
     }
 
-    func checkListings() async -> ContractReport {
-        await .visiting("listings", ListingContract.clauses, on: "\(address)") { clause in
-            let rehearsal = try await ListingsVisit.rehearse(clause)
-            var needs = rehearsal
-            needs.needs.remove(.solitude)
-            try needs.requireMet(by: Self.offer)
+    func check(
+        _ domain: Domain, _ clauses: [Clause<GuestPlace>], listOwner: String?
+    ) async -> ContractReport {
+        let rehearsals = GuestRehearsal(domain: domain, listOwner: listOwner)
+        return await .visiting(domain.name, clauses, on: "\(address)") { clause in
+            let rehearsal = try await rehearsals.rehearse(clause)
+            try rehearsal.requireMet(by: Self.offer)
             try await visit { place, curl in
                 let (follower, clock) = (FollowingTransport(curl, control), ManualClock())
                 await follower.follow(clock, nil)
                 let platform = RemotePlatform(over: follower, backend: .server(place))
-                var guests = MarketGuests()
+                var guests = ClauseGuests()
                 try await guests.gather(rehearsal.crowd, at: platform, appoint)
                 try await clause.check(
-                    in: try await guests.market(platform, clock, departed: Departed()))
+                    in: try await guests.place(platform, clock, departed: Departed()))
             }
         }
     }

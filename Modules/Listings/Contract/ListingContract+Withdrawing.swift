@@ -126,7 +126,7 @@ extension ListingContract {
         Clause("a seller is shown by the name of the day, and without one after leaving") { market in
             let listing = try await market.offer()
             let id = try expectValue(market.members.seller.memberID, "the seller's identifier")
-            for name in ["판매자", "새 이름", nil] {
+            for name in ["주인", "새 이름", nil] {
                 market.directory.name(id, name)
                 let card = MemberCard(id: id, nickname: name)
                 try expectEqual(try await market.buyer.listing(listing.id).seller, card, "the seller")

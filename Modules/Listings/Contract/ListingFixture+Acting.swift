@@ -3,12 +3,7 @@ import Listings
 import Vocabulary
 
 extension ListingFixture {
-    var seller: any ListingRepository { repository(as: members.seller) }
-    var buyer: any ListingRepository { repository(as: members.buyer) }
-    var stranger: any ListingRepository { repository(as: members.stranger) }
-    var moderator: any ListingRepository { repository(as: members.moderator) }
-    var `operator`: any ListingRepository { repository(as: members.operator) }
-    var anonymous: any ListingRepository { repository(as: .anonymous) }
+    var seller: any ListingRepository { owner }
 
     /// Ten minutes from now.
     var soon: Timestamp { clock.rough.advanced(by: .seconds(600)) }

@@ -7,12 +7,12 @@ import Vocabulary
 /// Who calls a market, and the sound verbs that lie below the fault.
 struct MarketCaller: Sendable {
     let principal: Principal
-    let surroundings: ListingSurroundings
+    let environment: ClauseEnvironment
     let service: ListingService
     let store: any ListingStore
 
-    var members: ListingMembers { surroundings.members }
-    var clock: ManualClock { surroundings.clock }
+    var members: ClauseMembers { environment.members }
+    var clock: ManualClock { environment.clock }
     /// The caller's own verbs, without the fault.
     var sound: any ListingRepository { other(principal) }
 
@@ -34,16 +34,16 @@ extension ListingFixture {
         _ order: IdentifierOrder, store change: StoreChange = { _ in },
         verbs bend: @escaping VerbsChange = { _, _ in }
     ) -> ListingFixture {
-        let surroundings = ListingSurroundings(order)
+        let environment = ClauseEnvironment(order)
         var store = ListingStoreFake(forwardingTo: InMemoryListingStore())
         change(&store)
         let kept = store
-        let service = surroundings.service(over: kept)
+        let service = environment.service(over: kept)
         return ListingFixture(
-            surroundings,
+            environment,
             repository: { principal in
                 let caller = MarketCaller(
-                    principal: principal, surroundings: surroundings, service: service,
+                    principal: principal, environment: environment, service: service,
                     store: kept)
                 var verbs = caller.verbs(of: principal)
                 bend(&verbs, caller)
@@ -54,12 +54,12 @@ extension ListingFixture {
 
     /// A market that is empty each time it was closed.
     static func forgetfulMarket(_ order: IdentifierOrder) -> ListingFixture {
-        let surroundings = ListingSurroundings(order)
+        let environment = ClauseEnvironment(order)
         let store = LockedValue<any ListingStore>(InMemoryListingStore())
         return ListingFixture(
-            surroundings,
-            repository: { surroundings.service(over: store.now).repository(for: $0) },
-            forget: { try await surroundings.service(over: store.now).forget($0) },
+            environment,
+            repository: { environment.service(over: store.now).repository(for: $0) },
+            forget: { try await environment.service(over: store.now).forget($0) },
             reopen: { store.withLock { $0 = InMemoryListingStore() } })
     }
 }

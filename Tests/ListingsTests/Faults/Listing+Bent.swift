@@ -30,7 +30,7 @@ extension Listing {
 extension ListingView {
     /// The same with a name that the seller does not have any more.
     var underAnOldName: ListingView {
-        let card = MemberCard(id: seller.id, nickname: "판매자")
+        let card = MemberCard(id: seller.id, nickname: "주인")
         return ListingView(listing: listing, seller: card, isLiked: isLiked)
     }
 }

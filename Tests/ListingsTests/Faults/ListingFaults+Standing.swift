@@ -52,8 +52,8 @@ extension Fault<ListingFixture> {
     ) -> Fault {
         .verbs(name, caughtBy: clauses) { verbs, caller in
             let service = ListingService(
-                store: caller.store, members: HeedlessDirectory(caller.surroundings.directory),
-                time: caller.clock, ids: caller.surroundings.ids)
+                store: caller.store, members: HeedlessDirectory(caller.environment.directory),
+                time: caller.clock, ids: caller.environment.ids)
             let heedless = service.repository(for: caller.principal)
             change(&verbs, ListingRepositoryFake(forwardingTo: heedless))
         }

@@ -1,3 +1,4 @@
+import ContractKit
 import Listings
 import ListingsContract
 import ListingsHTTP
@@ -69,7 +70,7 @@ import Vocabulary
             _ = try await story.remote(story.members.buyer).liked(.first)
         },
         GoldenExchange("listings.hold") { story in
-            let (id, order) = (try await story.jersey(), OrderID(story.surroundings.ids.next()))
+            let (id, order) = (try await story.jersey(), OrderID(story.environment.ids.next()))
             _ = try await story.remote(story.members.buyer)
                 .hold(id, quantity: 2, for: order, until: story.soon)
         },

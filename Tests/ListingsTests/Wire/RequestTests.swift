@@ -1,3 +1,4 @@
+import ContractKit
 import Listings
 import ListingsContract
 import TestKit

@@ -8,18 +8,18 @@ import Wire
 
 /// A market in which the same things happen in every run, and the wire to it.
 struct WireStory: RecordedStory {
-    let surroundings: ListingSurroundings
+    let environment: ClauseEnvironment
     let service: ListingService
     let recorder: Recorder
 
     init() {
-        surroundings = ListingSurroundings(.ascending)
-        service = surroundings.service(over: InMemoryListingStore())
+        environment = ClauseEnvironment(.ascending)
+        service = environment.service(over: InMemoryListingStore())
         recorder = Recorder(Loopback(service.dispatcher))
     }
 
-    var members: ListingMembers { surroundings.members }
-    var soon: Timestamp { surroundings.clock.now().advanced(by: .seconds(600)) }
+    var members: ClauseMembers { environment.members }
+    var soon: Timestamp { environment.clock.now().advanced(by: .seconds(600)) }
 
     /// The verbs of this process, which are not recorded.
     func local(_ principal: Principal) -> any ListingRepository { service.repository(for: principal) }
@@ -46,7 +46,7 @@ struct WireStory: RecordedStory {
     }
 
     func hold(_ id: ListingID) async throws -> OrderID {
-        let order: OrderID = surroundings.ids.next()
+        let order: OrderID = environment.ids.next()
         return try await local(members.buyer).hold(id, quantity: 2, for: order, until: soon).order
     }
 

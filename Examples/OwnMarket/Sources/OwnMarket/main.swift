@@ -5,7 +5,7 @@ import ListingsFakes
 import Vocabulary
 
 // 1. One domain in memory, with members, a clock and identifiers of our own.
-let market = ListingSurroundings(.ascending)
+let market = ClauseEnvironment(.ascending)
 let service = market.service(over: InMemoryListingStore())
 let seller = service.repository(for: market.members.seller)
 let chair = ListingDraft(title: "나무 의자", price: Money(12_000, .krw), category: .general)
@@ -31,10 +31,10 @@ let countingStore = { @Sendable () -> ListingStoreFake in
 }
 let report = await ContractReport("listings", ListingContract.clauses, on: "a counting store") {
     clause, order in
-    let surroundings = ListingSurroundings(order)
-    let service = surroundings.service(over: countingStore())
+    let environment = ClauseEnvironment(order)
+    let service = environment.service(over: countingStore())
     let fixture = ListingFixture(
-        surroundings, repository: service.repository, forget: { try await service.forget($0) })
+        environment, repository: service.repository, forget: { try await service.forget($0) })
     try await clause.check(in: fixture)
 }
 for broken in report.broken { print("broken: \(broken)") }

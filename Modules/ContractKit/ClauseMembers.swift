@@ -1,12 +1,12 @@
 public import Vocabulary
 
 /// Who acts in a clause.
-public struct ListingMembers: Sendable {
-    /// Puts goods up.
-    public let seller: Principal
-    /// Holds and buys.
+public struct ClauseMembers: Sendable {
+    /// Makes what the clause is about.
+    public let owner: Principal
+    /// Deals with the owner.
     public let buyer: Principal
-    /// Has nothing to do with the goods of the others.
+    /// Has nothing to do with the things of the others.
     public let stranger: Principal
     /// Keeps order.
     public let moderator: Principal
@@ -15,7 +15,7 @@ public struct ListingMembers: Sendable {
 
     /// Five members whose identifiers come from the source.
     public init(_ ids: any IdentifierSource) {
-        seller = Self.member(ids)
+        owner = Self.member(ids)
         buyer = Self.member(ids)
         stranger = Self.member(ids)
         moderator = Self.member(ids, .moderator)
@@ -24,10 +24,9 @@ public struct ListingMembers: Sendable {
 
     /// These members.
     public init(
-        seller: Principal, buyer: Principal, stranger: Principal, moderator: Principal,
-        operator: Principal
+        owner: Principal, buyer: Principal, stranger: Principal, moderator: Principal, operator: Principal
     ) {
-        (self.seller, self.buyer, self.stranger) = (seller, buyer, stranger)
+        (self.owner, self.buyer, self.stranger) = (owner, buyer, stranger)
         self.moderator = moderator
         self.operator = `operator`
     }
@@ -39,7 +38,7 @@ public struct ListingMembers: Sendable {
 
     /// The names under which the directory knows them at first.
     public var nicknames: [MemberID: String] {
-        let names = [(seller, "판매자"), (buyer, "buyer"), (stranger, "지나가는이"), (moderator, "moderator")]
+        let names = [(owner, "주인"), (buyer, "buyer"), (stranger, "지나가는이"), (moderator, "moderator")]
         return names.reduce(into: [:]) { names, entry in
             if let id = entry.0.memberID { names[id] = entry.1 }
         }

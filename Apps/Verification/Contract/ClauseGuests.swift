@@ -1,14 +1,12 @@
 import Auth
 import Composition
 import ContractKit
-import Listings
-import ListingsContract
 import Synchronization
 import Vocabulary
 import Wire
 
-/// Members of a server who are there for clauses about goods alone.
-struct MarketGuests: Sendable {
+/// Members of a server who are there for clauses alone.
+struct ClauseGuests: Sendable {
     /// One of them, whose session is renewed as long as it takes.
     struct Guest: Sendable {
         let account: Account
@@ -17,7 +15,7 @@ struct MarketGuests: Sendable {
         let session: MemberSession
     }
 
-    /// Seller, buyer, stranger, moderator and operator, then the crowd.
+    /// Owner, buyer, stranger, moderator and operator, then the crowd.
     private(set) var guests: [Guest] = []
     private let tag: String
     private let password: String
@@ -67,26 +65,23 @@ struct MarketGuests: Sendable {
     mutating func dismiss(_ gone: Set<MemberID>) { guests.removeAll { gone.contains($0.account.id) } }
 }
 
-extension MarketGuests {
+extension ClauseGuests {
+    /// The member who makes what a clause is about.
+    var owner: MemberID { guests[0].account.id }
+
     /// What a clause runs in: the guests as members, seen through the platform. `departed` is told of guests
     /// whom the clause lets withdraw.
-    func market(
-        _ platform: RemotePlatform, _ clock: ManualClock, _ unmet: UnmetNeeds? = nil,
-        departed: Departed
-    ) async throws -> ListingFixture {
-        var verbs: [MemberID: any ListingRepository] = [:]
-        for guest in guests {
-            verbs[guest.account.id] = try await platform.services(for: guest.session).listings
-        }
-        let visitor = try platform.anonymous.listings
-        return ListingFixture(
-            surroundings(clock, unmet, departed),
-            repository: { [verbs] principal in
-                guard let id = principal.memberID else { return visitor }
+    func place(
+        _ platform: RemotePlatform, _ clock: ManualClock, _ unmet: UnmetNeeds? = nil, departed: Departed
+    ) async throws -> GuestPlace {
+        var verbs: [MemberID: Services] = [:]
+        for guest in guests { verbs[guest.account.id] = try await platform.services(for: guest.session) }
+        return GuestPlace(
+            environment(clock, unmet, departed), visitor: platform.anonymous, guests: verbs,
+            acting: { principal in
                 if principal.has(.moderator) { unmet?.note(.roles) }
                 // No server lets those act who have withdrawn.
-                if departed.members.contains(id) { unmet?.note(.service) }
-                return verbs[id] ?? visitor
+                if let id = principal.memberID, departed.members.contains(id) { unmet?.note(.service) }
             },
             forget: { [guests] id in
                 unmet?.note(.forgetting)
@@ -101,16 +96,16 @@ extension MarketGuests {
             })
     }
 
-    private func surroundings(
+    private func environment(
         _ clock: ManualClock, _ unmet: UnmetNeeds?, _ departed: Departed
-    ) -> ListingSurroundings {
+    ) -> ClauseEnvironment {
         let (ids, principals) = (SystemIdentifiers(), guests.map(\.principal))
         let next = Mutex(5)
         let names = guests.map { ($0.account.id, $0.account.nickname) }
-        return ListingSurroundings(
+        return ClauseEnvironment(
             clock: clock, ids: ids,
-            members: ListingMembers(
-                seller: principals[0], buyer: principals[1], stranger: principals[2],
+            members: ClauseMembers(
+                owner: principals[0], buyer: principals[1], stranger: principals[2],
                 moderator: principals[3], operator: principals[4]),
             directory: KnownMembers(Dictionary(names) { $1 }, unmet: unmet),
             newMember: {
@@ -119,24 +114,8 @@ extension MarketGuests {
                     return next
                 }
                 departed.noteCrowd(index - 4)
-                return index < principals.count ? principals[index] : ListingMembers.member(ids)
+                return index < principals.count ? principals[index] : ClauseMembers.member(ids)
             })
-    }
-
-    /// Takes away what a clause has put up: holds end, goods go.
-    func tidy(_ traces: MarketTransport.Traces, _ platform: RemotePlatform) async {
-        let guests = guests
-        // A task that was cancelled could ask nothing any more.
-        await Task {
-            for (id, seller) in traces.listings {
-                guard let guest = guests.first(where: { $0.account.id == seller }),
-                    let listings = try? await platform.services(for: guest.session).listings
-                else { continue }
-                // What was sold, ended or removed by the clause itself is refused here, which is as well.
-                for order in traces.holds[id] ?? [] { _ = try? await listings.release(id, order) }
-                try? await listings.delete(id)
-            }
-        }.value
     }
 }
 

@@ -1,0 +1,40 @@
+import AuthContract
+import Composition
+import ContractKit
+import Vocabulary
+import Wire
+
+/// Clauses that act as guests of a server, tried before they run there.
+struct GuestRehearsal: Sendable {
+    /// How many members a rehearsal has besides the usual ones: more than any clause asks for.
+    private static let crowd = 40
+    let domain: Domain
+    let listOwner: String?
+
+    /// What a clause asks for, tried at a server in memory among the things of others. One that fails there
+    /// needs a place of its own: the server in memory keeps the contract, as the tests check.
+    func rehearse(_ clause: Clause<GuestPlace>) async throws -> Rehearsal {
+        let (unmet, departed) = (UnmetNeeds(), Departed())
+        let clock = ManualClock(unmet: unmet)
+        let local = LocalPlatform.inMemory(
+            .ephemeral(time: QuietClock(clock), hasher: FastPasswordHasher()))
+        let loopback = Loopback(local.dispatcher())
+        var guests = ClauseGuests()
+        try await guests.gather(Self.crowd, at: RemotePlatform(over: loopback, backend: .memory)) {
+            try await local.appoint($0, as: $1)
+        }
+        _ = try await domain.verification.prepare(try await local.joinedCast())
+        let transport = OwnThingsTransport(loopback, of: domain, listOwner: listOwner, guests.owner)
+        let place = try await guests.place(
+            RemotePlatform(over: transport, backend: .memory), clock, unmet, departed: departed)
+        var rehearsal = Rehearsal(needs: [])
+        do {
+            try await clause.check(in: place)
+        } catch {
+            rehearsal.needs.insert(.solitude)
+        }
+        rehearsal.needs.formUnion(unmet.noted)
+        rehearsal.crowd = departed.crowd
+        return rehearsal
+    }
+}

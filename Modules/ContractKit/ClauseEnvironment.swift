@@ -1,0 +1,35 @@
+public import Vocabulary
+
+/// What is around the verbs of a clause, and is the clause's to command.
+public struct ClauseEnvironment: Sendable {
+    /// Stands still until a clause moves it.
+    public let clock: ManualClock
+    /// Where the identifiers of members, things and orders come from.
+    public let ids: any IdentifierSource
+    /// Who acts.
+    public let members: ClauseMembers
+    /// What the members are called, and who of them may write.
+    public let directory: KnownMembers
+    let newMember: @Sendable () -> Principal
+
+    /// Puts the parts together; `newMember` gives one more member each time.
+    public init(
+        clock: ManualClock, ids: any IdentifierSource, members: ClauseMembers, directory: KnownMembers,
+        newMember: @escaping @Sendable () -> Principal
+    ) {
+        self.clock = clock
+        self.ids = ids
+        self.members = members
+        self.directory = directory
+        self.newMember = newMember
+    }
+
+    /// Made-up members, and identifiers that come in that order.
+    public init(_ order: IdentifierOrder) {
+        let ids = OrderedIdentifiers(order)
+        let members = ClauseMembers(ids)
+        self.init(
+            clock: ManualClock(), ids: ids, members: members, directory: KnownMembers(members.nicknames),
+            newMember: { ClauseMembers.member(ids) })
+    }
+}

@@ -1,0 +1,96 @@
+public import Vocabulary
+
+/// What a clause of a domain's contract runs in: a place of its own, empty at first, seen through the
+/// domain's verbs.
+///
+/// Each domain has a type of its own for it, to which it adds what its clauses do again and again.
+public protocol DomainFixture: Sendable {
+    /// The domain's verbs.
+    associatedtype Repository: Sendable
+
+    /// What the place consists of.
+    var parts: FixtureParts<Repository> { get }
+
+    /// A place of these parts.
+    init(_ parts: FixtureParts<Repository>)
+}
+
+/// What the place of a clause consists of.
+public struct FixtureParts<Repository: Sendable>: Sendable {
+    /// What is around the verbs.
+    public let environment: ClauseEnvironment
+    let repository: @Sendable (Principal) -> Repository
+    let forget: @Sendable (MemberID) async throws -> Void
+    let reopen: @Sendable () async throws -> Void
+
+    /// A place seen through `repository`. `forget` takes a withdrawn member out of it; `reopen` closes what
+    /// it is kept in and opens it again, and does nothing where there is nothing to close.
+    public init(
+        _ environment: ClauseEnvironment, repository: @escaping @Sendable (Principal) -> Repository,
+        forget: @escaping @Sendable (MemberID) async throws -> Void,
+        reopen: @escaping @Sendable () async throws -> Void = {}
+    ) {
+        self.environment = environment
+        self.repository = repository
+        self.forget = forget
+        self.reopen = reopen
+    }
+}
+
+extension DomainFixture {
+    /// A place of parts that are given one by one, as `FixtureParts` takes them.
+    public init(
+        _ environment: ClauseEnvironment, repository: @escaping @Sendable (Principal) -> Repository,
+        forget: @escaping @Sendable (MemberID) async throws -> Void,
+        reopen: @escaping @Sendable () async throws -> Void = {}
+    ) {
+        self.init(FixtureParts(environment, repository: repository, forget: forget, reopen: reopen))
+    }
+
+    /// What is around the verbs.
+    public var environment: ClauseEnvironment { parts.environment }
+
+    /// The clock by which the place runs.
+    public var clock: ManualClock { environment.clock }
+
+    /// Who acts.
+    public var members: ClauseMembers { environment.members }
+
+    /// The directory in which the place looks members up.
+    public var directory: KnownMembers { environment.directory }
+
+    /// The verbs for one principal; to be asked for anew after `reopen`.
+    public func repository(as principal: Principal) -> Repository { parts.repository(principal) }
+
+    /// The owner's verbs.
+    public var owner: Repository { repository(as: members.owner) }
+    /// The buyer's verbs.
+    public var buyer: Repository { repository(as: members.buyer) }
+    /// The verbs of somebody who has nothing to do with it.
+    public var stranger: Repository { repository(as: members.stranger) }
+    /// The moderator's verbs.
+    public var moderator: Repository { repository(as: members.moderator) }
+    /// The operator's verbs.
+    public var `operator`: Repository { repository(as: members.operator) }
+    /// A visitor's verbs.
+    public var anonymous: Repository { repository(as: .anonymous) }
+
+    /// One more member.
+    public func newMember() -> Principal { environment.newMember() }
+
+    /// An idempotency key that stands for nothing yet.
+    public func newKey() -> IdempotencyKey { IdempotencyKey(environment.ids) }
+
+    /// Gives a member another standing.
+    public func stand(_ principal: Principal, _ standing: Standing) throws {
+        directory.stand(try expectValue(principal.memberID, "an anonymous visitor has no standing"), standing)
+    }
+
+    /// Takes a member who has withdrawn out of the place.
+    public func forget(_ principal: Principal) async throws {
+        try await parts.forget(try expectValue(principal.memberID, "an anonymous visitor cannot withdraw"))
+    }
+
+    /// Closes the place and opens it again.
+    public func reopen() async throws { try await parts.reopen() }
+}

@@ -1,0 +1,47 @@
+public import Vocabulary
+
+/// A server as a clause lives there among what others keep: by guests who have joined for it.
+public struct GuestPlace: Sendable {
+    /// What is around the verbs; its members are guests of the server.
+    public let environment: ClauseEnvironment
+    private let visitor: Services
+    private let guests: [MemberID: Services]
+    private let acting: @Sendable (Principal) -> Void
+    private let forget: @Sendable (MemberID) async throws -> Void
+    private let reopen: @Sendable () async throws -> Void
+
+    /// The verbs of a visitor and of each guest. `acting` hears for whom verbs are asked; `forget` lets a
+    /// guest withdraw; `reopen` closes and opens again what the server keeps, or throws `NotApplicable`.
+    public init(
+        _ environment: ClauseEnvironment, visitor: Services, guests: [MemberID: Services],
+        acting: @escaping @Sendable (Principal) -> Void,
+        forget: @escaping @Sendable (MemberID) async throws -> Void,
+        reopen: @escaping @Sendable () async throws -> Void
+    ) {
+        (self.environment, self.visitor, self.guests) = (environment, visitor, guests)
+        (self.acting, self.forget, self.reopen) = (acting, forget, reopen)
+    }
+
+    /// A domain's place at the server; `verbs` takes the domain's out of those of a principal. Somebody who
+    /// is no guest has the verbs of a visitor. Throws what `verbs` throws.
+    func fixture<Fixture: DomainFixture>(
+        _ verbs: (Services) throws -> Fixture.Repository
+    ) throws -> Fixture {
+        let (ofVisitor, ofGuests) = (try verbs(visitor), try guests.mapValues(verbs))
+        return Fixture(
+            environment,
+            repository: { [acting] principal in
+                acting(principal)
+                return principal.memberID.flatMap { ofGuests[$0] } ?? ofVisitor
+            }, forget: forget, reopen: reopen)
+    }
+}
+
+extension Clause where Fixture: DomainFixture {
+    /// The same promise, checked at a server; `verbs` takes the domain's verbs out of those of a principal.
+    public func asGuests(
+        _ verbs: @escaping @Sendable (Services) throws -> Fixture.Repository
+    ) -> Clause<GuestPlace> {
+        Clause<GuestPlace>(name) { place in try await check(in: try place.fixture(verbs)) }
+    }
+}
