@@ -1,6 +1,5 @@
-import Listings
+import ContractKit
 import Testing
-import Verification
 import Vocabulary
 
 /// A crash drill finds what is lost: made-up ledgers, one for each way in which writes go wrong.
@@ -21,7 +20,7 @@ import Vocabulary
         case unanswered(String?)
     }
 
-    static let thing = TrackedRecord.listing(title: "의자")
+    static let thing = TrackedRecord("listing", "의자")
 
     static let cases: [Case] = [
         Case(testDescription: "all is there", writes: [.acknowledged("가")], found: ["가"]),
@@ -70,7 +69,7 @@ import Vocabulary
 
     @Test(arguments: cases)
     func everyWayToGoWrongIsFound(_ example: Case) {
-        let result = Comparison(ledger(of: example), with: found(example))
+        let result = LedgerComparison(ledger(of: example), with: found(example))
         #expect(result.lost.count == example.lost, "\(result)")
         #expect(result.doubled.count == example.doubled, "\(result)")
         #expect(result.broken.count == example.broken, "\(result)")
@@ -85,16 +84,16 @@ import Vocabulary
         ledger.acknowledge(Self.thing, "가")
         ledger.doubt(Self.thing, "나")
         ledger.settle([Self.thing: ["나"]])
-        #expect(Comparison(ledger, with: [Self.thing: ["나"]]).isClean)
-        #expect(Comparison(ledger, with: [Self.thing: ["가"]]).lost.count == 1)
+        #expect(LedgerComparison(ledger, with: [Self.thing: ["나"]]).isClean)
+        #expect(LedgerComparison(ledger, with: [Self.thing: ["가"]]).lost.count == 1)
     }
 
     @Test("What is not looked for is not missed")
     func narrowed() {
         var ledger = Ledger()
         ledger.acknowledge(Self.thing, "가")
-        #expect(Comparison(ledger, with: [:], lookedFor: []).isClean)
-        #expect(!Comparison(ledger, with: [:], lookedFor: [Self.thing]).isClean)
+        #expect(LedgerComparison(ledger, with: [:], lookedFor: []).isClean)
+        #expect(!LedgerComparison(ledger, with: [:], lookedFor: [Self.thing]).isClean)
     }
 
     @Test(
@@ -108,16 +107,19 @@ import Vocabulary
         let holds = try [(1, HoldState.confirmed), (2, .active), (3, .released), (4, .expired)].map {
             try hold(of: $0.0, $0.1)
         }
-        var result = Comparison()
-        result.checkStock(of: "의자", units: 10, holds: holds, stock)
-        #expect(result.isClean == isRight, "\(result)")
+        let contradiction = stock.contradiction(units: 10, holds: holds)
+        #expect((contradiction == nil) == isRight, "\(contradiction ?? "nothing")")
     }
 
-    private func hold(of quantity: Int, _ state: HoldState) throws -> Hold {
+    private func hold(of quantity: Int, _ state: HoldState) throws -> UnitHold<TestThing> {
         let raw = RawIdentifier(milliseconds: 1, random: (1, UInt64(quantity)))
-        return Hold(
-            listing: ListingID(raw), order: OrderID(raw), holder: MemberID(raw), quantity: quantity,
+        return UnitHold(
+            thing: Identifier(raw), order: OrderID(raw), holder: MemberID(raw), quantity: quantity,
             until: Timestamp(microseconds: 1), state: state)
+    }
+
+    private enum TestThing: IdentifierSubject {
+        static let prefix = "thg"
     }
 
     private func ledger(of example: Case) -> Ledger {

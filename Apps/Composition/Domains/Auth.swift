@@ -11,7 +11,7 @@ extension Domain {
     static let auth = Domain(
         name: "auth", schema: AuthSchema.schema, endpoints: AuthEndpoints.all,
         commands: [AuthNoun.self, ProfileNoun.self], contract: authContract,
-        verification: AuthVerification.verification,
+        verification: AuthVerification.verification, drill: { _ in AccountDrill() },
         open: { _ in
             OpenDomain { parts in
                 let auth = parts.accounts.service

@@ -22,6 +22,9 @@ public struct Domain: Sendable {
     public let contract: DomainContract
     /// How it is tried with all others.
     public let verification: DomainVerification
+    /// Its part in a drill that breaks servers; what is asked gives the database as it is then, for what no
+    /// verb shows.
+    public let drill: @Sendable (_ database: @escaping @Sendable () -> (any SQLDatabase)?) -> any DomainDrill
     /// Opens its store in the database, or in memory where there is none.
     let open: @Sendable (OpenDatabase?) -> OpenDomain
     /// Provides its verbs as a server answers them.
@@ -32,6 +35,8 @@ public struct Domain: Sendable {
         name: String, schema: DatabaseSchema, endpoints: [EndpointDescription],
         commands: [any ParsableCommand.Type], contract: DomainContract,
         verification: DomainVerification,
+        drill:
+            @escaping @Sendable (_ database: @escaping @Sendable () -> (any SQLDatabase)?) -> any DomainDrill,
         open: @escaping @Sendable (OpenDatabase?) -> OpenDomain,
         connect: @escaping @Sendable (RemoteParts, inout Services) -> Void
     ) {
@@ -41,6 +46,7 @@ public struct Domain: Sendable {
         self.commands = commands
         self.contract = contract
         self.verification = verification
+        self.drill = drill
         self.open = open
         self.connect = connect
     }

@@ -13,6 +13,7 @@ extension Domain {
         name: "listings", schema: ListingsSchema.schema, endpoints: ListingEndpoints.all,
         commands: [ListingsNoun.self], contract: listingsContract,
         verification: ListingVerification.verification,
+        drill: { database in ListingDrill { database().map { SQLListingStore($0) } } },
         open: { database in
             guard let sql = database?.sql else { return listings(over: InMemoryListingStore()) }
             return listings(over: SQLListingStore(sql), forVisitors: SQLListingStore(sql.replicaReads))

@@ -1,7 +1,5 @@
-import Auth
 public import Composition
 import ContractKit
-import Listings
 import Vocabulary
 
 /// Starts a server, writes from several clients at once, kills the server at random moments, starts it again,

@@ -1,3 +1,5 @@
+public import ContractKit
+
 /// What came of a crash drill, so far or at its end.
 public struct CrashReport: Equatable, Sendable {
     /// How many rounds were played: the server was killed, started again and compared.
@@ -12,10 +14,10 @@ public struct CrashReport: Equatable, Sendable {
     public var refused = 0
     /// How many records were looked at in the end, all rounds together.
     public var records = 0
-    /// How many listings a visitor saw as their sellers do, through replicas where there are some.
+    /// How many things a visitor saw as their owners do, through replicas where there are some.
     public var visits = 0
     /// What was found.
-    public var comparison = Comparison()
+    public var comparison = LedgerComparison()
 
     /// Nothing done.
     public init() {}

@@ -1,7 +1,7 @@
-import Auth
 import Composition
 import ContractKit
-import Listings
+import Database
+import Synchronization
 import Vocabulary
 import WireClient
 
@@ -10,16 +10,23 @@ struct DrillRun: Sendable {
     private static let writesOfClient = 60
 
     var report = CrashReport()
-    private var members: [DrillMember] = []
+    private let inspected = LockedValue<(any SQLDatabase)?>(nil)
+    private let drills: [any DomainDrill]
+    private var members: [JoinedMember] = []
     private var ledger = Ledger()
-    private var newcomers: [String: InMemorySessionStorage] = [:]
-    private var unansweredRefreshes: [(DrillMember, String)] = []
     private var roundRecords: Set<TrackedRecord> = []
+
+    /// A drill of all domains, before anybody has joined.
+    init() {
+        drills = Domain.all.map { [inspected] domain in domain.drill { inspected.now } }
+    }
 
     /// Lets the members join who write from then on.
     mutating func gather(_ count: Int, at platform: RemotePlatform) async throws {
         for number in 1...max(2, count) {
-            members.append(try await DrillMember.join(number, at: platform, &ledger))
+            let member = try await JoinedMember.join(number, at: platform)
+            for drill in drills { drill.enter(member.acting(at: platform), into: &ledger) }
+            members.append(member)
         }
         await platform.close()
         report.acknowledged = ledger.acknowledgedCount
@@ -30,21 +37,23 @@ struct DrillRun: Sendable {
         _ round: Int, _ seed: UInt64, at address: ServerAddress,
         _ strike: @escaping @Sendable () async -> Void
     ) async throws {
-        let (platform, inventory) = (RemotePlatform(at: address, answerTime: .seconds(20)), RoundInventory())
+        let (platform, writes) = (RemotePlatform(at: address, answerTime: .seconds(20)), WriteCount())
+        let members = members.map { $0.acting(at: platform) }
         let clients = members.map { member in
             DrillClient(
-                member, among: members, at: platform, inventory, tag: "r\(round)c\(member.number)",
-                random: SeededGenerator(seed: seed, stream: round * 1000 + member.number))
+                member, among: members, visitor: platform.anonymous, tag: "r\(round)c\(member.number)",
+                random: SeededGenerator(seed: seed, stream: round * 1000 + member.number),
+                time: SystemClock(), ids: SystemIdentifiers(), writing: { writes.count() })
         }
-        let striker = Task { [members] in
-            await Self.wait(SeededGenerator(seed: seed, stream: round), inventory, clients: members.count)
+        let striker = Task {
+            await Self.wait(SeededGenerator(seed: seed, stream: round), writes, clients: members.count)
             await strike()
         }
         let played = await withTaskGroup(of: DrillClient.self) { group in
             for client in clients {
-                group.addTask {
+                group.addTask { [drills] in
                     var client = client
-                    await client.write(atMost: Self.writesOfClient)
+                    await client.write(atMost: Self.writesOfClient, drills, round: round)
                     return client
                 }
             }
@@ -57,10 +66,10 @@ struct DrillRun: Sendable {
     }
 
     /// After a number of writes and a moment more; at the latest when nobody writes any more.
-    private static func wait(_ seeded: SeededGenerator, _ inventory: RoundInventory, clients: Int) async {
+    private static func wait(_ seeded: SeededGenerator, _ sent: WriteCount, clients: Int) async {
         var random = seeded
         let (writes, moment) = (random.below(clients * 30), random.below(8000))
-        while inventory.writes < writes, (try? await Task.sleep(for: .microseconds(300))) != nil {}
+        while sent.total < writes, (try? await Task.sleep(for: .microseconds(300))) != nil {}
         try? await Task.sleep(for: .microseconds(moment))
     }
 
@@ -73,8 +82,6 @@ struct DrillRun: Sendable {
             report.inDoubt += client.ledger.doubtCount
             report.refused += client.refused
             report.comparison.broken += client.failures.map { "the server failed inside: \($0)" }
-            newcomers.merge(client.newcomers) { $1 }
-            if let token = client.unansweredRefresh { unansweredRefreshes.append((client.member, token)) }
         }
         report.kills += 1
     }
@@ -99,36 +106,38 @@ extension DrillRun {
         at records: Set<TrackedRecord>, tag: String?, _ address: ServerAddress, _ settings: Settings
     ) async throws -> [TrackedRecord: [String]] {
         let platform = RemotePlatform(at: address)
-        try await repeatRefreshes(at: platform)
         let inspector = try await LocalPlatform.open(settings)
-        var observer = DrillObserver(
-            members, at: platform, inspector, records: records, tag: tag, newcomers: newcomers)
-        try await observer.look()
+        inspected.withLock { $0 = inspector.database }
+        let view = DrillView(
+            members: members.map { $0.acting(at: platform) }, visitor: platform.anonymous, records: records,
+            tag: tag, now: SystemClock().now())
+        var found: [TrackedRecord: [String]] = [:]
+        for drill in drills { note(try await drill.look(view), in: &found) }
+        inspected.withLock { $0 = nil }
         await inspector.close()
         await platform.close()
         _ = try await DatabaseCheck(settings).run { finding in
             if let fault = finding.fault { report.comparison.broken.append("\(finding.promise): \(fault)") }
         }
-        newcomers = observer.newcomers
-        report.visits += observer.visits
-        report.comparison.add(observer.sums)
-        report.comparison.add(Comparison(ledger, with: observer.found, lookedFor: records))
-        return observer.found
+        report.comparison.add(LedgerComparison(ledger, with: found, lookedFor: records))
+        return found
     }
 
-    /// A refresh that got no answer is asked again with the same token, as front ends do: the session goes
-    /// on.
-    private mutating func repeatRefreshes(at platform: RemotePlatform) async throws {
-        for (member, token) in unansweredRefreshes {
-            guard let kept = try await member.storage.load() else { continue }
-            do throws(AuthError) {
-                let tokens = try await platform.anonymous.auth.refresh(token)
-                try? await member.storage.save(
-                    KeptSession(member: kept.member, session: kept.session, tokens: tokens))
-            } catch {
-                report.comparison.lost.append("session of \(member.email): \(error.code) after a refresh")
-            }
-        }
-        unansweredRefreshes = []
+    private mutating func note(_ findings: DrillFindings, in found: inout [TrackedRecord: [String]]) {
+        found.merge(findings.found) { $0 + $1 }
+        report.visits += findings.visits
+        report.comparison.lost += findings.lost
+        report.comparison.broken += findings.broken
     }
+}
+
+/// The writes of a round, by which it is known when to strike.
+private final class WriteCount: Sendable {
+    private let sent = Mutex(0)
+
+    /// Counts a write that is about to be sent.
+    func count() { sent.withLock { $0 += 1 } }
+
+    /// How many writes have been sent.
+    var total: Int { sent.withLock { $0 } }
 }

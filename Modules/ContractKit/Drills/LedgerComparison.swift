@@ -1,8 +1,5 @@
-public import Listings
-public import Vocabulary
-
 /// What a ledger says against what was found.
-public struct Comparison: Equatable, Sendable {
+public struct LedgerComparison: Equatable, Sendable {
     /// Acknowledged writes that are not there.
     public var lost: [String] = []
     /// Things that are there more than once.
@@ -30,22 +27,11 @@ public struct Comparison: Equatable, Sendable {
         sort()
     }
 
-    /// Checks that a listing's stock is what its holds leave of the units that it began with.
-    public mutating func checkStock(of title: String, units: Int, holds: [Hold], _ stock: Stock) {
-        func sum(_ state: HoldState) -> Int {
-            holds.filter { $0.state == state }.reduce(0) { $0 + $1.quantity }
-        }
-        let (left, held) = (units - sum(.confirmed), sum(.active))
-        guard stock.left != left || stock.held != held else { return }
-        broken.append(
-            "listing \(title): \(stock.left) left and \(stock.held) held, by its holds \(left) and \(held)")
-    }
-
     /// Whether everything is as it was acknowledged.
     public var isClean: Bool { lost.isEmpty && doubled.isEmpty && broken.isEmpty }
 
     /// Adds the findings of another comparison.
-    public mutating func add(_ other: Comparison) {
+    public mutating func add(_ other: LedgerComparison) {
         lost += other.lost
         doubled += other.doubled
         broken += other.broken

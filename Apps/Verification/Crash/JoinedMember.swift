@@ -1,0 +1,45 @@
+import Auth
+import Composition
+import ContractKit
+import Vocabulary
+
+/// One of the members who write during a drill, with a session that lasts through all of it.
+struct JoinedMember: Sendable {
+    private static let password = "느티나무 그늘 아래 42"
+    private static let device = "drill"
+
+    private let number: Int
+    private let account: Account
+    private let email: String
+    private let storage: InMemorySessionStorage
+
+    /// Joins at the server.
+    static func join(
+        _ number: Int, at platform: RemotePlatform
+    ) async throws(AuthError) -> JoinedMember {
+        let (email, nickname) = ("drill-\(number)@example.com", "드릴\(number)")
+        let draft = JoinDraft(email: email, password: password, nickname: nickname)
+        let signedIn = try await platform.anonymous.auth.join(draft, device: device)
+        return JoinedMember(
+            number: number, account: signedIn.account, email: email,
+            storage: InMemorySessionStorage(signedIn))
+    }
+
+    /// The member as they act at the server that the platform reaches.
+    func acting(at platform: RemotePlatform) -> DrillMember {
+        DrillMember(
+            number: number, id: account.id, email: email, nickname: account.nickname,
+            password: Self.password, device: Self.device
+        ) { [storage] () throws(ServiceFailure) in
+            try await platform.services(for: platform.session(keptIn: storage))
+        }
+    }
+}
+
+extension InMemorySessionStorage {
+    /// Keeps the session that joining or signing in opened.
+    init(_ signedIn: SignedIn) {
+        self.init(
+            KeptSession(member: signedIn.account.id, session: signedIn.session, tokens: signedIn.tokens))
+    }
+}
