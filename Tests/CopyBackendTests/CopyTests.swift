@@ -22,7 +22,7 @@ struct CopyTests {
             let told = Mutex<[String: Int]>([:])
             try await begun.run { table, rows in told.withLock { $0[table, default: 0] += rows } }
             #expect(told.withLock { $0.values.reduce(0, +) } == begun.total)
-            #expect(told.withLock { $0["boxes"] } == Shelf.texts.count)
+            #expect(told.withLock { $0["boxes"] } == CopiedTables.texts.count)
             let tables = try await begun.verify()
             #expect(tables.map(\.table) == ["boxes", "things"])
             for table in tables {
@@ -30,7 +30,7 @@ struct CopyTests {
                 #expect(table.source.hash.count == 64)
             }
             #expect(
-                try await Shelf.comparison.differences(in: pair.target) == [],
+                try await CopiedTables.comparison.differences(in: pair.target) == [],
                 "A copy that was verified leaves nothing of its own behind.")
         }
     }
@@ -51,7 +51,7 @@ struct CopyTests {
 
     @Test("of nothing is whole")
     func empty() async throws {
-        let source = try await TestDatabase.open(.sqliteFile, Shelf.migrations, time: Hour(1))
+        let source = try await TestDatabase.open(.sqliteFile, CopiedTables.migrations, time: Hour(1))
         let target = try await TestDatabase.open(.sqliteFile, [], time: Hour(2))
         let begun = try await Pair(source: source, target: target).copy().begin()
         try await begun.run()
@@ -94,7 +94,7 @@ struct CopyTests {
             #expect(tables[1].firstDifference == "가, \(place)")
             #expect(try await DatabaseCopy.isUnfinished(in: pair.target))
             let unfinished = try await pair.copy().begin()
-            #expect(unfinished.done == 1000 + Shelf.texts.count, "what differs is not forgotten")
+            #expect(unfinished.done == 1000 + CopiedTables.texts.count, "what differs is not forgotten")
             let anew = try await pair.copy().begin(anew: true)
             #expect(anew.done == 0)
             try await anew.run()

@@ -15,8 +15,8 @@ struct HashTests {
             for pageSize in [7, 500] {
                 let hashes = try await pair.source.read { reader throws(DatabaseError) in
                     [
-                        try Shelf.boxes.content(reader, pageSize: pageSize).hash,
-                        try Shelf.things.content(reader, pageSize: pageSize).hash,
+                        try CopiedTables.boxes.content(reader, pageSize: pageSize).hash,
+                        try CopiedTables.things.content(reader, pageSize: pageSize).hash,
                     ]
                 }
                 #expect(
@@ -27,9 +27,9 @@ struct HashTests {
 
     @Test("of no rows is that of no bytes")
     func empty() async throws {
-        let database = try await TestDatabase.open(.sqliteInMemory, Shelf.migrations, time: Hour(1))
+        let database = try await TestDatabase.open(.sqliteInMemory, CopiedTables.migrations, time: Hour(1))
         let content = try await database.read { reader throws(DatabaseError) in
-            try Shelf.boxes.content(reader)
+            try CopiedTables.boxes.content(reader)
         }
         #expect(content.rows == 0)
         #expect(content.hash == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")

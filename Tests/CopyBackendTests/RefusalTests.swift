@@ -9,14 +9,14 @@ struct RefusalTests {
     @Test("into a target with rows of its own", arguments: TestPlace.present)
     func occupied(_ place: TestPlace) async throws {
         try await Pair.with(.sqliteFile, place) { pair in
-            _ = try await Migrator(Shelf.migrations, time: Hour(4)).migrate(pair.target)
+            _ = try await Migrator(CopiedTables.migrations, time: Hour(4)).migrate(pair.target)
             try await pair.target.run("INSERT INTO boxes (id, small) VALUES (\("남의 상자"), 1)")
             for anew in [false, true] {
                 await #expect(throws: CopyError.occupied(table: "boxes")) {
                     try await pair.copy().begin(anew: anew)
                 }
             }
-            #expect(try await Shelf.comparison.differences(in: pair.target) == [])
+            #expect(try await CopiedTables.comparison.differences(in: pair.target) == [])
         }
     }
 
@@ -34,7 +34,7 @@ struct RefusalTests {
     func ofAnother(_ place: TestPlace) async throws {
         try await Pair.with(.sqliteFile, place, things: 10) { pair in
             try await pair.copy().begin().run()
-            let other = try await TestDatabase.open(.sqliteFile, Shelf.migrations, time: Hour(9))
+            let other = try await TestDatabase.open(.sqliteFile, CopiedTables.migrations, time: Hour(9))
             let copy = pair.copy(from: other)
             await #expect(throws: CopyError.ofAnother) { try await copy.begin() }
             let anew = try await copy.begin(anew: true)
@@ -52,11 +52,12 @@ struct RefusalTests {
             await #expect(throws: CopyError.noMadang(.source)) {
                 try await pair.copy(from: empty).begin()
             }
-            let later = Shelf.migrations + [Migration("shelf-0003", "CREATE TABLE more (id TEXT NOT NULL)")]
+            let later =
+                CopiedTables.migrations + [Migration("shelf-0003", "CREATE TABLE more (id TEXT NOT NULL)")]
             await #expect(throws: CopyError.outdated(.source, steps: ["shelf-0003"])) {
                 try await pair.copy(migrations: later).begin()
             }
-            let earlier = Array(Shelf.migrations.prefix(1))
+            let earlier = Array(CopiedTables.migrations.prefix(1))
             await #expect(throws: CopyError.newer(.source)) {
                 try await pair.copy(migrations: earlier).begin()
             }
@@ -84,7 +85,8 @@ struct RefusalTests {
     @Test("into a target that is newer")
     func newerTarget() async throws {
         try await Pair.with(.sqliteFile, .sqliteFile) { pair in
-            let later = Shelf.migrations + [Migration("shelf-0003", "CREATE TABLE more (id TEXT NOT NULL)")]
+            let later =
+                CopiedTables.migrations + [Migration("shelf-0003", "CREATE TABLE more (id TEXT NOT NULL)")]
             _ = try await Migrator(later, time: Hour(4)).migrate(pair.target)
             await #expect(throws: CopyError.newer(.target)) { try await pair.copy().begin() }
         }

@@ -26,7 +26,7 @@ extension LocalAuthRepository {
                 return signedIn
             }
         }
-        throw .service(.unavailable("busy"))
+        throw .service(.unavailable("the account is being changed at this very moment"))
     }
 
     /// A new session; nil if the password is not that any more.

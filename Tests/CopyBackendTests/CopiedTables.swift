@@ -5,7 +5,7 @@ import Testing
 import Vocabulary
 
 /// Tables of every kind: a composite key, bytes, NULL, a reference.
-enum Shelf {
+enum CopiedTables {
     static let migrations = [
         Migration(
             "shelf-0001",
@@ -73,10 +73,10 @@ struct Pair {
         _ from: TestPlace, _ to: TestPlace, things: Int = 0,
         _ body: (Pair) async throws -> Void
     ) async throws {
-        let source = try await TestDatabase.open(from, Shelf.migrations, time: Hour(1))
+        let source = try await TestDatabase.open(from, CopiedTables.migrations, time: Hour(1))
         let target = try await TestDatabase.open(to, [], time: Hour(2))
         do {
-            try await Shelf.fill(source, things: things)
+            try await CopiedTables.fill(source, things: things)
             try await body(Pair(source: source, target: target))
         } catch {
             try await source.discard()
@@ -90,10 +90,10 @@ struct Pair {
     /// A copy of it all, or of what stands in for one of the two.
     func copy(
         from source: (any SQLDatabase)? = nil, to target: (any SQLDatabase)? = nil,
-        migrations: [Migration] = Shelf.migrations, pageSize: Int = 500
+        migrations: [Migration] = CopiedTables.migrations, pageSize: Int = 500
     ) -> DatabaseCopy {
         DatabaseCopy(
-            from: source ?? self.source, to: target ?? self.target, tables: Shelf.tables,
+            from: source ?? self.source, to: target ?? self.target, tables: CopiedTables.tables,
             migrations: migrations, time: Hour(3), pageSize: pageSize)
     }
 }
