@@ -204,33 +204,38 @@ let programs: [Group] = [
     module(
         "Apps",
         library(
+            "Settings", at: "Apps/Settings",
+            [
+                "Vocabulary", "Wire", "WireClient", "Database", "DatabasePostgres", configuration,
+                systemPackage,
+            ]),
+        library(
             "Composition", at: "Apps/Composition",
             [
-                "Vocabulary", "UnicodeText", "ContractKit", "Wire", "WireClient", "Database",
-                "DatabaseSQLite", "DatabasePostgres", "DatabaseCopy", configuration, systemPackage,
-                argumentParser,
+                "Settings", "Vocabulary", "ContractKit", "Wire", "WireClient", "Database",
+                "DatabaseSQLite", "DatabasePostgres", "DatabaseCopy", systemPackage, argumentParser,
             ] + composed,
             resources: [.copy("Resources")]),
         library(
             "Verification", at: "Apps/Verification",
             [
-                "Composition", "Wire", "WireClient", "Terminal", "UnicodeText", "ContractKit", "Database",
-                "DatabaseTestSupport", "Hashing", "Vocabulary",
+                "Composition", "Settings", "Wire", "WireClient", "Terminal", "UnicodeText", "ContractKit",
+                "Database", "DatabaseTestSupport", "Hashing", "Vocabulary",
             ] + composed),
         program(
             "madang", at: "Apps/CLI",
-            ["Composition", "Commands", "Terminal", "Vocabulary", argumentParser] + composed),
+            ["Composition", "Settings", "Commands", "Terminal", "Vocabulary", argumentParser] + composed),
         program(
             "madang-server", at: "Apps/Server",
             [
-                "Composition", "WireServer", "WireMetrics", "Wire", "UnicodeText", "Vocabulary",
+                "Composition", "Settings", "WireServer", "WireMetrics", "Wire", "UnicodeText", "Vocabulary",
                 argumentParser, lifecycle, logging,
             ]),
         program(
             "madang-harness", at: "Apps/Harness",
             [
-                "Composition", "ContractKit", "Verification", "Terminal", "Wire", "WireServer", "Vocabulary",
-                argumentParser,
+                "Composition", "Settings", "ContractKit", "Verification", "Terminal", "Wire", "WireServer",
+                "Vocabulary", argumentParser,
             ] + composed)),
     module("Rules", tests("ArchitectureTests", [])),
     // Without a server and the programs: enough to record a domain's documents and try it with the others.
@@ -239,8 +244,8 @@ let programs: [Group] = [
         tests(
             "CrossDomainTests",
             [
-                "Composition", "Verification", "ContractKit", "TestKit", "Wire", "Vocabulary", "Database",
-                "DatabasePostgres", "DatabaseTestSupport",
+                "Composition", "Settings", "Verification", "ContractKit", "TestKit", "Wire", "Vocabulary",
+                "Database", "DatabasePostgres", "DatabaseTestSupport",
             ] + composed + fakes)),
     module(
         "Acceptance",

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Commands
 import Composition
+import Settings
 import Terminal
 
 /// `madang config`: every setting with its value and where that comes from.

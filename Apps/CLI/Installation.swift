@@ -2,6 +2,7 @@ import Auth
 import AuthConsole
 import Commands
 import Composition
+import Settings
 import Terminal
 import Vocabulary
 

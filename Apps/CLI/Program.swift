@@ -1,6 +1,7 @@
 import ArgumentParser
 import Commands
 import Composition
+import Settings
 import Terminal
 import Vocabulary
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Composition
+import Settings
 import Terminal
 import Vocabulary
 

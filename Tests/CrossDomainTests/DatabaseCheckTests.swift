@@ -1,6 +1,7 @@
 import Database
 import FoundationEssentials
 import Listings
+import Settings
 import TestKit
 import Testing
 import Vocabulary

@@ -4,6 +4,7 @@ import DatabasePostgres
 import DatabaseTestSupport
 import FoundationEssentials
 import Listings
+import Settings
 import Synchronization
 import TestKit
 import Testing

@@ -1,4 +1,5 @@
 import DatabaseCopy
+import Settings
 import Vocabulary
 import Wire
 

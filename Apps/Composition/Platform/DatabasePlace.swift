@@ -1,6 +1,7 @@
 import Database
 import DatabasePostgres
 import DatabaseSQLite
+import Settings
 import Vocabulary
 
 /// Where a database of either engine is.

@@ -2,6 +2,7 @@ import Auth
 import AuthSQL
 import AuthTokens
 import DatabaseSQLite
+public import Settings
 public import Vocabulary
 
 extension LocalPlatform {

@@ -1,4 +1,5 @@
 public import Auth
+public import Settings
 public import Vocabulary
 public import Wire
 

@@ -1,4 +1,5 @@
 import Glibc
+import Settings
 import SystemPackage
 
 /// The folder of the running program, beside which the package's resources lie.
@@ -17,7 +18,7 @@ enum ProgramFolder {
     /// Where this code was loaded from, which in a test run is not the program: the file that is mapped at
     /// its address (proc(5), `/proc/pid/maps`).
     private static var ofImage: String? {
-        guard let bytes = try? FileDescriptor.bytes(of: "/proc/self/maps") else { return nil }
+        guard let bytes = try? SmallFile.bytes(of: "/proc/self/maps") else { return nil }
         let here = UInt(bitPattern: #dsohandle)
         for line in bytes.split(separator: UInt8(ascii: "\n")) {
             let text = String(decoding: line, as: UTF8.self)

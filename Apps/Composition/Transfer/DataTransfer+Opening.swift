@@ -3,6 +3,7 @@ import DatabaseCopy
 import DatabasePostgres
 import DatabaseSQLite
 import Glibc
+public import Settings
 import Vocabulary
 
 extension DataTransfer {

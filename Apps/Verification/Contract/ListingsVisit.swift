@@ -4,6 +4,7 @@ import Composition
 import ContractKit
 import Listings
 import ListingsContract
+import Settings
 import Vocabulary
 import Wire
 

@@ -1,7 +1,8 @@
 import Auth
-public import Composition
+import Composition
 import ContractKit
 import Listings
+public import Settings
 import Vocabulary
 
 /// Starts a server, writes from several clients at once, kills the server at random moments, starts it again,

@@ -63,8 +63,8 @@ struct Layout {
     /// Modules of others, each with its edges. A module that stands nowhere here has no edge yet.
     static let foreign: [String: String] = [
         "ArgumentParser": "Commands, the Console targets, Composition and the programs",
-        "Configuration": "Composition",
-        "SystemPackage": "Composition", "ServiceLifecycle": "WireServer and madang-server",
+        "Configuration": "Settings",
+        "SystemPackage": "Settings and Composition", "ServiceLifecycle": "WireServer and madang-server",
         "Logging": "WireServer and madang-server", "Hummingbird": "WireServer",
         "HummingbirdCore": "WireServer",
         "HTTPTypes": "WireServer", "NIOCore": "WireServer", "NIOPosix": "WireServer", "CCurl": "WireClient",
@@ -108,6 +108,9 @@ struct Layout {
 }
 
 extension Layout {
+    /// The libraries of Apps, which nothing below Apps imports.
+    static let apps: Set<String> = ["Composition", "Settings", "Verification"]
+
     /// The targets of a domain: its six kinds and its own edges.
     static func targets(of domain: String) -> [String] {
         ["", "SQL", "HTTP", "Console", "Contract", "Fakes"].map { domain + $0 }
@@ -116,18 +119,27 @@ extension Layout {
 
     private static func app(_ name: String, _ domains: [String]) -> Layout? {
         let cores = domains + domains.map { $0 + "Console" }
-        let shared = ["Composition", "Commands", "Terminal", "Vocabulary", "UnicodeText", "ArgumentParser"]
+        let shared = [
+            "Composition", "Settings", "Commands", "Terminal", "Vocabulary", "UnicodeText", "ArgumentParser",
+        ]
         let dependencies = domains.flatMap(targets).filter { !$0.hasSuffix("Fakes") }
         switch name {
+        case "Settings":
+            return Layout(
+                name,
+                [
+                    "Vocabulary", "Wire", "WireClient", "Database", "DatabasePostgres", "Configuration",
+                    "SystemPackage",
+                ])
         case "Composition":
             return Layout(
                 name,
                 dependencies + foundations.values.map(\.target)
-                    + ["Configuration", "SystemPackage", "ArgumentParser"])
+                    + ["Settings", "SystemPackage", "ArgumentParser"])
         case "Verification":
             return Layout(
                 name,
-                dependencies + foundations.values.map(\.target) + ["Composition"])
+                dependencies + foundations.values.map(\.target) + ["Composition", "Settings"])
         case "CLI": return Layout("madang", cores + shared)
         case "TUI": return Layout("madang-tui", cores + shared)
         case "Harness":
@@ -148,7 +160,8 @@ extension Layout {
         switch subject {
         case "Architecture": return Layout(name, ["Testing"])
         case "CrossDomain", "Acceptance":
-            return Layout(name, bases + domains.flatMap(targets) + ["Composition", "Verification"])
+            return Layout(
+                name, bases + domains.flatMap(targets) + ["Composition", "Settings", "Verification"])
         case "Postgres", "Copy": return Layout(name, bases)
         case "Wire": return Layout(name, bases + ["Logging", "CoreMetrics"])
         case "Commands": return Layout(name, bases + ["ArgumentParser"])
