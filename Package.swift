@@ -217,19 +217,27 @@ let programs: [Group] = [
             ] + composed,
             resources: [.copy("Resources")]),
         library(
+            "Operations", at: "Apps/Operations",
+            [
+                "Composition", "Settings", "Vocabulary", "Wire", "Database", "DatabaseSQLite",
+                "DatabasePostgres", "DatabaseCopy",
+            ] + composed),
+        library(
             "Verification", at: "Apps/Verification",
             [
-                "Composition", "Settings", "Wire", "WireClient", "Terminal", "UnicodeText", "ContractKit",
-                "Database", "DatabaseTestSupport", "Hashing", "Vocabulary",
+                "Composition", "Settings", "Operations", "Wire", "WireClient", "Terminal", "UnicodeText",
+                "ContractKit", "Database", "DatabaseTestSupport", "Hashing", "Vocabulary",
             ] + composed),
         program(
             "madang", at: "Apps/CLI",
-            ["Composition", "Settings", "Commands", "Terminal", "Vocabulary", argumentParser] + composed),
+            [
+                "Composition", "Settings", "Operations", "Commands", "Terminal", "Vocabulary", argumentParser,
+            ] + composed),
         program(
             "madang-server", at: "Apps/Server",
             [
-                "Composition", "Settings", "WireServer", "WireMetrics", "Wire", "UnicodeText", "Vocabulary",
-                argumentParser, lifecycle, logging,
+                "Composition", "Settings", "Operations", "WireServer", "WireMetrics", "Wire", "UnicodeText",
+                "Vocabulary", argumentParser, lifecycle, logging,
             ]),
         program(
             "madang-harness", at: "Apps/Harness",
@@ -244,8 +252,8 @@ let programs: [Group] = [
         tests(
             "CrossDomainTests",
             [
-                "Composition", "Settings", "Verification", "ContractKit", "TestKit", "Wire", "Vocabulary",
-                "Database", "DatabasePostgres", "DatabaseTestSupport",
+                "Composition", "Settings", "Operations", "Verification", "ContractKit", "TestKit", "Wire",
+                "Vocabulary", "Database", "DatabasePostgres", "DatabaseTestSupport",
             ] + composed + fakes)),
     module(
         "Acceptance",

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Commands
-import Composition
+import Operations
 import Settings
 import Terminal
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Composition
+import Operations
 import Settings
 import Vocabulary
 

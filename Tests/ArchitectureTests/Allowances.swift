@@ -21,8 +21,8 @@ extension Allowance {
             "Auth", "Apps/Composition/Platform/", 10,
             "who asks is known by a session, and keys and passwords are opened first"),
         known("Auth", "Apps/Composition/Sessions/", 2, "a session is kept in a file"),
-        known("Auth", "Apps/Composition/Transfer/", 1, "keys of tokens travel apart from tables"),
-        known("Auth", "Apps/Composition/Backup/", 1, "keys of tokens are backed up apart from tables"),
+        known("Auth", "Apps/Operations/Transfer/", 1, "keys of tokens travel apart from tables"),
+        known("Auth", "Apps/Operations/Backup/", 1, "keys of tokens are backed up apart from tables"),
         known(
             "Auth", "Apps/Composition/Sample/", 5,
             "sample members are filled in without hashing each password"),

@@ -1,6 +1,7 @@
 import Database
 import FoundationEssentials
 import Listings
+import Operations
 import Settings
 import TestKit
 import Testing

@@ -4,6 +4,7 @@ import DatabasePostgres
 import DatabaseTestSupport
 import FoundationEssentials
 import Listings
+import Operations
 import Settings
 import Synchronization
 import TestKit

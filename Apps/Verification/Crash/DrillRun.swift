@@ -2,6 +2,7 @@ import Auth
 import Composition
 import ContractKit
 import Listings
+import Operations
 import Settings
 import Vocabulary
 import WireClient

@@ -59,6 +59,17 @@ extension Example {
                 core: "", "Apps/Settings/Settings.swift": "import Crews\n",
             ]),
         .broken(
+            rule, "a composition that knows what is done with it",
+            says: "Composition must not import Operations: it does not stand below it",
+            [
+                "Apps/Composition/Platform/LocalPlatform.swift": "import Operations\n"
+            ]),
+        .broken(
+            rule, "an operation that tries a domain", says: "Operations must not import CrewsContract",
+            [
+                core: "", "Apps/Operations/Backup/DatabaseBackup.swift": "import CrewsContract\n",
+            ]),
+        .broken(
             rule, "configuration read outside the settings", says: "Settings alone may",
             [
                 "Apps/Composition/Services.swift": "import Configuration\n"
@@ -121,6 +132,8 @@ extension Example {
         "Apps/Composition/Services.swift":
             "import Crews\nimport CrewsSQL\nimport Feed\nimport Settings\n",
         "Apps/Settings/Settings.swift": "import Configuration\nimport Vocabulary\n",
+        "Apps/Operations/Backup/DatabaseBackup.swift":
+            "import Composition\nimport CrewsSQL\nimport Database\nimport Settings\n",
         "Apps/CLI/Madang.swift":
             "import ArgumentParser\nimport Composition\nimport CrewsConsole\nimport Terminal\n",
         "Modules/Feed/Core/Post.swift": "",

@@ -3,7 +3,8 @@ enum DialectRule {
     static let name = "dialects"
     /// The drivers and their port, and what shows or examines an engine.
     private static let places = [
-        "Modules/Database/", "Apps/Composition/Platform/", "Apps/CLI/", "Apps/Server/",
+        "Modules/Database/", "Apps/Composition/Platform/", "Apps/Operations/Check/", "Apps/CLI/",
+        "Apps/Server/",
     ]
 
     static func check(_ tree: SourceTree) -> [Violation] {

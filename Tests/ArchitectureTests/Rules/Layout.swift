@@ -109,7 +109,7 @@ struct Layout {
 
 extension Layout {
     /// The libraries of Apps, which nothing below Apps imports.
-    static let apps: Set<String> = ["Composition", "Settings", "Verification"]
+    static let apps: Set<String> = ["Composition", "Settings", "Operations", "Verification"]
 
     /// The targets of a domain: its six kinds and its own edges.
     static func targets(of domain: String) -> [String] {
@@ -120,26 +120,10 @@ extension Layout {
     private static func app(_ name: String, _ domains: [String]) -> Layout? {
         let cores = domains + domains.map { $0 + "Console" }
         let shared = [
-            "Composition", "Settings", "Commands", "Terminal", "Vocabulary", "UnicodeText", "ArgumentParser",
+            "Composition", "Settings", "Operations", "Commands", "Terminal", "Vocabulary", "UnicodeText",
+            "ArgumentParser",
         ]
-        let dependencies = domains.flatMap(targets).filter { !$0.hasSuffix("Fakes") }
         switch name {
-        case "Settings":
-            return Layout(
-                name,
-                [
-                    "Vocabulary", "Wire", "WireClient", "Database", "DatabasePostgres", "Configuration",
-                    "SystemPackage",
-                ])
-        case "Composition":
-            return Layout(
-                name,
-                dependencies + foundations.values.map(\.target)
-                    + ["Settings", "SystemPackage", "ArgumentParser"])
-        case "Verification":
-            return Layout(
-                name,
-                dependencies + foundations.values.map(\.target) + ["Composition", "Settings"])
         case "CLI": return Layout("madang", cores + shared)
         case "TUI": return Layout("madang-tui", cores + shared)
         case "Harness":
@@ -150,6 +134,25 @@ extension Layout {
         case "Server":
             let dependencies = ["WireServer", "WireMetrics", "Wire", "ServiceLifecycle", "Logging"]
             return Layout("madang-server", shared + dependencies)
+        default: return appLibrary(name, domains)
+        }
+    }
+
+    private static func appLibrary(_ name: String, _ domains: [String]) -> Layout? {
+        let bases = foundations.values.map(\.target)
+        let parts = domains.flatMap(targets).filter { !$0.hasSuffix("Fakes") }
+        switch name {
+        case "Settings":
+            let dependencies = ["Vocabulary", "Wire", "WireClient", "Database", "DatabasePostgres"]
+            return Layout(name, dependencies + ["Configuration", "SystemPackage"])
+        case "Composition":
+            return Layout(name, parts + bases + ["Settings", "SystemPackage", "ArgumentParser"])
+        case "Operations":
+            // They work on what is there; how a domain is tried or spoken to is none of their business.
+            let kept = parts.filter { !$0.hasSuffix("Contract") && !$0.hasSuffix("Console") }
+            return Layout(name, kept + bases + ["Settings", "Composition"])
+        case "Verification":
+            return Layout(name, parts + bases + ["Settings", "Composition", "Operations"])
         default: return nil
         }
     }
@@ -161,7 +164,8 @@ extension Layout {
         case "Architecture": return Layout(name, ["Testing"])
         case "CrossDomain", "Acceptance":
             return Layout(
-                name, bases + domains.flatMap(targets) + ["Composition", "Settings", "Verification"])
+                name,
+                bases + domains.flatMap(targets) + ["Composition", "Settings", "Operations", "Verification"])
         case "Postgres", "Copy": return Layout(name, bases)
         case "Wire": return Layout(name, bases + ["Logging", "CoreMetrics"])
         case "Commands": return Layout(name, bases + ["ArgumentParser"])

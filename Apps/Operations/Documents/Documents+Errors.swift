@@ -1,3 +1,4 @@
+public import Composition
 import DatabaseCopy
 import Settings
 import Vocabulary

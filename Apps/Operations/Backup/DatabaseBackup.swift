@@ -1,4 +1,5 @@
 import AuthTokens
+import Composition
 import Database
 import DatabaseCopy
 import DatabaseSQLite

@@ -1,3 +1,4 @@
+import Composition
 import Database
 import Glibc
 public import Settings
