@@ -214,14 +214,17 @@ let programs: [Group] = [
             [
                 "Settings", "Vocabulary", "ContractKit", "Wire", "WireClient", "Database",
                 "DatabaseSQLite", "DatabasePostgres", "DatabaseCopy", systemPackage, argumentParser,
-            ] + composed,
-            resources: [.copy("Resources")]),
+            ] + composed),
         library(
             "Operations", at: "Apps/Operations",
             [
                 "Composition", "Settings", "Vocabulary", "Wire", "Database", "DatabaseSQLite",
                 "DatabasePostgres", "DatabaseCopy",
             ] + composed),
+        library(
+            "Sample", at: "Apps/Sample",
+            ["Composition", "Settings", "ContractKit", "Vocabulary"] + composed,
+            resources: [.copy("Resources")]),
         library(
             "Verification", at: "Apps/Verification",
             [
@@ -242,8 +245,8 @@ let programs: [Group] = [
         program(
             "madang-harness", at: "Apps/Harness",
             [
-                "Composition", "Settings", "ContractKit", "Verification", "Terminal", "Wire", "WireServer",
-                "Vocabulary", argumentParser,
+                "Composition", "Settings", "Sample", "ContractKit", "Verification", "Terminal", "Wire",
+                "WireServer", "Vocabulary", argumentParser,
             ] + composed)),
     module("Rules", tests("ArchitectureTests", [])),
     // Without a server and the programs: enough to record a domain's documents and try it with the others.
@@ -252,8 +255,9 @@ let programs: [Group] = [
         tests(
             "CrossDomainTests",
             [
-                "Composition", "Settings", "Operations", "Verification", "ContractKit", "TestKit", "Wire",
-                "Vocabulary", "Database", "DatabasePostgres", "DatabaseTestSupport",
+                "Composition", "Settings", "Operations", "Sample", "Verification", "ContractKit",
+                "TestKit",
+                "Wire", "Vocabulary", "Database", "DatabasePostgres", "DatabaseTestSupport",
             ] + composed + fakes)),
     module(
         "Acceptance",

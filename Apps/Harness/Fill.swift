@@ -1,5 +1,6 @@
 import ArgumentParser
 import Composition
+import Sample
 import Settings
 import Terminal
 import Vocabulary

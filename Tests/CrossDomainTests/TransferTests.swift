@@ -5,6 +5,7 @@ import DatabaseTestSupport
 import FoundationEssentials
 import Listings
 import Operations
+import Sample
 import Settings
 import Synchronization
 import TestKit

@@ -70,6 +70,12 @@ extension Example {
                 core: "", "Apps/Operations/Backup/DatabaseBackup.swift": "import CrewsContract\n",
             ]),
         .broken(
+            rule, "a server that carries sample data",
+            says: "madang-server must not import Sample: it does not stand below it",
+            [
+                "Apps/Server/Serve.swift": "import Composition\nimport Sample\n"
+            ]),
+        .broken(
             rule, "configuration read outside the settings", says: "Settings alone may",
             [
                 "Apps/Composition/Services.swift": "import Configuration\n"

@@ -109,7 +109,7 @@ struct Layout {
 
 extension Layout {
     /// The libraries of Apps, which nothing below Apps imports.
-    static let apps: Set<String> = ["Composition", "Settings", "Operations", "Verification"]
+    static let apps: Set<String> = ["Composition", "Settings", "Operations", "Sample", "Verification"]
 
     /// The targets of a domain: its six kinds and its own edges.
     static func targets(of domain: String) -> [String] {
@@ -130,7 +130,7 @@ extension Layout {
             return Layout(
                 "madang-harness",
                 cores + shared + domains.map { $0 + "Contract" }
-                    + ["ContractKit", "Verification", "Wire", "WireServer"])
+                    + ["ContractKit", "Sample", "Verification", "Wire", "WireServer"])
         case "Server":
             let dependencies = ["WireServer", "WireMetrics", "Wire", "ServiceLifecycle", "Logging"]
             return Layout("madang-server", shared + dependencies)
@@ -151,6 +151,7 @@ extension Layout {
             // They work on what is there; how a domain is tried or spoken to is none of their business.
             let kept = parts.filter { !$0.hasSuffix("Contract") && !$0.hasSuffix("Console") }
             return Layout(name, kept + bases + ["Settings", "Composition"])
+        case "Sample": return Layout(name, parts + bases + ["Settings", "Composition"])
         case "Verification":
             return Layout(name, parts + bases + ["Settings", "Composition", "Operations"])
         default: return nil
@@ -163,9 +164,7 @@ extension Layout {
         switch subject {
         case "Architecture": return Layout(name, ["Testing"])
         case "CrossDomain", "Acceptance":
-            return Layout(
-                name,
-                bases + domains.flatMap(targets) + ["Composition", "Settings", "Operations", "Verification"])
+            return Layout(name, bases + domains.flatMap(targets) + apps)
         case "Postgres", "Copy": return Layout(name, bases)
         case "Wire": return Layout(name, bases + ["Logging", "CoreMetrics"])
         case "Commands": return Layout(name, bases + ["ArgumentParser"])

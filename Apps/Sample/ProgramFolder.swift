@@ -1,6 +1,5 @@
 import Glibc
 import Settings
-import SystemPackage
 
 /// The folder of the running program, beside which the package's resources lie.
 ///
@@ -12,7 +11,7 @@ enum ProgramFolder {
     private static var ofProgram: String? {
         guard let path = realpath("/proc/self/exe", nil) else { return nil }
         defer { free(path) }
-        return FilePath(String(cString: path)).removingLastComponent().string
+        return folder(of: String(cString: path))
     }
 
     /// Where this code was loaded from, which in a test run is not the program: the file that is mapped at
@@ -26,8 +25,12 @@ enum ProgramFolder {
             guard ends.count == 2, ends[0] <= here, here < ends[1], let path = text.firstIndex(of: "/") else {
                 continue
             }
-            return FilePath(String(text[path...])).removingLastComponent().string
+            return folder(of: String(text[path...]))
         }
         return nil
+    }
+
+    private static func folder(of path: String) -> String {
+        String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
     }
 }
