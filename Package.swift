@@ -218,7 +218,7 @@ let programs: [Group] = [
         library(
             "Operations", at: "Apps/Operations",
             [
-                "Composition", "Settings", "Vocabulary", "Wire", "Database", "DatabaseSQLite",
+                "Composition", "Settings", "Terminal", "Vocabulary", "Wire", "Database", "DatabaseSQLite",
                 "DatabasePostgres", "DatabaseCopy",
             ] + composed),
         library(

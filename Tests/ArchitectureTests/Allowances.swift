@@ -22,11 +22,12 @@ extension Allowance {
             "who asks is known by a session, and keys and passwords are opened first"),
         known("Auth", "Apps/Composition/Sessions/", 2, "a session is kept in a file"),
         known("Auth", "Apps/Operations/Transfer/", 1, "keys of tokens travel apart from tables"),
+        known("Auth", "Apps/Operations/Health/", 2, "a session is kept for a backend, and examined"),
         known("Auth", "Apps/Operations/Backup/", 1, "keys of tokens are backed up apart from tables"),
         known(
             "Auth", "Apps/Sample/", 4,
             "sample members are filled in without hashing each password"),
-        known("Auth", "Apps/CLI/", 4, "the program keeps the session and the email, and examines both"),
+        known("Auth", "Apps/CLI/", 2, "the program hands on the session, and keeps the email"),
         known("Auth", "Apps/Harness/", 2, "test places join members"),
         known(
             "Auth", "Apps/Verification/Contract/", 8, "contracts at servers act as members who joined there"),

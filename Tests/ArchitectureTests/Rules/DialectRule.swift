@@ -3,7 +3,8 @@ enum DialectRule {
     static let name = "dialects"
     /// The drivers and their port, and what shows or examines an engine.
     private static let places = [
-        "Modules/Database/", "Apps/Composition/Platform/", "Apps/Operations/Check/", "Apps/CLI/",
+        "Modules/Database/", "Apps/Composition/Platform/", "Apps/Operations/Check/",
+        "Apps/Operations/Health/",
         "Apps/Server/",
     ]
 
