@@ -200,48 +200,48 @@ func libraries(of groups: [Group], _ isWanted: (String) -> Bool) -> [Target.Depe
         .map { .target(name: $0.name) }
 }
 
+/// What stands upon the domains, for the programs and for what tries them.
+let assembled: [Target.Dependency] = ["Settings", "Composition", "Operations", "Vocabulary", "Wire"]
+let drivers: [Target.Dependency] = ["DatabaseSQLite", "DatabasePostgres", "DatabaseCopy"]
+
 let programs: [Group] = [
     module(
         "Apps",
         library(
+            "Settings", at: "Apps/Settings",
+            ["Vocabulary", "Wire", "WireClient", "Database", "DatabasePostgres"]
+                + [configuration, systemPackage]),
+        library(
             "Composition", at: "Apps/Composition",
-            [
-                "Vocabulary", "UnicodeText", "ContractKit", "Wire", "WireClient", "Database",
-                "DatabaseSQLite", "DatabasePostgres", "DatabaseCopy", configuration, systemPackage,
-                argumentParser,
-            ] + composed,
+            ["Settings", "Vocabulary", "ContractKit", "Wire", "WireClient", "Database"] + drivers
+                + [systemPackage, argumentParser] + composed),
+        library(
+            "Operations", at: "Apps/Operations",
+            ["Settings", "Composition", "Vocabulary", "Wire", "Terminal", "Database"] + drivers + composed),
+        library(
+            "Sample", at: "Apps/Sample", ["Settings", "Composition", "ContractKit", "Vocabulary"] + composed,
             resources: [.copy("Resources")]),
         library(
             "Verification", at: "Apps/Verification",
-            [
-                "Composition", "Wire", "WireClient", "Terminal", "UnicodeText", "ContractKit", "Database",
-                "DatabaseTestSupport", "Hashing", "Vocabulary",
-            ] + composed),
+            ["WireClient", "Terminal", "UnicodeText", "ContractKit", "Database", "DatabaseTestSupport"]
+                + ["Hashing"] + assembled + composed),
         program(
-            "madang", at: "Apps/CLI",
-            ["Composition", "Commands", "Terminal", "Vocabulary", argumentParser] + composed),
+            "madang", at: "Apps/CLI", ["Commands", "Terminal", argumentParser] + assembled + composed),
         program(
             "madang-server", at: "Apps/Server",
-            [
-                "Composition", "WireServer", "WireMetrics", "Wire", "UnicodeText", "Vocabulary",
-                argumentParser, lifecycle, logging,
-            ]),
+            ["WireServer", "WireMetrics", "UnicodeText", argumentParser, lifecycle, logging] + assembled),
         program(
             "madang-harness", at: "Apps/Harness",
-            [
-                "Composition", "ContractKit", "Verification", "Terminal", "Wire", "WireServer", "Vocabulary",
-                argumentParser,
-            ] + composed)),
+            ["Sample", "Verification", "ContractKit", "Terminal", "WireServer", argumentParser] + assembled
+                + composed)),
     module("Rules", tests("ArchitectureTests", [])),
     // Without a server and the programs: enough to record a domain's documents and try it with the others.
     module(
         "CrossDomain",
         tests(
             "CrossDomainTests",
-            [
-                "Composition", "Verification", "ContractKit", "TestKit", "Wire", "Vocabulary", "Database",
-                "DatabasePostgres", "DatabaseTestSupport",
-            ] + composed + fakes)),
+            ["Sample", "Verification", "ContractKit", "TestKit", "Database", "DatabasePostgres"]
+                + ["DatabaseTestSupport"] + assembled + composed + fakes)),
     module(
         "Acceptance",
         tests(

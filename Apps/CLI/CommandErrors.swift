@@ -1,4 +1,5 @@
-public import Composition
+public import Operations
+public import Settings
 public import Terminal
 public import Vocabulary
 

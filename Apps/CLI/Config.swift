@@ -1,6 +1,7 @@
 import ArgumentParser
 import Commands
-import Composition
+import Operations
+import Settings
 import Terminal
 
 /// `madang config`: every setting with its value and where that comes from.
@@ -11,8 +12,8 @@ struct Config: InstallationCommand {
     }
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
-    func run(_ installation: Installation) async throws {
-        let (console, settings) = (installation.console, installation.settings)
+    func run(_ installation: Installation, on console: Console) async throws {
+        let settings = installation.settings
         if console.format == .json { return console.show(document(settings)) }
         var table = Table([
             Table.Column(Phrase(en: "Setting", ko: "설정")),

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Commands
-import Composition
+import Operations
+import Settings
 import Terminal
 
 /// `madang data`: a database as a whole.

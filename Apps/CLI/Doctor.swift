@@ -1,6 +1,6 @@
 import ArgumentParser
 import Commands
-import Composition
+import Operations
 import Terminal
 import Vocabulary
 
@@ -13,13 +13,13 @@ struct Doctor: InstallationCommand {
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
     /// Throws `AlreadyReported` if anything fails, after showing what was found.
-    func run(_ installation: Installation) async throws {
+    func run(_ installation: Installation, on console: Console) async throws {
         let findings = await HealthCheck(installation).findings()
-        show(findings, on: installation.console)
+        show(findings, on: console)
         if findings.contains(where: { $0.level == .fail }) { throw AlreadyReported(.unavailable) }
     }
 
-    private func show(_ findings: [Finding], on console: Console) {
+    private func show(_ findings: [HealthCheck.Finding], on console: Console) {
         switch console.format {
         case .json:
             let checks = findings.map { $0.document(console.language) }
@@ -33,7 +33,7 @@ struct Doctor: InstallationCommand {
         }
     }
 
-    private func show(_ finding: Finding, on console: Console) {
+    private func show(_ finding: HealthCheck.Finding, on console: Console) {
         let language = console.language
         let mark = StyledText(finding.level.words.text(in: language), finding.level.style)
         let gap = StyledText(String(repeating: " ", count: max(1, 6 - mark.displayWidth)))
@@ -44,37 +44,8 @@ struct Doctor: InstallationCommand {
     }
 }
 
-/// What was found out about one thing.
-struct Finding: Sendable {
-    enum Level: String, Sendable {
-        case ok, warn, fail
-
-        var words: Phrase {
-            switch self {
-            case .ok: Phrase(en: "ok", ko: "정상")
-            case .warn: Phrase(en: "warn", ko: "주의")
-            case .fail: Phrase(en: "fail", ko: "문제")
-            }
-        }
-
-        var style: Style {
-            switch self {
-            case .ok: .colour(.green)
-            case .warn: .colour(.yellow)
-            case .fail: .error
-            }
-        }
-    }
-
-    let level: Level
-    /// A stable name for programs.
-    let code: String
-    let name: Phrase
-    let detail: Phrase
-    /// What to do.
-    var advice: Phrase?
-
-    func document(_ language: Language) -> JSONDocument {
+extension HealthCheck.Finding {
+    fileprivate func document(_ language: Language) -> JSONDocument {
         let more = advice.map { [("advice", JSONDocument.string($0.text(in: language)))] } ?? []
         return .object(
             [
@@ -83,9 +54,27 @@ struct Finding: Sendable {
             ] + more)
     }
 
-    func plainRow(_ language: Language) -> [StyledText] {
+    fileprivate func plainRow(_ language: Language) -> [StyledText] {
         [level.rawValue, code, detail.text(in: language), advice?.text(in: language) ?? ""].map {
             StyledText($0)
+        }
+    }
+}
+
+extension HealthCheck.Finding.Level {
+    fileprivate var words: Phrase {
+        switch self {
+        case .ok: Phrase(en: "ok", ko: "정상")
+        case .warn: Phrase(en: "warn", ko: "주의")
+        case .fail: Phrase(en: "fail", ko: "문제")
+        }
+    }
+
+    fileprivate var style: Style {
+        switch self {
+        case .ok: .colour(.green)
+        case .warn: .colour(.yellow)
+        case .fail: .error
         }
     }
 }

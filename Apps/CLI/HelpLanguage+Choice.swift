@@ -1,5 +1,5 @@
 import Commands
-import Composition
+import Settings
 import Terminal
 
 extension HelpLanguage {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Commands
-import Composition
+import Operations
+import Settings
 import Terminal
 import Vocabulary
 
@@ -58,11 +59,11 @@ struct Program {
         let options = command.global.console(language ?? early.language)
         let console = Console.system(options, environment: environment)
         defer { console.flush() }
-        let installation = Installation(console: console, settings: settings, environment: environment)
+        let installation = Installation(settings, environment: environment)
         do {
             switch command {
-            case let command as any InstallationCommand: try await command.run(installation)
-            case let command as any RunnableCommand: try await command.run(installation.context)
+            case let command as any InstallationCommand: try await command.run(installation, on: console)
+            case let command as any RunnableCommand: try await command.run(installation.context(on: console))
             default: throw ServiceFailure.internal("\(type(of: command)) does nothing")
             }
             return .ok

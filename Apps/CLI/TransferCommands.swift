@@ -1,4 +1,4 @@
-import Composition
+import Operations
 import Terminal
 
 /// What `madang data` does, and how it says so.

@@ -1,4 +1,4 @@
-import Composition
+import Operations
 import Terminal
 
 /// What a copy or a comparison has found.

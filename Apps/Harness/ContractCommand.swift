@@ -2,6 +2,7 @@ public import ArgumentParser
 import Composition
 import ContractKit
 import FoundationEssentials
+import Settings
 import Terminal
 public import Verification
 import Vocabulary

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Composition
+import Settings
 import Verification
 
 /// Kills a server in the midst of writes, many times, and compares.

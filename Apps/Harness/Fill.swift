@@ -1,5 +1,7 @@
 import ArgumentParser
 import Composition
+import Sample
+import Settings
 import Terminal
 import Vocabulary
 

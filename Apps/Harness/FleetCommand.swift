@@ -1,5 +1,5 @@
 import ArgumentParser
-import Composition
+import Settings
 import Verification
 
 /// Breaks servers and connections of a deployment of several servers, and compares.

@@ -5,6 +5,7 @@ import Composition
 import ContractKit
 import FoundationEssentials
 import Glibc
+import Settings
 import Terminal
 import Verification
 import Vocabulary

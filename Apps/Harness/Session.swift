@@ -1,5 +1,5 @@
 import ArgumentParser
-import Composition
+import Settings
 import Terminal
 import Verification
 import Vocabulary

@@ -3,6 +3,7 @@ import AuthContract
 import Composition
 import ContractKit
 import Glibc
+import Settings
 import Verification
 import Vocabulary
 import Wire

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Composition
+import Operations
 
 /// Backs the database up while servers work on it.
 struct BackUp: AsyncParsableCommand {

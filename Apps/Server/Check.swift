@@ -1,5 +1,6 @@
 import ArgumentParser
-import Composition
+import Operations
+import Settings
 import Vocabulary
 
 /// Examines the database without changing it.

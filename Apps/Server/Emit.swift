@@ -1,5 +1,5 @@
 import ArgumentParser
-import Composition
+import Operations
 
 /// Writes the OpenAPI document.
 struct OpenAPI: ParsableCommand {

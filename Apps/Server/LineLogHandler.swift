@@ -1,6 +1,7 @@
 import Composition
 import Glibc
 import Logging
+import Settings
 import Vocabulary
 import Wire
 import WireServer

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Glibc
+import Settings
 import UnicodeText
 import Vocabulary
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Composition
+import Settings
 import Vocabulary
 
 /// Brings the database's schema up to date without serving.

@@ -1,5 +1,5 @@
-import Composition
 import Glibc
+import Settings
 import Vocabulary
 
 /// Why the program ends without having done what it was asked for: what it says and with what it exits.

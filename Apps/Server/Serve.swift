@@ -2,6 +2,7 @@ import ArgumentParser
 import Composition
 import Logging
 import ServiceLifecycle
+import Settings
 import Vocabulary
 import Wire
 import WireServer

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Composition
+import Settings
 
 /// The settings as flags. What is not given is taken from the environment, the file, or the defaults.
 struct ServerOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Composition
+import Settings
 import WireServer
 
 /// The settings of `ServingSettings` as flags.

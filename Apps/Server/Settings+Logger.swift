@@ -1,5 +1,5 @@
-import Composition
 import Logging
+import Settings
 
 extension Settings {
     /// Writes to standard error, in the format and from the level on that are set.

@@ -21,12 +21,13 @@ extension Allowance {
             "Auth", "Apps/Composition/Platform/", 10,
             "who asks is known by a session, and keys and passwords are opened first"),
         known("Auth", "Apps/Composition/Sessions/", 2, "a session is kept in a file"),
-        known("Auth", "Apps/Composition/Transfer/", 1, "keys of tokens travel apart from tables"),
-        known("Auth", "Apps/Composition/Backup/", 1, "keys of tokens are backed up apart from tables"),
+        known("Auth", "Apps/Operations/Transfer/", 1, "keys of tokens travel apart from tables"),
+        known("Auth", "Apps/Operations/Health/", 2, "a session is kept for a backend, and examined"),
+        known("Auth", "Apps/Operations/Backup/", 1, "keys of tokens are backed up apart from tables"),
         known(
-            "Auth", "Apps/Composition/Sample/", 5,
+            "Auth", "Apps/Sample/", 4,
             "sample members are filled in without hashing each password"),
-        known("Auth", "Apps/CLI/", 4, "the program keeps the session and the email, and examines both"),
+        known("Auth", "Apps/CLI/", 2, "the program hands on the session, and keeps the email"),
         known("Auth", "Apps/Harness/", 2, "test places join members"),
         known(
             "Auth", "Apps/Verification/Contract/", 8, "contracts at servers act as members who joined there"),
@@ -35,7 +36,7 @@ extension Allowance {
         known("Auth", "Tests/AcceptanceTests/", 1, "a full disk is met below the commands"),
         known("Auth", "Tests/ArchitectureTests/", 3, "edges of its own; made-up trees"),
         known("Auth", "Tests/CrossDomainTests/", 8, "stories of several domains"),
-        known("Listings", "Apps/Composition/Sample/", 1, "very many listings are filled in by statements"),
+        known("Listings", "Apps/Sample/", 1, "very many listings are filled in by statements"),
         known("Listings", "Apps/Harness/", 1, "an answer of a known size is served for measuring"),
         known("Listings", "Tests/AcceptanceTests/", 1, "a full disk is met below the commands"),
         known(

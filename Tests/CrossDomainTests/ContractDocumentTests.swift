@@ -1,6 +1,7 @@
 import Composition
 import ContractKit
 import FoundationEssentials
+import Settings
 import TestKit
 import Testing
 import Verification

@@ -1,11 +1,13 @@
+import Composition
 import Database
 import FoundationEssentials
 import Listings
+import Operations
+import Sample
+import Settings
 import TestKit
 import Testing
 import Vocabulary
-
-@testable import Composition
 
 /// What an operator learns of a database, and a backup that is called good.
 @Suite struct DatabaseCheckTests {

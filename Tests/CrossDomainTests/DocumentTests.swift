@@ -1,4 +1,5 @@
 import Composition
+import Operations
 import TestKit
 import Testing
 import Wire

@@ -1,5 +1,6 @@
 import Composition
 import ContractKit
+import Settings
 import Testing
 import Vocabulary
 import Wire

@@ -3,6 +3,7 @@ import AuthFakes
 import ContractKit
 import Listings
 import ListingsFakes
+import Settings
 import Synchronization
 import Testing
 import Vocabulary

@@ -1,4 +1,4 @@
-import Composition
+import Operations
 import Testing
 import Wire
 

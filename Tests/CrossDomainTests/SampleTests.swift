@@ -2,6 +2,8 @@ import Auth
 import Composition
 import ContractKit
 import Listings
+import Sample
+import Settings
 import Testing
 import Vocabulary
 import Wire

@@ -1,6 +1,7 @@
 import Auth
 import Composition
 import ContractKit
+import Settings
 import TestKit
 import Testing
 import Vocabulary

@@ -1,9 +1,8 @@
+import Settings
 import TestKit
 import Testing
 import Vocabulary
 import Wire
-
-@testable import Composition
 
 @Suite struct SettingsTests {
     /// Where the port and the log level are written, and what counts.

@@ -2,6 +2,7 @@ import Auth
 import Composition
 import ContractKit
 import Listings
+import Settings
 import Synchronization
 import TestKit
 import Vocabulary

@@ -4,6 +4,9 @@ import DatabasePostgres
 import DatabaseTestSupport
 import FoundationEssentials
 import Listings
+import Operations
+import Sample
+import Settings
 import Synchronization
 import TestKit
 import Testing

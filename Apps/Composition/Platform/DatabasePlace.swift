@@ -1,15 +1,16 @@
-import Database
-import DatabasePostgres
-import DatabaseSQLite
+package import Database
+package import DatabasePostgres
+package import DatabaseSQLite
+package import Settings
 import Vocabulary
 
 /// Where a database of either engine is.
-enum DatabasePlace: Sendable {
+package enum DatabasePlace: Sendable {
     case sqlite(SQLiteDatabase.Location)
     case postgres(PostgresLocation)
 
     /// Opens it; SQLite makes an empty one if there is none. Throws as the drivers do.
-    func open() async throws(DatabaseError) -> OpenDatabase {
+    package func open() async throws(DatabaseError) -> OpenDatabase {
         switch self {
         case .sqlite(let location):
             let database = try await SQLiteDatabase.open(location)
@@ -45,7 +46,7 @@ enum DatabasePlace: Sendable {
 
 extension Backend {
     /// The database that the data is in; nil for memory and for another server of Madang.
-    var database: DatabasePlace? {
+    package var database: DatabasePlace? {
         switch self {
         case .memory, .server: nil
         case .sqlite(let path): .sqlite(.file(path: path))
@@ -55,11 +56,18 @@ extension Backend {
 }
 
 /// A database of either engine, opened.
-struct OpenDatabase: Sendable {
+package struct OpenDatabase: Sendable {
     /// What the stores talk to.
-    let sql: any SQLDatabase
+    package let sql: any SQLDatabase
     /// The engine with its version: `SQLite 3.40.1`, `PostgreSQL 15.18`.
-    let engine: String
+    package let engine: String
     /// Lets what was begun finish and lets go of files and connections.
-    let close: @Sendable () async -> Void
+    package let close: @Sendable () async -> Void
+
+    /// Memberwise.
+    package init(sql: any SQLDatabase, engine: String, close: @escaping @Sendable () async -> Void) {
+        self.sql = sql
+        self.engine = engine
+        self.close = close
+    }
 }

@@ -12,6 +12,11 @@ public struct Appointment: Hashable, Sendable {
 }
 
 extension LocalPlatform {
+    /// The member who has that email; nil if nobody has. Throws outages.
+    package func member(withEmail email: String) async throws(AuthError) -> MemberID? {
+        try await accounts.service.account(withEmail: email)?.id
+    }
+
     /// Gives the member who has that email another role, which counts from their next request on; nil if
     /// nobody has it. For the operator's tools on this machine. Throws `noSuchMember` for one who withdraws
     /// meanwhile, and outages.

@@ -1,7 +1,8 @@
-import Auth
+package import Auth
 import AuthSQL
 import AuthTokens
 import DatabaseSQLite
+public import Settings
 public import Vocabulary
 
 extension LocalPlatform {
@@ -73,7 +74,7 @@ extension LocalPlatform {
 
 extension Backend {
     /// The keys belong to a database: they lie beside a file, and in PostgreSQL, which several servers share.
-    func keyStore(_ database: OpenDatabase) -> any KeyStore {
+    package func keyStore(_ database: OpenDatabase) -> any KeyStore {
         if case .sqlite(let path) = self {
             FileKeyStore(path + ".keys")
         } else {

@@ -1,4 +1,5 @@
 public import Auth
+public import Settings
 public import Vocabulary
 public import Wire
 
@@ -8,7 +9,8 @@ public struct LocalPlatform: Platform {
     /// Where the data is.
     public let backend: Backend
     let accounts: Accounts
-    let dependencies: PlatformDependencies
+    /// What it takes from outside.
+    package let dependencies: PlatformDependencies
     let stores: Stores
     private let domains: [RunningDomain]
 
@@ -22,6 +24,11 @@ public struct LocalPlatform: Platform {
         self.backend = backend
         self.dependencies = dependencies
         self.stores = stores
+    }
+
+    /// The same data over another clock, other identifiers and secrets.
+    package func with(_ dependencies: PlatformDependencies) -> LocalPlatform {
+        LocalPlatform(backend, stores, dependencies)
     }
 
     /// `SQLite` or `PostgreSQL` with its version, or `memory`.

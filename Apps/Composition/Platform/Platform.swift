@@ -1,4 +1,5 @@
 public import Auth
+public import Settings
 public import Vocabulary
 
 /// Madang on one backend, as front ends hold it: the same for data in this process and data at a server.

@@ -3,12 +3,12 @@ public import Vocabulary
 
 /// What a local platform takes from outside: clock, identifiers, secrets and mail.
 public struct PlatformDependencies: Sendable {
-    let time: any TimeSource
-    let ids: any IdentifierSource
-    let hasher: any PasswordHasher
-    let accessTokens: any AccessTokens
-    let refreshTokens: any RefreshTokens
-    let mailer: any Mailer
+    package let time: any TimeSource
+    package let ids: any IdentifierSource
+    package let hasher: any PasswordHasher
+    package let accessTokens: any AccessTokens
+    package let refreshTokens: any RefreshTokens
+    package let mailer: any Mailer
 
     /// Takes an implementation of each port.
     public init(

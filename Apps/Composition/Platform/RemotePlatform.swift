@@ -1,5 +1,6 @@
 public import Auth
 import AuthHTTP
+public import Settings
 public import Vocabulary
 public import Wire
 public import WireClient

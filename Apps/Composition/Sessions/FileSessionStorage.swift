@@ -1,4 +1,5 @@
 public import Auth
+public import Settings
 public import Vocabulary
 
 /// Keeps the session of one backend in a file that only its owner may read (0600), in a folder likewise

@@ -1,4 +1,5 @@
 import Glibc
+import Settings
 import SystemPackage
 import Vocabulary
 
@@ -7,7 +8,7 @@ enum PrivateFile {
     /// The file's bytes, at most a megabyte; nil if there is no such file.
     static func read(_ path: String) throws(ServiceFailure) -> [UInt8]? {
         do {
-            return try FileDescriptor.bytes(of: path)
+            return try SmallFile.bytes(of: path)
         } catch {
             throw .unavailable("\(path): \(error)")
         }

@@ -1,4 +1,5 @@
 import Auth
+import Settings
 import Vocabulary
 import Wire
 

@@ -3,6 +3,7 @@ public import ContractKit
 import Database
 import DatabaseTestSupport
 import FoundationEssentials
+public import Settings
 import Vocabulary
 import WireClient
 

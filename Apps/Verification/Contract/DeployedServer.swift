@@ -2,6 +2,7 @@ import Auth
 import AuthContract
 import Composition
 import ContractKit
+import Settings
 import Vocabulary
 import Wire
 import WireClient

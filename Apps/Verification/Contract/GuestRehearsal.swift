@@ -1,6 +1,7 @@
 import AuthContract
 import Composition
 import ContractKit
+import Settings
 import Vocabulary
 import Wire
 

@@ -1,5 +1,6 @@
-public import Composition
+import Composition
 import ContractKit
+public import Settings
 import Vocabulary
 
 /// Starts a server, writes from several clients at once, kills the server at random moments, starts it again,

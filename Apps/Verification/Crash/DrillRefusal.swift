@@ -1,4 +1,4 @@
-public import Composition
+public import Settings
 public import Vocabulary
 
 /// Why a drill is not held.

@@ -1,6 +1,8 @@
 import Composition
 import ContractKit
 import Database
+import Operations
+import Settings
 import Synchronization
 import Vocabulary
 import WireClient

@@ -1,4 +1,5 @@
 import Composition
+import Settings
 import Synchronization
 import Vocabulary
 import WireClient

@@ -1,4 +1,5 @@
-public import Composition
+import Composition
+public import Settings
 import Vocabulary
 
 /// Starts several servers over one PostgreSQL behind nginx, writes from several clients through nginx, and

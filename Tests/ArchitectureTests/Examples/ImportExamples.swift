@@ -37,9 +37,48 @@ extension Example {
                 core: "#if os(Linux)\n@_spi(Raw) @preconcurrency public import struct Wire.Route\n#endif\n"
             ]),
         .broken(
-            rule, "a target that imports an app", says: "nothing but the programs stands above Composition",
+            rule, "a target that imports an app", says: "it does not stand below it",
             [
                 "Modules/Crews/Console/CrewCommand.swift": "import Composition\n"
+            ]),
+        .broken(
+            rule, "a domain that reads the settings",
+            says: "CrewsSQL must not import Settings: it does not stand below it",
+            [
+                "Modules/Crews/SQL/SQLCrewStore.swift": "import Settings\n"
+            ]),
+        .broken(
+            rule, "settings that know how Madang is composed",
+            says: "Settings must not import Composition: it does not stand below it",
+            [
+                "Apps/Settings/Settings.swift": "import Composition\n"
+            ]),
+        .broken(
+            rule, "settings that know a domain", says: "which belongs to Crews",
+            [
+                core: "", "Apps/Settings/Settings.swift": "import Crews\n",
+            ]),
+        .broken(
+            rule, "a composition that knows what is done with it",
+            says: "Composition must not import Operations: it does not stand below it",
+            [
+                "Apps/Composition/Platform/LocalPlatform.swift": "import Operations\n"
+            ]),
+        .broken(
+            rule, "an operation that tries a domain", says: "Operations must not import CrewsContract",
+            [
+                core: "", "Apps/Operations/Backup/DatabaseBackup.swift": "import CrewsContract\n",
+            ]),
+        .broken(
+            rule, "a server that carries sample data",
+            says: "madang-server must not import Sample: it does not stand below it",
+            [
+                "Apps/Server/Serve.swift": "import Composition\nimport Sample\n"
+            ]),
+        .broken(
+            rule, "configuration read outside the settings", says: "Settings alone may",
+            [
+                "Apps/Composition/Services.swift": "import Configuration\n"
             ]),
         .broken(
             rule, "a contract that imports Testing", says: "CrewsContract must not import Testing",
@@ -97,7 +136,10 @@ extension Example {
             "public import ContractKit\nimport struct Vocabulary.Money\n",
         "Modules/Database/SQLite/SQLiteDatabase.swift": "import GRDB\nimport Glibc\n",
         "Apps/Composition/Services.swift":
-            "import Configuration\nimport Crews\nimport CrewsSQL\nimport Feed\n",
+            "import Crews\nimport CrewsSQL\nimport Feed\nimport Settings\n",
+        "Apps/Settings/Settings.swift": "import Configuration\nimport Vocabulary\n",
+        "Apps/Operations/Backup/DatabaseBackup.swift":
+            "import Composition\nimport CrewsSQL\nimport Database\nimport Settings\n",
         "Apps/CLI/Madang.swift":
             "import ArgumentParser\nimport Composition\nimport CrewsConsole\nimport Terminal\n",
         "Modules/Feed/Core/Post.swift": "",

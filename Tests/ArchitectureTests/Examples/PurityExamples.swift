@@ -36,10 +36,10 @@ extension Example {
             rule, "printing", says: "the Terminal's streams print it", [core: "func a() { print(\"a\") }\n"]),
         .broken(rule, "files", says: "an edge of the domain implements it", [core: "FileManager.default\n"]),
         .broken(
-            rule, "the process", says: "Composition reads the configuration once",
+            rule, "the process", says: "Settings reads the configuration once",
             [core: "ProcessInfo.processInfo\n"]),
         .broken(
-            rule, "the environment, in the vocabulary", says: "Composition reads the configuration once",
+            rule, "the environment, in the vocabulary", says: "Settings reads the configuration once",
             [
                 "Modules/Vocabulary/Money.swift": "let home = getenv(\"HOME\")\n"
             ]),

@@ -3,7 +3,9 @@ enum DialectRule {
     static let name = "dialects"
     /// The drivers and their port, and what shows or examines an engine.
     private static let places = [
-        "Modules/Database/", "Apps/Composition/Platform/", "Apps/CLI/", "Apps/Server/",
+        "Modules/Database/", "Apps/Composition/Platform/", "Apps/Operations/Check/",
+        "Apps/Operations/Health/",
+        "Apps/Server/",
     ]
 
     static func check(_ tree: SourceTree) -> [Violation] {

@@ -57,9 +57,9 @@ enum ImportRule {
         if module == "Foundation" {
             return "\(start): FoundationEssentials is enough; if it is not, say why in Allowances.foundation."
         }
-        if module == "Composition" || module.hasPrefix("madang") {
+        if Layout.apps.contains(module) || module.hasPrefix("madang") {
             return
-                "\(start): nothing but the programs stands above Composition. Take it as an argument."
+                "\(start): it does not stand below it in ARCHITECTURE.md. Take what it gives as an argument."
         }
         if let edge = Layout.foreign[module] {
             return "\(start): \(edge) alone may. Declare a port in the core and let that edge implement it."

@@ -63,8 +63,8 @@ struct Layout {
     /// Modules of others, each with its edges. A module that stands nowhere here has no edge yet.
     static let foreign: [String: String] = [
         "ArgumentParser": "Commands, the Console targets, Composition and the programs",
-        "Configuration": "Composition",
-        "SystemPackage": "Composition", "ServiceLifecycle": "WireServer and madang-server",
+        "Configuration": "Settings",
+        "SystemPackage": "Settings and Composition", "ServiceLifecycle": "WireServer and madang-server",
         "Logging": "WireServer and madang-server", "Hummingbird": "WireServer",
         "HummingbirdCore": "WireServer",
         "HTTPTypes": "WireServer", "NIOCore": "WireServer", "NIOPosix": "WireServer", "CCurl": "WireClient",
@@ -108,6 +108,9 @@ struct Layout {
 }
 
 extension Layout {
+    /// The libraries of Apps, which nothing below Apps imports.
+    static let apps: Set<String> = ["Composition", "Settings", "Operations", "Sample", "Verification"]
+
     /// The targets of a domain: its six kinds and its own edges.
     static func targets(of domain: String) -> [String] {
         ["", "SQL", "HTTP", "Console", "Contract", "Fakes"].map { domain + $0 }
@@ -116,28 +119,41 @@ extension Layout {
 
     private static func app(_ name: String, _ domains: [String]) -> Layout? {
         let cores = domains + domains.map { $0 + "Console" }
-        let shared = ["Composition", "Commands", "Terminal", "Vocabulary", "UnicodeText", "ArgumentParser"]
-        let dependencies = domains.flatMap(targets).filter { !$0.hasSuffix("Fakes") }
+        let shared = [
+            "Composition", "Settings", "Operations", "Commands", "Terminal", "Vocabulary", "UnicodeText",
+            "ArgumentParser",
+        ]
         switch name {
-        case "Composition":
-            return Layout(
-                name,
-                dependencies + foundations.values.map(\.target)
-                    + ["Configuration", "SystemPackage", "ArgumentParser"])
-        case "Verification":
-            return Layout(
-                name,
-                dependencies + foundations.values.map(\.target) + ["Composition"])
         case "CLI": return Layout("madang", cores + shared)
         case "TUI": return Layout("madang-tui", cores + shared)
         case "Harness":
             return Layout(
                 "madang-harness",
                 cores + shared + domains.map { $0 + "Contract" }
-                    + ["ContractKit", "Verification", "Wire", "WireServer"])
+                    + ["ContractKit", "Sample", "Verification", "Wire", "WireServer"])
         case "Server":
             let dependencies = ["WireServer", "WireMetrics", "Wire", "ServiceLifecycle", "Logging"]
             return Layout("madang-server", shared + dependencies)
+        default: return appLibrary(name, domains)
+        }
+    }
+
+    private static func appLibrary(_ name: String, _ domains: [String]) -> Layout? {
+        let bases = foundations.values.map(\.target)
+        let parts = domains.flatMap(targets).filter { !$0.hasSuffix("Fakes") }
+        switch name {
+        case "Settings":
+            let dependencies = ["Vocabulary", "Wire", "WireClient", "Database", "DatabasePostgres"]
+            return Layout(name, dependencies + ["Configuration", "SystemPackage"])
+        case "Composition":
+            return Layout(name, parts + bases + ["Settings", "SystemPackage", "ArgumentParser"])
+        case "Operations":
+            // They work on what is there; how a domain is tried or spoken to is none of their business.
+            let kept = parts.filter { !$0.hasSuffix("Contract") && !$0.hasSuffix("Console") }
+            return Layout(name, kept + bases + ["Settings", "Composition"])
+        case "Sample": return Layout(name, parts + bases + ["Settings", "Composition"])
+        case "Verification":
+            return Layout(name, parts + bases + ["Settings", "Composition", "Operations"])
         default: return nil
         }
     }
@@ -148,7 +164,7 @@ extension Layout {
         switch subject {
         case "Architecture": return Layout(name, ["Testing"])
         case "CrossDomain", "Acceptance":
-            return Layout(name, bases + domains.flatMap(targets) + ["Composition", "Verification"])
+            return Layout(name, bases + domains.flatMap(targets) + apps)
         case "Postgres", "Copy": return Layout(name, bases)
         case "Wire": return Layout(name, bases + ["Logging", "CoreMetrics"])
         case "Commands": return Layout(name, bases + ["ArgumentParser"])

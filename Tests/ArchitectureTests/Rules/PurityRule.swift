@@ -40,7 +40,7 @@ enum PurityRule {
     private static let waiting = "compare `TimeSource.now()` with the moment instead of waiting for it."
     private static let output = "return a value; the Terminal's streams print it at the edge."
     private static let files = "declare a port for what is kept; an edge of the domain implements it."
-    private static let process = "take the value as an argument; Composition reads the configuration once."
+    private static let process = "take the value as an argument; Settings reads the configuration once."
 
     private static let effects: [Effect] = [
         (

@@ -1,4 +1,6 @@
+public import Composition
 import DatabaseCopy
+import Settings
 import Vocabulary
 import Wire
 

@@ -1,3 +1,4 @@
+public import Settings
 public import Vocabulary
 
 /// Why there is no backup.

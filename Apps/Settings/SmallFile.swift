@@ -1,10 +1,12 @@
 import SystemPackage
 
-extension FileDescriptor {
-    /// The bytes of a small file, at most a megabyte; nil if there is no such file.
-    static func bytes(of path: String) throws -> [UInt8]? {
+/// Files that are read whole: configuration, sessions, lists.
+package enum SmallFile {
+    /// The bytes of a file, at most a megabyte; nil if there is no such file. Throws `Errno` for one that
+    /// cannot be read.
+    package static func bytes(of path: String) throws -> [UInt8]? {
         do {
-            let file = try open(FilePath(path), .readOnly)
+            let file = try FileDescriptor.open(FilePath(path), .readOnly)
             return try file.closeAfter {
                 var bytes: [UInt8] = []
                 var buffer = [UInt8](repeating: 0, count: 4096)

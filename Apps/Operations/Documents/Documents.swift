@@ -1,3 +1,4 @@
+public import Composition
 public import Wire
 
 /// What the code says of itself: emitted into Docs and checked there.

@@ -1,6 +1,5 @@
 import Configuration
 import Synchronization
-import SystemPackage
 
 /// The configuration file: flat YAML, one line to a setting.
 struct SettingsFile {
@@ -44,7 +43,7 @@ struct SettingsFile {
 
     private static func bytes(_ path: String) throws(SettingsError) -> [UInt8]? {
         do {
-            return try FileDescriptor.bytes(of: path)
+            return try SmallFile.bytes(of: path)
         } catch {
             throw .unreadableFile(path, reason: "\(error)")
         }

@@ -1,8 +1,10 @@
+import Composition
 import Database
 import DatabaseCopy
 import DatabasePostgres
 import DatabaseSQLite
 import Glibc
+public import Settings
 import Vocabulary
 
 extension DataTransfer {

@@ -1,19 +1,19 @@
-import Auth
 import Composition
 import Glibc
+import Settings
 import Terminal
-import Vocabulary
 
-/// Examines the installation that a command would work with.
-struct HealthCheck {
+/// Examines the installation that a command would work with: settings, folders, backend and session.
+public struct HealthCheck: Sendable {
     let installation: Installation
 
-    init(_ installation: Installation) {
+    /// Prepares to examine the installation.
+    public init(_ installation: Installation) {
         self.installation = installation
     }
 
-    /// All findings, in the order in which they depend on each other.
-    func findings() async -> [Finding] {
+    /// All findings, in the order in which they depend on each other. What fails is a finding, too.
+    public func findings() async -> [Finding] {
         [version, configuration, locale] + folders + (await backend())
     }
 

@@ -1,5 +1,7 @@
 import Auth
+public import Composition
 import ContractKit
+import Settings
 import Vocabulary
 
 /// A neighbourhood to try Madang with: some forty members, and listings of jerseys with real clubs, clothes
@@ -29,10 +31,15 @@ public struct SampleNeighbourhood: Sendable {
     /// The text of a file of `Resources`. Throws `unavailable` if the files are not beside the program.
     static func resource(_ name: String) throws(ServiceFailure) -> String {
         for folder in ProgramFolder.candidates {
-            let path = folder + "/madang_Composition.resources/Resources/\(name)"
-            if let bytes = try PrivateFile.read(path) { return String(decoding: bytes, as: UTF8.self) }
+            let path = folder + "/madang_Sample.resources/Resources/\(name)"
+            do {
+                guard let bytes = try SmallFile.bytes(of: path) else { continue }
+                return String(decoding: bytes, as: UTF8.self)
+            } catch {
+                throw .unavailable("\(path): \(error)")
+            }
         }
-        throw .unavailable("the folder madang_Composition.resources is not beside the program")
+        throw .unavailable("the folder madang_Sample.resources is not beside the program")
     }
 
     /// The password of all sample members.

@@ -1,3 +1,4 @@
+import Composition
 import Database
 import DatabaseCopy
 import Vocabulary

@@ -1,8 +1,10 @@
 import AuthTokens
+import Composition
 import Database
 import DatabaseCopy
 import DatabaseSQLite
 import Glibc
+public import Settings
 import Vocabulary
 
 /// Copies a database of one file, with its keys, into another file while servers work on it, and calls the

@@ -9,14 +9,15 @@ public struct SettingEntry: Hashable, Sendable {
     /// The value with all that is in it.
     let written: String
 
-    init(key: SettingKey, value: String, source: SettingSource) {
+    /// A value as it was written in that place.
+    package init(key: SettingKey, value: String, source: SettingSource) {
         self.key = key
         self.source = source
         written = value
     }
 
     /// Whether it holds a password.
-    var isSecret: Bool { value != written }
+    package var isSecret: Bool { value != written }
 }
 
 /// Where a setting was written.

@@ -1,6 +1,7 @@
 import Auth
 import Composition
 import Glibc
+import Settings
 import Terminal
 import Vocabulary
 

@@ -1,5 +1,5 @@
 import Glibc
-import SystemPackage
+import Settings
 
 /// The folder of the running program, beside which the package's resources lie.
 ///
@@ -11,13 +11,13 @@ enum ProgramFolder {
     private static var ofProgram: String? {
         guard let path = realpath("/proc/self/exe", nil) else { return nil }
         defer { free(path) }
-        return FilePath(String(cString: path)).removingLastComponent().string
+        return folder(of: String(cString: path))
     }
 
     /// Where this code was loaded from, which in a test run is not the program: the file that is mapped at
     /// its address (proc(5), `/proc/pid/maps`).
     private static var ofImage: String? {
-        guard let bytes = try? FileDescriptor.bytes(of: "/proc/self/maps") else { return nil }
+        guard let bytes = try? SmallFile.bytes(of: "/proc/self/maps") else { return nil }
         let here = UInt(bitPattern: #dsohandle)
         for line in bytes.split(separator: UInt8(ascii: "\n")) {
             let text = String(decoding: line, as: UTF8.self)
@@ -25,8 +25,12 @@ enum ProgramFolder {
             guard ends.count == 2, ends[0] <= here, here < ends[1], let path = text.firstIndex(of: "/") else {
                 continue
             }
-            return FilePath(String(text[path...])).removingLastComponent().string
+            return folder(of: String(text[path...]))
         }
         return nil
+    }
+
+    private static func folder(of path: String) -> String {
+        String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
     }
 }

@@ -1,4 +1,5 @@
 import Auth
+import Composition
 import ContractKit
 import Synchronization
 import Vocabulary

@@ -1,4 +1,4 @@
-import Auth
+public import Composition
 import Listings
 import ListingsContract
 import ListingsSQL
@@ -61,10 +61,10 @@ public struct BulkFilling: Sendable {
         var sellers: [MemberID] = []
         for number in 0..<SampleNeighbourhood.memberCount {
             let email = SampleNeighbourhood.email(of: number)
-            guard let record = try await platform.stores.accounts.record(emailKey: email) else {
+            guard let seller = try await platform.member(withEmail: email) else {
                 throw ServiceFailure.internal("\(email) has not joined")
             }
-            sellers.append(record.account.id)
+            sellers.append(seller)
         }
         return sellers
     }

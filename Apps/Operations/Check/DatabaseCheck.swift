@@ -1,5 +1,7 @@
+import Composition
 import Database
 import Glibc
+public import Settings
 public import Vocabulary
 
 /// Looks whether a database is one that this program can work with, and whether what is in it fits together.

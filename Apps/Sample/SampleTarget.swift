@@ -1,4 +1,5 @@
 import Auth
+import Composition
 import Vocabulary
 
 /// Where the sample's members live: how they act, and when.
@@ -28,7 +29,7 @@ struct LocalSampleTarget: SampleTarget {
             accessTokens: platform.dependencies.accessTokens,
             refreshTokens: platform.dependencies.refreshTokens,
             mailer: InMemoryMailer())
-        self.platform = LocalPlatform(platform.backend, platform.stores, dependencies)
+        self.platform = platform.with(dependencies)
     }
 
     private static let past: Duration = .seconds(30 * 86_400)
