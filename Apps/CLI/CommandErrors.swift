@@ -1,23 +1,5 @@
-public import Operations
-public import Settings
-public import Terminal
-public import Vocabulary
-
-extension SettingsError: CommandError {
-    /// The error in both languages.
-    public var phrase: Phrase { Phrase(en: message, ko: korean) }
-
-    /// All of them are mistakes in how the program was called or configured.
-    public var exitStatus: ExitStatus { .usage }
-}
-
-extension TransferError: CommandError {
-    /// The error in both languages.
-    public var phrase: Phrase { Phrase(en: message, ko: korean { $0.phrase.ko }) }
-
-    /// Wrong usage if the databases are named wrongly, else by its kind.
-    public var exitStatus: ExitStatus { isUsage ? .usage : ExitStatus(kind) }
-}
+import Terminal
+import Vocabulary
 
 extension ServiceFailure {
     /// The command that helps; nil if none does.

@@ -32,9 +32,6 @@ struct Fill: AsyncParsableCommand {
             await platform.close()
             try result.get()
             console.flush()
-        } catch let error as SettingsError {
-            console.report(error, wording: Phrase(en: error.message, ko: error.korean))
-            throw ExitCode(ExitStatus.usage.rawValue)
         } catch let error as any DomainError {
             throw ExitCode(console.report(error).rawValue)
         }

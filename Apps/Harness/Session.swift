@@ -18,9 +18,6 @@ struct Session {
         defer { console.flush() }
         do {
             try await work(console)
-        } catch let error as SettingsError {
-            console.report(error, wording: Phrase(en: error.message, ko: error.korean))
-            throw ExitCode(ExitStatus.usage.rawValue)
         } catch let error as DrillRefusal {
             let code = console.report(error, wording: Phrase(en: error.message, ko: error.korean))
             throw ExitCode(code.rawValue)

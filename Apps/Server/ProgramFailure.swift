@@ -16,7 +16,8 @@ struct ProgramFailure: Error {
     init?(_ error: any Error) {
         switch error {
         case let failure as ProgramFailure: self = failure
-        case let error as SettingsError: self.init(error.message, exitStatus: .usage)
+        case let error as any DescribedError:
+            self.init(error.message, exitStatus: error.description.exitStatus)
         case let error as any DomainError: self.init(error.message, exitStatus: ExitStatus(error.kind))
         default: return nil
         }

@@ -12,20 +12,40 @@ public struct ErrorDescription: Hashable, Sendable {
     public let fieldErrors: [FieldError]
     /// The failure below the domain that the error stands for; nil for an error of the domain's own.
     public let service: ServiceFailure?
+    /// With what a program ends that meets it.
+    public let exitStatus: ExitStatus
 
     /// What an error says to people, in both languages.
     public typealias Texts = (english: String, korean: String)
 
-    /// An error of that kind under that code.
+    /// An error of that kind under that code; a program that meets it ends with the kind's exit status.
     public init(
         _ kind: ErrorKind, _ code: String, _ texts: Texts, fieldErrors: [FieldError] = [],
         service: ServiceFailure? = nil
+    ) {
+        self.init(kind, code, texts, fieldErrors, service, ExitStatus(kind))
+    }
+
+    /// An error without fields that says this in English and Korean.
+    public init(_ kind: ErrorKind, _ code: String, _ english: String, _ korean: String) {
+        self.init(kind, code, (english, korean))
+    }
+
+    /// A mistake in how a program was called or configured: `invalid`, and the exit status of wrong usage.
+    public static func usage(_ code: String, _ english: String, _ korean: String) -> ErrorDescription {
+        ErrorDescription(.invalid, code, (english, korean), [], nil, .usage)
+    }
+
+    private init(
+        _ kind: ErrorKind, _ code: String, _ texts: Texts, _ fieldErrors: [FieldError],
+        _ service: ServiceFailure?, _ exitStatus: ExitStatus
     ) {
         self.kind = kind
         self.code = code
         (english, korean) = texts
         self.fieldErrors = fieldErrors
         self.service = service
+        self.exitStatus = exitStatus
     }
 }
 

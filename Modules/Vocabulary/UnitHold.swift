@@ -63,6 +63,16 @@ public enum HoldState: String, Sendable, CaseIterable {
     case released
     /// The units went back because the time was over.
     case expired
+
+    /// The state as Korean calls it.
+    public var korean: String {
+        switch self {
+        case .active: "유효함"
+        case .confirmed: "확정됨"
+        case .released: "풀림"
+        case .expired: "기한이 지남"
+        }
+    }
 }
 
 /// Why units are not held, or a hold does not end: a domain turns it into an error of its own, once.

@@ -190,6 +190,16 @@ class Layers:
             f'throw BrokenPromise("{self.endpoint} has no clause yet: write one for each promise")\n}}\n]'))
         self.left.append(f"{file}: a clause for each promise, and a fault for each in Tests/{domain.name}Tests")
         self.write_scene(contract)
+        self.write_feature(contract)
+
+    def write_feature(self, contract):
+        file = only(contract, "*Features.swift")
+        opening = self.places.last(file, r"\[Feature\] = (\[)", "list of features").start(1)
+        self.places.append(file, opening, (
+            f'Feature("{self.spaced}: not written yet", '
+            f'shownBy: "`madang {self.domain.word} {self.dashed}`", '
+            f'endpoints: ["{self.endpoint}"], topics: ["{self.type}"])'), "features")
+        self.left.append(f"{file}: what can be done now, in a sentence")
 
     def write_scene(self, contract):
         places = self.places
@@ -241,5 +251,5 @@ class Layers:
         name = self.domain.name
         return [
             f"MADANG_RECORD=1 swift test --disable-xctest --filter '{name}Tests|CrossDomainTests', once the verb"
-            " is written: Tests/Golden, Docs/access, Docs/errors, Docs/openapi; look at the difference",
+            " is written: Tests/Golden, Docs/access, Docs/errors, Docs/features, Docs/openapi; look at the difference",
         ]

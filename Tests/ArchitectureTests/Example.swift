@@ -34,7 +34,7 @@ struct Example: Sendable, CustomTestStringConvertible {
     }
 
     private static let groups: [[Example]] = [
-        imports, purity, unsafety, lengths, documentation, targetLists, access, migrations, names,
+        imports, purity, unsafety, lengths, documentation, targetLists, access, features, migrations, names,
         machinePaths, vocabulary, dialects, tables, rows, arguments, places,
         registrations,
     ]

@@ -122,7 +122,7 @@ struct RefusalTests {
             .failed(.target, failure), .service(failure),
         ]
         #expect(Set(errors.map(\.message)).count == errors.count)
-        let korean = errors.map { $0.korean(\.message) }
+        let korean = errors.map(\.description.korean)
         #expect(Set(korean).count == errors.count)
         for text in errors.map(\.message) + korean { #expect(text.hasSuffix("."), "\(text)") }
     }

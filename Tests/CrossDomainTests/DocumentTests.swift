@@ -8,6 +8,7 @@ import Wire
     @Test(arguments: Domain.all) func documentsOfADomainAreCurrent(_ domain: Domain) throws {
         try GoldenFile("Docs/openapi/\(domain.name).json").expect(Documents.openAPI(of: [domain]))
         try GoldenFile("Docs/errors/\(domain.name).md").expect(Documents.errors(of: domain))
+        try GoldenFile("Docs/features/\(domain.name).md").expect(Documents.features(of: domain))
     }
 
     @Test func errorsOfNoDomainAreCurrent() throws {

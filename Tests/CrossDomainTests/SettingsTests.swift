@@ -113,7 +113,7 @@ import Wire
             for name in mistake.names {
                 #expect(error.message.contains(name), "“\(error.message)” must name \(name)")
             }
-            #expect(!error.korean.isEmpty)
+            #expect(!error.description.korean.isEmpty)
             #expect(error.kind == .invalid)
         }
     }

@@ -79,7 +79,7 @@ import Vocabulary
         ])
     func flags(_ text: String, _ code: String) throws {
         let error = #expect(throws: TransferError.self) { try DataTransfer.backend(text, flag: "--to") }
-        #expect(error?.code == code && error?.isUsage == true)
+        #expect(error?.code == code && error?.description.exitStatus == .usage)
         #expect(error?.message.contains("--to") == true && error?.message.contains("비밀") == false)
     }
 

@@ -28,6 +28,18 @@ private enum SampleError: DomainError {
     var service: ServiceFailure? { if case .service(let failure) = self { failure } else { nil } }
 }
 
+private enum TableError: DescribedError {
+    case wrongFlag
+    case service(ServiceFailure)
+
+    var description: ErrorDescription {
+        switch self {
+        case .wrongFlag: .usage("table-wrong-flag", "--port is wrong.", "--port 값이 잘못되었습니다.")
+        case .service(let failure): failure.description
+        }
+    }
+}
+
 @Suite struct ReportTests {
     private static let invalidFields = SampleError.invalidFields([
         FieldError("title", .tooLong(maximum: 100)),
@@ -100,6 +112,19 @@ private enum SampleError: DomainError {
         #expect(recording.errors == "오류: --title을 주세요.\n")
         #expect(error.code == "usage")
         #expect(UsageError.interrupted.code == "interrupted")
+    }
+
+    @Test func anErrorWithATableIsToldAndEndsTheProgramAsTheTableSays() {
+        let error = TableError.wrongFlag
+        #expect(error.kind == .invalid && error.code == "table-wrong-flag" && error.service == nil)
+        for (language, line) in [
+            (Language.en, "error: --port is wrong.\n"), (.ko, "오류: --port 값이 잘못되었습니다.\n"),
+        ] {
+            let recording = Console.recording(ConsoleOptions(language: language))
+            #expect(recording.console.report(error) == .usage)
+            #expect(recording.errors == line)
+        }
+        #expect(ExitStatus(TableError.service(.unavailable("db"))) == .unavailable)
     }
 
     @Test func aFieldErrorOfAFlagIsAUsageError() {

@@ -69,7 +69,7 @@ extension Documents {
         ]
         return ErrorTable(
             "Of 'madang-server backup'",
-            errors.map { ErrorTable.Row($0.code, $0.kind, $0.message, exitStatus: ExitStatus($0.kind)) })
+            errors.map { ErrorTable.Row(ofProgram: $0.description) })
     }
 
     private static var copies: ErrorTable {
@@ -85,11 +85,7 @@ extension Documents {
         ]
         return ErrorTable(
             "Of copies between databases (madang data)",
-            errors.map { error in
-                ErrorTable.Row(
-                    error.code, error.kind, error.message,
-                    exitStatus: error.isUsage ? .usage : ExitStatus(error.kind))
-            })
+            errors.map { ErrorTable.Row(ofProgram: $0.description) })
     }
 
     private static var settings: ErrorTable {
@@ -104,7 +100,7 @@ extension Documents {
         ]
         return ErrorTable(
             "Of the configuration, before a program starts (exit code 64)",
-            errors.map { ErrorTable.Row($0.code, $0.kind, $0.message, exitStatus: .usage) })
+            errors.map { ErrorTable.Row(ofProgram: $0.description) })
     }
 }
 
@@ -122,14 +118,21 @@ private struct ErrorTable {
         let code: String
         let text: String
 
-        init(
-            _ code: String, _ kind: ErrorKind, _ meaning: String, status: Int? = nil,
-            exitStatus: ExitStatus? = nil
+        /// An error that travels over HTTP, with the kind's status unless said otherwise.
+        init(_ code: String, _ kind: ErrorKind, _ meaning: String, status: Int? = nil) {
+            self.init(code, kind, meaning, status: "\(status ?? kind.status)", ExitStatus(kind))
+        }
+
+        /// An error that programs alone meet.
+        init(ofProgram error: ErrorDescription) {
+            self.init(error.code, error.kind, error.english, status: "–", error.exitStatus)
+        }
+
+        private init(
+            _ code: String, _ kind: ErrorKind, _ meaning: String, status: String, _ exitStatus: ExitStatus
         ) {
             self.code = code
-            let status = exitStatus == nil ? String(status ?? kind.status) : "–"
-            let exit = (exitStatus ?? ExitStatus(kind)).rawValue
-            text = "| `\(code)` | \(kind) | \(status) | \(exit) | \(meaning) |"
+            text = "| `\(code)` | \(kind) | \(status) | \(exitStatus.rawValue) | \(meaning) |"
         }
     }
 

@@ -1,4 +1,5 @@
 import Auth
+import Commands
 import Terminal
 import Vocabulary
 
@@ -23,31 +24,12 @@ extension Fields {
     /// What everyone sees of a member.
     init(_ profile: Profile, on console: Console) {
         self.init()
-        let left = Phrase(en: "(has left)", ko: "(탈퇴한 회원)").text(in: console.language)
+        let left = Phrase.withdrawnMember.text(in: console.language)
         add(Phrase(en: "Nickname", ko: "별명"), StyledText(profile.nickname ?? left, .bold))
         if !profile.introduction.isEmpty {
             add(Phrase(en: "Introduction", ko: "소개"), text: profile.introduction)
         }
         add(Phrase(en: "Joined", ko: "가입한 때"), console.both(profile.joinedAt))
         add(Phrase("ID"), StyledText("\(profile.id)"))
-    }
-}
-
-extension Role {
-    var words: Phrase {
-        switch self {
-        case .member: Phrase(en: "member", ko: "회원")
-        case .moderator: Phrase(en: "moderator", ko: "관리자")
-        case .operator: Phrase(en: "operator", ko: "운영자")
-        }
-    }
-}
-
-extension Console {
-    /// A moment seen from now, and on the clock; for programs as the HTTP API writes it.
-    func both(_ moment: Timestamp) -> StyledText {
-        if format == .plain { return StyledText(moment.rfc3339) }
-        let clock = moment.absolute(offset: timeZoneOffsetSeconds)
-        return StyledText("\(moment.relative(to: now, in: language)) (\(clock))")
     }
 }

@@ -1,8 +1,11 @@
 public import Vocabulary
 
-/// What a domain gives of itself so that it can be tried with all others: by whom its endpoints may be asked,
-/// what bad input they refuse, what fuzzing begins with, what a sample neighbourhood holds.
+/// What a domain gives of itself so that it can be tried with all others: what it does for its users, by whom
+/// its endpoints may be asked, what bad input they refuse, what fuzzing begins with, what a sample
+/// neighbourhood holds.
 public struct DomainVerification: Sendable {
+    /// What it does for those who use it, in the order of its document.
+    public let features: [Feature]
     public let access: AccessScene
     public let badInputs: [BadInput]
     public let fuzz: FuzzSeeds
@@ -15,10 +18,12 @@ public struct DomainVerification: Sendable {
 
     /// Memberwise.
     public init(
-        access: AccessScene, badInputs: [BadInput], fuzz: FuzzSeeds, samples: SampleData?,
+        features: [Feature], access: AccessScene, badInputs: [BadInput], fuzz: FuzzSeeds,
+        samples: SampleData?,
         prepare: @escaping @Sendable (SceneCast) async throws -> SceneNames,
         visible: @escaping @Sendable (_ visitor: Services) async throws -> String
     ) {
+        self.features = features
         self.access = access
         self.badInputs = badInputs
         self.fuzz = fuzz

@@ -69,7 +69,9 @@ extension BrowseOptions {
 }
 
 /// The value that the person means; a field error about the field if there is none.
-func value<Value: Localized>(_ field: String, _ text: String, _ fieldErrors: inout [FieldError]) -> Value? {
+func value<Value: LocalizedValue>(
+    _ field: String, _ text: String, _ fieldErrors: inout [FieldError]
+) -> Value? {
     if let value = Value(typed: text) { return value }
     fieldErrors.append(FieldError(field, .unknown(allowed: Value.codes)))
     return nil

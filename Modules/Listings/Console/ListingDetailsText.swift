@@ -1,3 +1,4 @@
+import Commands
 import Listings
 import Terminal
 import Vocabulary
@@ -58,14 +59,5 @@ extension ListingAttribute {
     /// The name as it stands before a value: `League`.
     var label: Phrase {
         Phrase(en: words.en.prefix(1).uppercased() + words.en.dropFirst(), ko: words.ko)
-    }
-}
-
-extension Console {
-    /// A moment seen from now, and on the clock; for programs as the HTTP API writes it.
-    func both(_ moment: Timestamp) -> StyledText {
-        if format == .plain { return StyledText(moment.rfc3339) }
-        let clock = moment.absolute(offset: timeZoneOffsetSeconds)
-        return StyledText("\(moment.relative(to: now, in: language)) (\(clock))")
     }
 }

@@ -1,3 +1,4 @@
+import Commands
 public import Listings
 public import Terminal
 import Vocabulary

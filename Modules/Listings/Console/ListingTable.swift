@@ -1,3 +1,4 @@
+import Commands
 import Listings
 import Terminal
 import Vocabulary
@@ -90,11 +91,5 @@ extension Price {
         // A share of ten billion times a hundred fits; less than one percent still counts as one.
         let percent = max(1, discount.minorUnits * 100 / list.minorUnits)
         return "\(sale.text(in: language)) -\(percent)%"
-    }
-}
-
-extension MemberCard {
-    func name(in language: Language) -> String {
-        nickname ?? Phrase(en: "(has left)", ko: "(탈퇴한 회원)").text(in: language)
     }
 }

@@ -1,30 +1,10 @@
-import Listings
-import Terminal
-import Vocabulary
+public import Commands
+public import Listings
+public import Terminal
 
-/// What people call the fixed values of listings.
-protocol Localized: RawRepresentable, CaseIterable, Sendable where RawValue == String {
-    /// The value in both languages.
-    var words: Phrase { get }
-}
-
-extension Localized {
-    /// Reads the value's code or its name in either language, in any case; nil for anything else.
-    init?(typed text: String) {
-        let wanted = text.lowercased()
-        let match = Self.allCases.first { value in
-            [value.rawValue, value.words.en, value.words.ko].contains { $0.lowercased() == wanted }
-        }
-        guard let match else { return nil }
-        self = match
-    }
-
-    /// The codes of all values.
-    static var codes: [String] { allCases.map(\.rawValue) }
-}
-
-extension Category: Localized {
-    var words: Phrase {
+extension Category: LocalizedValue {
+    /// What kind of goods, as people call it.
+    public var words: Phrase {
         switch self {
         case .jersey: Phrase(en: "jersey", ko: "유니폼")
         case .clothing: Phrase(en: "clothing", ko: "의류")
@@ -33,8 +13,9 @@ extension Category: Localized {
     }
 }
 
-extension Condition: Localized {
-    var words: Phrase {
+extension Condition: LocalizedValue {
+    /// How worn it is, as people call it.
+    public var words: Phrase {
         switch self {
         case .s: Phrase(en: "as new", ko: "새것 같음")
         case .a: Phrase(en: "hardly worn", ko: "거의 새것")
@@ -47,16 +28,14 @@ extension Condition: Localized {
     var label: Phrase { Phrase(en: "\(rawValue) (\(words.en))", ko: "\(rawValue) (\(words.ko))") }
 }
 
-extension ListingState: Localized {
-    var words: Phrase { Phrase(en: rawValue.replacing("-", with: " "), ko: korean) }
+extension ListingState: LocalizedValue {
+    /// How a listing stands, as people call it.
+    public var words: Phrase { Phrase(en: rawValue.replacing("-", with: " "), ko: korean) }
 }
 
-extension HoldState: Localized {
-    var words: Phrase { Phrase(en: rawValue, ko: korean) }
-}
-
-extension ListingAttribute: Localized {
-    var words: Phrase {
+extension ListingAttribute: LocalizedValue {
+    /// What is said of goods, as people call it.
+    public var words: Phrase {
         switch self {
         case .league: Phrase(en: "league", ko: "리그")
         case .team: Phrase(en: "team", ko: "팀")
@@ -77,8 +56,9 @@ extension ListingAttribute: Localized {
     }
 }
 
-extension JerseyVersion: Localized {
-    var words: Phrase {
+extension JerseyVersion: LocalizedValue {
+    /// The make of a jersey, as people call it.
+    public var words: Phrase {
         switch self {
         case .authentic: Phrase(en: "authentic", ko: "어센틱")
         case .replica: Phrase(en: "replica", ko: "레플리카")
@@ -87,8 +67,9 @@ extension JerseyVersion: Localized {
     }
 }
 
-extension ListingQuery.Order: Localized {
-    var words: Phrase {
+extension ListingQuery.Order: LocalizedValue {
+    /// The order of a list, as people call it.
+    public var words: Phrase {
         switch self {
         case .newest: Phrase(en: "newest", ko: "최신")
         case .mostLiked: Phrase(en: "most liked", ko: "인기")

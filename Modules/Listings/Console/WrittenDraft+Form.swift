@@ -1,3 +1,4 @@
+import Commands
 import Listings
 import Terminal
 import Vocabulary

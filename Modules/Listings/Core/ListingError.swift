@@ -98,15 +98,3 @@ extension ListingState {
         }
     }
 }
-
-extension HoldState {
-    /// The state as Korean calls it.
-    public var korean: String {
-        switch self {
-        case .active: "유효함"
-        case .confirmed: "확정됨"
-        case .released: "풀림"
-        case .expired: "기한이 지남"
-        }
-    }
-}

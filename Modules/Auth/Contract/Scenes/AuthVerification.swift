@@ -6,7 +6,8 @@ import Vocabulary
 public enum AuthVerification {
     /// All of it. The members of a sample neighbourhood are there before any domain's part.
     public static let verification = DomainVerification(
-        access: AuthAccessScene.scene, badInputs: AuthBadInput.all, fuzz: AuthFuzzSeeds.seeds, samples: nil,
+        features: AuthFeatures.all, access: AuthAccessScene.scene, badInputs: AuthBadInput.all,
+        fuzz: AuthFuzzSeeds.seeds, samples: nil,
         prepare: { cast in
             let member = try expectValue(cast.stranger.principal.memberID, "the stranger is a member")
             let session = try expectValue(cast.stranger.principal.sessionID, "the stranger has a session")

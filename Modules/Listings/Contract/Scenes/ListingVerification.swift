@@ -6,7 +6,8 @@ import Vocabulary
 public enum ListingVerification {
     /// All of it.
     public static let verification = DomainVerification(
-        access: ListingAccessScene.scene, badInputs: ListingBadInput.all, fuzz: ListingFuzzSeeds.seeds,
+        features: ListingFeatures.all, access: ListingAccessScene.scene, badInputs: ListingBadInput.all,
+        fuzz: ListingFuzzSeeds.seeds,
         samples: ListingSamples.data, prepare: prepare,
         visible: { visitor in "\(try await visitor.listings.browse(ListingQuery(), .first).items)" })
 

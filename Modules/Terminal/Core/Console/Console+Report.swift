@@ -35,7 +35,8 @@ extension Console {
     }
 
     private func words(of error: some DomainError) -> Phrase {
-        (error as? any LocalizedDomainError)?.phrase ?? error.service?.phrase ?? Phrase(error.message)
+        (error as? any LocalizedDomainError)?.phrase ?? (error as? any DescribedError)?.phrase
+            ?? error.service?.phrase ?? Phrase(error.message)
     }
 
     private func label(_ label: Phrase, _ style: Style, _ phrase: Phrase) {

@@ -21,3 +21,8 @@ extension CommandError {
     /// No field is known.
     public static func fieldName(_ field: String) -> Phrase? { nil }
 }
+
+extension CommandError where Self: DescribedError {
+    /// As the table of errors has it.
+    public var exitStatus: ExitStatus { description.exitStatus }
+}

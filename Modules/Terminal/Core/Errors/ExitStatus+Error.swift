@@ -1,13 +1,15 @@
 public import Vocabulary
 
 extension ExitStatus {
-    /// The exit status of any error: errors of commands say theirs, a cancelled task was interrupted, a field
-    /// error is wrong input, domain errors go by their kind, and anything else is a broken promise.
+    /// The exit status of any error: errors of commands and tables of errors say theirs, a cancelled task was
+    /// interrupted, a field error is wrong input, other domain errors go by their kind, and anything else is
+    /// a broken promise.
     public init(_ error: any Error) {
         switch error {
         case let error as any CommandError: self = error.exitStatus
         case is CancellationError: self = .interrupted
         case is FieldError: self = .invalid
+        case let error as any DescribedError: self = error.description.exitStatus
         case let error as any DomainError: self.init(error.kind)
         default: self = .internal
         }

@@ -6,8 +6,8 @@ public protocol LocalizedDomainError: DomainError {
     var phrase: Phrase { get }
 }
 
-extension LocalizedDomainError where Self: DescribedError {
-    /// The texts of the error's description.
+extension DescribedError {
+    /// English and Korean, as the table of errors has them.
     public var phrase: Phrase { Phrase(en: description.english, ko: description.korean) }
 }
 

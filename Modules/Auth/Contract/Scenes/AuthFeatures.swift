@@ -1,0 +1,129 @@
+import ContractKit
+
+/// What people can do with accounts and sessions: the rows of `Docs/features/auth.md`.
+enum AuthFeatures {
+    static let all = joining + sessions + profiles + leaving
+
+    private static let joining: [Feature] = [
+        Feature(
+            "Join with email, password, nickname, optional phone and birthday, from 14 years on; all field "
+                + "errors of the form at once; a letter of welcome",
+            shownBy: "`madang auth join`", endpoints: ["auth.join"], topics: ["Joining"],
+            suites: ["AuthTests.RuleTests", "AuthTests.MailTests"], earlier: "004-U01 003-U33 003-T03 003-T04"
+        ),
+        Feature(
+            "An email must have the form of one: local part, domain, top-level domain",
+            shownBy: "`madang auth join`", endpoints: ["auth.join"], topics: ["Naming"],
+            suites: ["AuthTests.RuleTests"], earlier: "003-U33 003-T03 003-T04"),
+        Feature(
+            "Ask whether an email is free, without it standing in an address",
+            shownBy: #"`curl -d '{"email":"…"}' -H 'content-type: application/json' …/api/v1/auth/email`"#,
+            endpoints: ["auth.checkEmail"], topics: ["Naming"], suites: ["AuthTests.GoldenTests"],
+            earlier: "004-U03"),
+        Feature(
+            "Email and nickname are unique, whatever case, width or normal form, also when many join at once",
+            shownBy: "`madang auth join`", endpoints: ["auth.join"], topics: ["Naming"]),
+        Feature(
+            "Short, common and guessable passwords are refused; what is kept of one is its Argon2id hash",
+            shownBy: "`madang auth join`", endpoints: ["auth.join", "auth.changePassword"],
+            topics: ["Joining", "Passwords"],
+            suites: ["AuthTests.PasswordTests", "AuthTests.RuleTests", "AuthTests.LocalTests"]),
+        Feature(
+            "Joining is asked for again under its idempotency key without a second effect",
+            shownBy: "`curl -H 'Idempotency-Key: …' -d … …/api/v1/auth/join`, twice",
+            endpoints: ["auth.join"], topics: ["Repeating"]),
+    ]
+
+    private static let sessions: [Feature] = [
+        Feature(
+            "Sign in; an unknown email and a wrong password get the same answer, in the same time",
+            shownBy: "`madang auth login`", endpoints: ["auth.login"], topics: ["SigningIn"],
+            suites: ["AuthTests.SignInTimingTests", "AuthTests.LocalTests"], earlier: "004-U02"),
+        Feature(
+            "Who guesses at a password has to wait and is told how long; its owner is not locked out",
+            shownBy: "`madang auth login` with a wrong password, eleven times",
+            endpoints: ["auth.login", "auth.changePassword", "auth.withdraw"], topics: ["Guessing"],
+            suites: ["AuthTests.SignInLedgerTests", "AuthTests.SignInPolicyTests"]),
+        Feature(
+            "More passwords at once than the server can check are turned away, and told when to try again",
+            shownBy: "`madang auth login` by very many", endpoints: ["auth.login", "auth.join"],
+            suites: ["AuthTests.LocalTests", "AuthTests.WorkPoolTests"]),
+        Feature(
+            "The email is remembered for the next sign-in",
+            shownBy: "`madang auth login`", suites: ["AuthTests.ConsoleTests"], earlier: "004-U04"),
+        Feature(
+            "Sign out",
+            shownBy: "`madang auth logout`", endpoints: ["auth.logout"], topics: ["Sessions"],
+            earlier: "003-U27"),
+        Feature(
+            "List one's sessions, end one, all others, or all",
+            shownBy: "`madang auth sessions`, `madang auth sessions end`",
+            endpoints: ["auth.sessions", "auth.endSession", "auth.endAllSessions"], topics: ["Sessions"]),
+        Feature(
+            "An expired access token is renewed silently, once for all calls that wait, and each call is "
+                + "made again once",
+            shownBy: "any command, 15 minutes after signing in", endpoints: ["auth.refresh"],
+            topics: ["Refreshing"], suites: ["WireTests.RemoteCallerTests", "AuthTests.MemberSessionTests"],
+            earlier: "000-E06 000-E07 001-E01 001-E02 001-E03 003-E05 004-E02 004-E09"),
+        Feature(
+            "When renewing does not help any more, one is told to sign in again",
+            shownBy: "any command after the session has ended", endpoints: ["auth.refresh"],
+            topics: ["Refreshing"], suites: ["CrossDomainTests.StoryTests"], earlier: "001-U08 004-U21"),
+        Feature(
+            "A refresh token that is used again gives the same successor for 30 seconds, later it ends the "
+                + "session: a stolen one is caught",
+            shownBy: "`curl …/api/v1/auth/refresh` twice", endpoints: ["auth.refresh"],
+            topics: ["Refreshing"],
+            suites: ["AuthTests.RefreshRaceTests", "AuthBackendTests.RefreshRaceTests"]),
+        Feature(
+            "A token that was changed, forged or signed otherwise is refused",
+            shownBy: "any request with it", topics: ["SigningIn"],
+            suites: [
+                "AuthTests.TokenTests", "AuthTests.TokenForgeryTests", "AuthTests.TokenEncodingTests",
+                "AuthTests.CompactTokenTests",
+            ]),
+    ]
+
+    private static let profiles: [Feature] = [
+        Feature(
+            "See who is signed in and one's account",
+            shownBy: "`madang auth whoami`, `madang profile show`", endpoints: ["auth.account"],
+            topics: ["SigningIn", "Profiles"]),
+        Feature(
+            "See another member's public profile",
+            shownBy: "`madang profile show mem_…`", endpoints: ["auth.profile"],
+            topics: ["Profiles", "Others"]),
+        Feature(
+            "Edit one's profile; an edit against an older version is refused",
+            shownBy: "`madang profile edit`", endpoints: ["auth.editProfile"], topics: ["Profiles"],
+            earlier: "003-U28 004-U19"),
+        Feature(
+            "Change the password, which ends all other sessions and sends a letter",
+            shownBy: "`madang auth password`", endpoints: ["auth.changePassword"], topics: ["Passwords"]),
+        Feature(
+            "Operators change a member's role, which counts from the next request on",
+            shownBy: "`curl -X PUT …/api/v1/members/mem_…/role`", endpoints: ["auth.changeRole"],
+            topics: ["Others"]),
+        Feature(
+            "Give a place its first operator, on its machine",
+            shownBy: "`madang-server members appoint EMAIL operator`",
+            suites: ["AcceptanceTests.AppointingTests"]),
+        Feature(
+            "Passwords come from a prompt without echo or from the standard input, never from a flag; the "
+                + "session file has mode 0600",
+            shownBy: "`madang auth login --help`",
+            suites: [
+                "TerminalTests.PromptTests", "TerminalTests.TerminalDeviceTests",
+                "CrossDomainTests.SessionFileTests", "AcceptanceTests.TerminalTests",
+                "AcceptanceTests.ProgramTests",
+            ]),
+    ]
+
+    private static let leaving: [Feature] = [
+        Feature(
+            "Delete one's account for good: the password is asked; other domains are told until they have "
+                + "forgotten the member",
+            shownBy: "`madang auth withdraw`", endpoints: ["auth.withdraw"], topics: ["Leaving"],
+            suites: ["CrossDomainTests.StoryTests", "CrossDomainTests.GlueTests"], earlier: "004-U20")
+    ]
+}

@@ -1,0 +1,135 @@
+import ContractKit
+
+/// What people can do with listings: the rows of `Docs/features/listings.md`.
+enum ListingFeatures {
+    static let all = browsing + publishing + withdrawing + liking + holding
+
+    private static let browsing: [Feature] = [
+        Feature(
+            "Browse what is for sale, newest first, most liked, cheapest or dearest",
+            shownBy: "`madang listings browse --order cheapest`", endpoints: ["listings.browse"],
+            topics: ["Ordering"], earlier: "000-U01"),
+        Feature(
+            "Filter by several leagues, categories, conditions, by team, season, size, player, version, "
+                + "brand, price range, seller, on sale only",
+            shownBy: "`madang listings browse --league 'K League 1' --league 'La Liga'`",
+            endpoints: ["listings.browse"], topics: ["Filtering"], suites: ["ListingsTests.FilterTests"],
+            earlier: "000-U02"),
+        Feature(
+            "Go on page by page: 20 at a time until the last, shorter page; nothing repeats or is skipped "
+                + "while goods come and go",
+            shownBy: "`madang listings browse`, then the command that it names",
+            endpoints: ["listings.browse"], topics: ["Paging"],
+            earlier: "000-U03 000-E04 002-U04 002-T08 003-U05 004-T03"),
+        Feature(
+            "Numbered pages with the total",
+            shownBy: "`madang listings browse --page 2`", endpoints: ["listings.browse"],
+            topics: ["Paging"], earlier: "004-E04"),
+        Feature(
+            "Find by words, inside words too, from one syllable on, whatever case, width and normal form",
+            shownBy: "`madang listings browse --keyword 유니`", endpoints: ["listings.browse"],
+            topics: ["Searching", "Characters"]),
+        Feature(
+            "See one listing in full",
+            shownBy: "`madang listings show lst_…`", endpoints: ["listings.show"], topics: ["Publishing"],
+            suites: ["ListingsTests.ConsoleTests"], earlier: "000-U04 003-U06"),
+        Feature(
+            "See a seller's other listings",
+            shownBy: "`madang listings browse --seller mem_…`", endpoints: ["listings.browse"],
+            topics: ["Filtering"], earlier: "000-U05"),
+    ]
+
+    private static let publishing: [Feature] = [
+        Feature(
+            "Publish a listing: price and discount, stock, category with its attributes, condition; asked "
+                + "for one by one, by flags, from a YAML or JSON file, or from the standard input; shown "
+                + "before it is saved",
+            shownBy: "`madang listings publish`", endpoints: ["listings.publish"], topics: ["Publishing"],
+            suites: [
+                "ListingsTests.ConsoleTests", "ListingsTests.DraftTests", "ListingsTests.PriceTests",
+                "TerminalTests.FormTests",
+            ],
+            earlier: "000-U06 003-U08 003-U11 003-U12"),
+        Feature(
+            "Leaving the form asks nothing of the market: nothing is kept unless it is confirmed",
+            shownBy: "`madang listings publish`, answer no", suites: ["ListingsTests.ConsoleTests"],
+            earlier: "003-U13"),
+        Feature(
+            "A publication, and a hold, is asked for again under its idempotency key without a second "
+                + "effect, also after a crash",
+            shownBy: "`curl -H 'Idempotency-Key: …' -d … …/api/v1/listings`, twice",
+            endpoints: ["listings.publish", "listings.hold"], topics: ["Repeating", "RepeatingHolds"],
+            suites: ["AcceptanceTests.CrashTests"]),
+        Feature(
+            "Save a draft, show it to all later",
+            shownBy: "`madang listings publish --draft`, `madang listings publish lst_…`",
+            endpoints: ["listings.publish", "listings.republish"], topics: ["Publishing", "Withdrawing"]),
+        Feature(
+            "Edit one's own listing; an edit against an older version is refused",
+            shownBy: "`madang listings edit lst_… --price 9000`", endpoints: ["listings.edit"],
+            topics: ["Editing"], earlier: "000-U07 002-U15 003-U15"),
+        Feature(
+            "See one's own listings, by state",
+            shownBy: "`madang listings mine --state hidden`", endpoints: ["listings.mine"],
+            topics: ["OwnLists"], earlier: "003-U30"),
+        Feature(
+            "Read, create, edit and delete clothes",
+            shownBy: "the commands of this page, `--category clothing`",
+            endpoints: ["listings.show", "listings.publish", "listings.edit", "listings.delete"],
+            topics: ["Publishing", "Editing", "Withdrawing"], earlier: "003-U01"),
+    ]
+
+    private static let withdrawing: [Feature] = [
+        Feature(
+            "Hide one's listing and show it again; moderators hide what others sell",
+            shownBy: "`madang listings hide lst_…`", endpoints: ["listings.hide", "listings.republish"],
+            topics: ["Withdrawing"], suites: ["ListingsTests.StateMachineTests"]),
+        Feature(
+            "Delete one's own listing, after it was confirmed",
+            shownBy: "`madang listings delete lst_…`", endpoints: ["listings.delete"],
+            topics: ["Withdrawing"], suites: ["ListingsTests.ConsoleTests"],
+            earlier: "000-U08 002-U16 003-U16"),
+        Feature(
+            "Only the seller edits; what is not one's own is refused",
+            shownBy: "`madang listings edit` on another's", endpoints: ["listings.edit"],
+            topics: ["Withdrawing"], suites: ["ListingsTests.PolicyTests", "CrossDomainTests.AccessTests"],
+            earlier: "003-U14 003-U17"),
+        Feature(
+            "Who is closed or has withdrawn publishes, edits, likes and holds no more",
+            shownBy: "any of these commands, after `madang auth withdraw` elsewhere", topics: ["Standing"],
+            suites: ["CrossDomainTests.GlueTests"]),
+        Feature(
+            "When a member leaves, their unsold listings, likes and holds go; what they sold stays without "
+                + "a name",
+            shownBy: "`madang auth withdraw`", topics: ["Forgetting"], suites: ["CrossDomainTests.StoryTests"]
+        ),
+    ]
+
+    private static let liking: [Feature] = [
+        Feature(
+            "Like and unlike, from the list and from the detail; a like counts once",
+            shownBy: "`madang listings like lst_…`, `madang listings unlike lst_…`",
+            endpoints: ["listings.like", "listings.unlike"], topics: ["Liking"],
+            earlier: "000-U10 003-U07 003-U19"),
+        Feature(
+            "See what one likes",
+            shownBy: "`madang listings liked`", endpoints: ["listings.liked"], topics: ["Liking"],
+            earlier: "003-U23 003-U25"),
+    ]
+
+    private static let holding: [Feature] = [
+        Feature(
+            "Hold units for an order; a hold ends by the clock; of any number racing for the last unit one "
+                + "gets it",
+            shownBy: "`curl -X PUT …/api/v1/listings/lst_…/holds/ord_…`", endpoints: ["listings.hold"],
+            topics: ["Holding", "Racing", "Expiring"], suites: ["ListingsTests.HoldTests"]),
+        Feature(
+            "Confirm a hold, which sells the units, or release it",
+            shownBy: "`curl -X POST …/holds/ord_…/confirm`, `curl -X DELETE …/holds/ord_…`",
+            endpoints: ["listings.confirm", "listings.release"], topics: ["EndingHolds", "Racing"]),
+        Feature(
+            "A sold listing is shown as sold and can be neither held nor edited",
+            shownBy: "`madang listings show lst_…`", endpoints: ["listings.show"],
+            topics: ["Editing", "Holding"]),
+    ]
+}
