@@ -1,7 +1,5 @@
 import ArgumentParser
-import Settings
 import Terminal
-import Verification
 import Vocabulary
 
 /// One run of a command: its console, and the words and exit codes of what goes wrong.
@@ -18,9 +16,6 @@ struct Session {
         defer { console.flush() }
         do {
             try await work(console)
-        } catch let error as DrillRefusal {
-            let code = console.report(error, wording: Phrase(en: error.message, ko: error.korean))
-            throw ExitCode(code.rawValue)
         } catch let error as UsageError {
             console.report(error)
             throw ExitCode(error.exitStatus.rawValue)

@@ -2,30 +2,20 @@ import Terminal
 import Testing
 import Vocabulary
 
-private enum SampleError: DomainError {
+private enum SampleError: DescribedError {
     case invalidFields([FieldError])
     case missing
     case service(ServiceFailure)
 
-    var kind: ErrorKind {
-        switch self {
-        case .invalidFields: .invalid
-        case .missing: .notFound
-        case .service(let failure): failure.kind
+    var description: ErrorDescription {
+        let texts = ("The sample\u{1B}[31m cannot be published.", "상품을 올릴 수 없습니다.")
+        return switch self {
+        case .invalidFields(let fieldErrors):
+            ErrorDescription(.invalid, "sample-incomplete", texts, fieldErrors: fieldErrors)
+        case .missing: ErrorDescription(.notFound, "sample-missing", texts)
+        case .service(let failure): failure.description
         }
     }
-    var code: String {
-        switch self {
-        case .invalidFields: "sample-incomplete"
-        case .missing: "sample-missing"
-        case .service(let failure): failure.code
-        }
-    }
-    var message: String { service?.message ?? "The sample\u{1B}[31m cannot be published." }
-    var fieldErrors: [FieldError] {
-        if case .invalidFields(let fieldErrors) = self { fieldErrors } else { [] }
-    }
-    var service: ServiceFailure? { if case .service(let failure) = self { failure } else { nil } }
 }
 
 private enum TableError: DescribedError {
@@ -63,7 +53,7 @@ private enum TableError: DescribedError {
         let code = recording.console.report(
             Self.invalidFields,
             hint: Phrase(en: "Run 'madang listings edit'.", ko: "'madang listings edit'를 실행하세요."),
-            wording: language == .ko ? Phrase(en: "", ko: "상품을 올릴 수 없습니다.") : nil, naming: naming)
+            naming: naming)
         #expect(code == .invalid)
         #expect(recording.output == "")
         try expectGolden(recording.errors, "report-\(format.rawValue)-\(language.rawValue).txt")

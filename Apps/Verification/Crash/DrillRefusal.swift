@@ -2,7 +2,7 @@ public import Settings
 public import Vocabulary
 
 /// Why a drill is not held.
-public enum DrillRefusal: DomainError {
+public enum DrillRefusal: DescribedError {
     /// The backend has members, among whom a drill would leave thousands of rows.
     case inhabited(Backend)
     /// The backend ends with its process, or is a server that nobody here can kill.
@@ -12,47 +12,25 @@ public enum DrillRefusal: DomainError {
     /// What any verb can meet.
     case service(ServiceFailure)
 
-    /// Invalid: another backend has to be named.
-    public var kind: ErrorKind { service?.kind ?? .invalid }
-
-    /// `drill-inhabited`, `drill-unkept`, `drill-unshared`
-    public var code: String {
-        switch self {
-        case .inhabited: "drill-inhabited"
-        case .unkept: "drill-unkept"
-        case .unshared: "drill-unshared"
-        case .service(let failure): failure.code
-        }
-    }
-
-    /// English.
-    public var message: String {
+    /// The table of errors: each asks for another backend.
+    public var description: ErrorDescription {
         switch self {
         case .inhabited(let backend):
-            "\(backend) has members, and a drill leaves thousands of rows behind. Name an empty place."
+            ErrorDescription(
+                .invalid, "drill-inhabited",
+                "\(backend) has members, and a drill leaves thousands of rows behind. Name an empty place.",
+                "\(backend)에는 이미 회원이 있고, 훈련은 수천 줄을 남깁니다. 빈 곳을 지정하세요.")
         case .unkept(let backend):
-            "\(backend) is no database that outlives a server. Name an empty database with --backend."
+            ErrorDescription(
+                .invalid, "drill-unkept",
+                "\(backend) is no database that outlives a server. Name an empty database with --backend.",
+                "\(backend)은(는) 서버가 끝난 뒤에도 남는 데이터베이스가 아닙니다. --backend로 빈 곳을 지정하세요.")
         case .unshared(let backend):
-            "\(backend) is for one server. Name an empty PostgreSQL with --backend postgres://…."
-        case .service(let failure): failure.message
+            ErrorDescription(
+                .invalid, "drill-unshared",
+                "\(backend) is for one server. Name an empty PostgreSQL with --backend postgres://….",
+                "\(backend)은(는) 서버 한 대만 쓸 수 있습니다. --backend postgres://…로 빈 곳을 지정하세요.")
+        case .service(let failure): failure.description
         }
-    }
-
-    /// Korean.
-    public var korean: String {
-        switch self {
-        case .inhabited(let backend):
-            "\(backend)에는 이미 회원이 있고, 훈련은 수천 줄을 남깁니다. 빈 곳을 지정하세요."
-        case .unkept(let backend):
-            "\(backend)은(는) 서버가 끝난 뒤에도 남는 데이터베이스가 아닙니다. --backend로 빈 곳을 지정하세요."
-        case .unshared(let backend):
-            "\(backend)은(는) 서버 한 대만 쓸 수 있습니다. --backend postgres://…로 빈 곳을 지정하세요."
-        case .service(let failure): failure.message
-        }
-    }
-
-    /// The failure that any verb can meet.
-    public var service: ServiceFailure? {
-        if case .service(let failure) = self { failure } else { nil }
     }
 }

@@ -6,13 +6,12 @@ extension Console {
     /// exit status.
     ///
     /// A `CommandError` says itself what helps and what its fields are called; `hint` and `naming` stand in
-    /// for that, `wording` for the error's own words.
+    /// for that.
     @discardableResult
     public func report(
-        _ error: some DomainError, hint: Phrase? = nil, wording: Phrase? = nil,
-        naming: ((String) -> Phrase?)? = nil
+        _ error: some DomainError, hint: Phrase? = nil, naming: ((String) -> Phrase?)? = nil
     ) -> ExitStatus {
-        let phrase = wording ?? words(of: error)
+        let phrase = words(of: error)
         let known = error as? any CommandError
         let hint = hint ?? known?.hint
         let naming = naming ?? known.map { name(in: $0) } ?? { _ in nil }
