@@ -37,6 +37,23 @@ import Verification
         if form == .html || form == .junit { #expect(!text.contains("<script>") && !text.contains("</td>]")) }
     }
 
+    @Test(
+        "The share counts what could not be checked, rounds down, and is nothing of nothing",
+        arguments: [
+            (3, 0, 0, 100), (2, 0, 1, 66), (1, 1, 1, 33), (0, 2, 0, 0), (0, 0, 0, 0), (199, 0, 1, 99),
+        ])
+    func share(kept: Int, broken: Int, notApplicable: Int, percent: Int) {
+        let outcomes =
+            Array(repeating: ClauseResult.Outcome.kept, count: kept)
+            + Array(repeating: .broken("it"), count: broken)
+            + Array(repeating: .notApplicable("needs the clock"), count: notApplicable)
+        let results = outcomes.map {
+            ClauseResult(clause: "a clause", order: .ascending, outcome: $0, milliseconds: 0)
+        }
+        let share = ContractShare([ContractReport(contract: "a", backend: "b", results: results)])
+        #expect(share.percent == percent, "\(share)")
+    }
+
     @Test("The clauses are kept in memory and in a file beside the backend's, which is left alone")
     func backends() async throws {
         let folder = try TemporaryFolder()
