@@ -9,7 +9,7 @@ struct SampleFilling {
     private let plan: SampleNeighbourhood
     private let target: any SampleTarget
     private let progress: @Sendable (SampleProgress) -> Void
-    private var members: [@Sendable () async throws -> Services] = []
+    private var members: [SampleMember] = []
     private var joined = 0
 
     init(
@@ -33,20 +33,22 @@ struct SampleFilling {
             added.append(SampleOutcome.Part(english: samples.english, korean: samples.korean, count: count))
         }
         target.move(to: 1)
-        for services in members { try await services().auth.logout() }
+        for member in members { try await member.services().auth.logout() }
         _ = try await join(SampleNeighbourhood.keeper, "마당지기")
         return .filled(members: joined, parts: added)
     }
 
-    private mutating func member(_ number: Int) async throws -> @Sendable () async throws -> Services {
+    private mutating func member(_ number: Int) async throws -> SampleMember {
         let email = SampleNeighbourhood.email(of: number)
-        guard try await target.visitor.auth.checkEmail(email).isAvailable else {
-            let login = try await target.visitor.auth.login(
+        let signedIn: SignedIn
+        if try await target.visitor.auth.checkEmail(email).isAvailable {
+            joined += 1
+            signedIn = try await join(email, SampleNeighbourhood.nickname(of: number))
+        } else {
+            signedIn = try await target.visitor.auth.login(
                 email: email, password: SampleNeighbourhood.password, device: Self.device)
-            return try await target.services(of: login)
         }
-        joined += 1
-        return try await target.services(of: join(email, SampleNeighbourhood.nickname(of: number)))
+        return SampleMember(id: signedIn.account.id, services: try await target.services(of: signedIn))
     }
 
     private static let device = "sample neighbourhood"
@@ -57,17 +59,23 @@ struct SampleFilling {
     }
 }
 
+/// Somebody of the neighbourhood, signed in.
+private struct SampleMember: Sendable {
+    let id: MemberID
+    let services: @Sendable () async throws -> Services
+}
+
 /// What the domains' parts of the neighbourhood are made in.
 private final class SampleRun: SampleStage {
     private let plan: SampleNeighbourhood
     private let target: any SampleTarget
-    private let members: [@Sendable () async throws -> Services]
+    private let members: [SampleMember]
     private let progress: @Sendable (SampleProgress) -> Void
     private let done = Mutex(0)
 
     init(
         plan: SampleNeighbourhood, target: any SampleTarget,
-        members: [@Sendable () async throws -> Services],
+        members: [SampleMember],
         progress: @escaping @Sendable (SampleProgress) -> Void
     ) {
         self.plan = plan
@@ -80,7 +88,8 @@ private final class SampleRun: SampleStage {
     var seed: UInt64 { plan.seed }
     var memberCount: Int { members.count }
 
-    func services(of member: Int) async throws -> Services { try await members[member]() }
+    func services(of member: Int) async throws -> Services { try await members[member].services() }
+    func identifier(of member: Int) -> MemberID { members[member].id }
     func now() -> Timestamp { target.now() }
     func move(to part: Double) { target.move(to: part) }
 

@@ -86,6 +86,13 @@ extension DomainFixture {
         directory.stand(try expectValue(principal.memberID, "an anonymous visitor has no standing"), standing)
     }
 
+    /// Gives a member another standing towards one other.
+    public func stand(_ principal: Principal, _ standing: Standing, towards other: Principal) throws {
+        directory.stand(
+            try expectValue(principal.memberID, "an anonymous visitor has no standing"), standing,
+            towards: try expectValue(other.memberID, "nobody stands towards an anonymous visitor"))
+    }
+
     /// Takes a member who has withdrawn out of the place.
     public func forget(_ principal: Principal) async throws {
         try await parts.forget(try expectValue(principal.memberID, "an anonymous visitor cannot withdraw"))

@@ -6,6 +6,11 @@ public final class KnownMembers: MemberDirectory, StandingDirectory {
     private struct State {
         var nicknames: [MemberID: String]
         var standings: [MemberID: Standing] = [:]
+        var standingsTowards: [MemberID: [MemberID: Standing]] = [:]
+
+        func standing(of member: MemberID, towards other: MemberID?) -> Standing {
+            other.flatMap { standingsTowards[member]?[$0] } ?? standings[member] ?? .active
+        }
     }
 
     private let state: Mutex<State>
@@ -30,6 +35,12 @@ public final class KnownMembers: MemberDirectory, StandingDirectory {
         state.withLock { $0.standings[member] = standing }
     }
 
+    /// Gives a member another standing towards one other, who has blocked them, say.
+    public func stand(_ member: MemberID, _ standing: Standing, towards other: MemberID) {
+        unmet?.note(.standing)
+        state.withLock { $0.standingsTowards[member, default: [:]][other] = standing }
+    }
+
     /// The cards of those members that have a name. Never throws.
     public func cards(of ids: Set<MemberID>) async throws(ServiceFailure) -> [MemberID: MemberCard] {
         state.withLock { state in
@@ -44,7 +55,8 @@ public final class KnownMembers: MemberDirectory, StandingDirectory {
         -> ActingMember
     {
         state.withLock { state in
-            ActingMember(card: Self.card(member, state), standing: state.standings[member] ?? .active)
+            ActingMember(
+                card: Self.card(member, state), standing: state.standing(of: member, towards: other))
         }
     }
 

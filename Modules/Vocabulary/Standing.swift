@@ -46,8 +46,9 @@ extension StandingDirectory {
     /// question.
     ///
     /// Throws `accessInvalid` for a closed account, whose sessions have ended, and for a suspended one, whose
-    /// access does not reach that far; `noSuchEndpoint` for a blocked member, because what one may not reach
-    /// looks like what is not there; and what keeps the store from answering.
+    /// access does not reach that far; `noSuchEndpoint` for a blocked member, for which a domain throws its
+    /// own `notFound`, because what one may not reach looks like what is not there; and what keeps the store
+    /// from answering.
     @discardableResult
     public func requireActive(_ member: MemberID, towards other: MemberID? = nil)
         async throws(ServiceFailure) -> MemberCard

@@ -191,6 +191,8 @@ class Layers:
         self.left.append(f"{file}: a clause for each promise, and a fault for each in Tests/{domain.name}Tests")
         self.write_scene(contract)
         self.write_feature(contract)
+        self.left.append(
+            f"{contract}/Scenes: what bad input it refuses (BadInput), and what fuzzing begins with (FuzzSeeds)")
 
     def write_feature(self, contract):
         file = only(contract, "*Features.swift")
@@ -250,6 +252,7 @@ class Layers:
     def documents(self):
         name = self.domain.name
         return [
-            f"MADANG_RECORD=1 swift test --disable-xctest --filter '{name}Tests|CrossDomainTests', once the verb"
-            " is written: Tests/Golden, Docs/access, Docs/errors, Docs/features, Docs/openapi; look at the difference",
+            f"MADANG_RECORD=1 Scripts/focus {name},CrossDomain test --filter '^{name}Tests|CrossDomainTests', once the"
+            " verb is written: Tests/Golden, Docs/access, Docs/errors, Docs/features, Docs/openapi; look at the"
+            f" difference. Then Scripts/focus {name},CrossDomain,Rules",
         ]

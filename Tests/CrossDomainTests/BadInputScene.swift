@@ -37,7 +37,7 @@ struct BadInputScene: Sendable {
         self.platform = platform
         self.folder = folder
         dispatcher = platform.dispatcher()
-        values = try await Self.values(Self.cast(first, stranger, platform, clock.now()))
+        values = try await Self.values(try await Self.cast(first, stranger, platform, clock.now()))
         tokens = ["owner": first.tokens.accessToken, "stranger": stranger.tokens.accessToken]
         bad = try [
             .expired: expired, .foreign: foreign.text, .ended: second.tokens.accessToken, .empty: "",
@@ -49,7 +49,9 @@ struct BadInputScene: Sendable {
     /// The answer to a bad input.
     func answer(to input: BadInput) async -> WireResponse {
         let target = input.target.filled(with: values)
-        var request = WireRequest(method: input.method, target: target, body: input.body)
+        // A body that is no text goes out as it is.
+        let body = String(validating: input.body, as: UTF8.self).map { Array($0.filled(with: values).utf8) }
+        var request = WireRequest(method: input.method, target: target, body: body ?? input.body)
         if !input.body.isEmpty { request.headers["content-type"] = "application/json" }
         switch input.sender {
         case .visitor: break
@@ -82,29 +84,39 @@ extension BadInputScene {
     }
 
     private static func services(_ signedIn: SignedIn, _ platform: LocalPlatform) -> Services {
-        platform.services(for: .member(signedIn.account.id, session: signedIn.session, role: .member))
+        platform.services(for: principal(signedIn))
+    }
+
+    private static func principal(_ signedIn: SignedIn) -> Principal {
+        .member(signedIn.account.id, session: signedIn.session, role: signedIn.account.role)
     }
 
     private static func cast(
         _ owner: SignedIn, _ stranger: SignedIn, _ platform: LocalPlatform, _ now: Timestamp
-    ) -> SceneCast {
+    ) async throws -> SceneCast {
         func member(_ signedIn: SignedIn) -> SceneMember {
             SceneMember(
-                principal: .member(signedIn.account.id, session: signedIn.session, role: .member),
-                email: signedIn.account.email, password: "느티나무 그늘 아래 42",
-                refreshToken: signedIn.tokens.refreshToken, accessToken: signedIn.tokens.accessToken,
-                services: services(signedIn, platform))
+                principal: principal(signedIn), email: signedIn.account.email,
+                password: "느티나무 그늘 아래 42", refreshToken: signedIn.tokens.refreshToken,
+                accessToken: signedIn.tokens.accessToken, services: services(signedIn, platform))
         }
-        let (owner, stranger) = (member(owner), member(stranger))
         return SceneCast(
-            owner: owner, stranger: stranger, buyer: stranger, moderator: stranger, operator: stranger,
-            now: now,
+            owner: member(owner), stranger: member(stranger),
+            buyer: member(try await login("buyer", platform)),
+            moderator: member(try await login("moderator", platform)),
+            operator: member(try await login("operator", platform)), now: now,
             services: { platform.services(for: $0) })
     }
 
     private static func values(_ cast: SceneCast) async throws -> SceneNames {
         var names: SceneNames = [:]
-        for domain in Domain.all { names.merge(try await domain.verification.prepare(cast)) { $1 } }
+        for domain in Domain.all {
+            do {
+                names.merge(try await domain.verification.prepare(cast)) { $1 }
+            } catch {
+                throw BrokenPromise("what \(domain) prepares for its bad inputs is refused: \(error)")
+            }
+        }
         return names
     }
 

@@ -21,7 +21,7 @@ struct CachedMemberDirectory: MemberDirectory, StandingDirectory {
         guard let revision = revision() else { return try await members.cards(of: ids) }
         let known = cache.cards(of: ids, at: revision)
         if known.count == ids.count { return known }
-        // All of them anew: they are told as they were at one moment.
+        // All are read again, so that the cards of one answer are of one moment.
         let cards = try await members.cards(of: ids)
         cache.keep(cards, at: revision)
         return cards

@@ -30,7 +30,7 @@ public struct TokenTheft: Sendable {
             ahead = try await fixture.anonymous.refresh(ahead.refreshToken)
         }
         if Bool.random(using: &numbers) {
-            // Within the grace the other gets the same token once more, and is none the wiser.
+            // Within the grace period the other caller gets the same successor, and nobody is signed out.
             ahead = try await replayed(after: ahead, in: fixture)
         }
         fixture.clock.advance(by: Self.time(using: &numbers))

@@ -57,7 +57,7 @@ public struct AuthService: Sendable {
             let pending = try await store.pendingDepartures(limit: 100)
             let before = heard
             for id in pending where await tellDeparture(of: id) { heard += 1 }
-            // A part in which nobody was heard would come again for ever.
+            // A batch of which nothing could be delivered would be read again without end.
             if pending.count < 100 || heard == before { return heard }
         }
     }

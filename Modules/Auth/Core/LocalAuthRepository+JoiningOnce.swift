@@ -49,7 +49,7 @@ extension LocalAuthRepository {
         _ idempotencyRecord: JoinIdempotencyRecord, to draft: JoinDraft, _ key: IdempotencyKey
     ) async throws(AuthError) -> SignedIn {
         // The password is the one part of the form that no fast digest may hold. Who guesses here is slowed
-        // down as at the entrance.
+        // down as at sign-in.
         let record = try await store.record(of: idempotencyRecord.member)
         let account = SignInLedger.Account.member(idempotencyRecord.member)
         guard try await service.fits(draft.password, record, of: account, from: place) else {

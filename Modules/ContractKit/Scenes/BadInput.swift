@@ -6,6 +6,7 @@ public struct BadInput: Sendable, CustomStringConvertible {
     /// With names of the scene in braces.
     public let target: String
     public let sender: Sender
+    /// With names of the scene in braces, where it is text.
     public let body: [UInt8]
     /// The status of the answer.
     public let status: Int

@@ -31,6 +31,8 @@ public protocol SampleStage: Sendable {
     var memberCount: Int { get }
     /// The verbs of a member, counted from 0. Throws outages.
     func services(of member: Int) async throws -> Services
+    /// Who a member is, counted from 0: for what is about a member, or sent to one. Throws outages.
+    func identifier(of member: Int) async throws -> MemberID
     /// The present moment.
     func now() -> Timestamp
     /// Moves the clock to this part, from 0 to 1, of the neighbourhood's past, if it can be moved.

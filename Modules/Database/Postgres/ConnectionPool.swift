@@ -136,7 +136,7 @@ extension ConnectionPool {
             let old = Array(state.resting.prefix { $0.until.hasPassed })
             state.resting.removeFirst(old.count)
             state.count -= old.count
-            // Those that are at work are looked at once they rest.
+            // A connection in use is looked at when it comes back to the pool.
             state.isSweeping = !state.resting.isEmpty
             return (old.map(\.connection), state.resting.first?.until)
         }

@@ -22,7 +22,7 @@ enum Fitness {
             let error = exchange.loss?.error ?? exchange.failure?.error
             throw error ?? .unavailable("\(location): the server does not tell what it is")
         }
-        // Where the characters above have no place, the second answer is missing.
+        // An encoding other than UTF-8 refuses the second statement, whose answer is missing then.
         let isOrderedByBytes =
             exchange.answers.count == 2
             ? try PostgresRow(answer: exchange.answers[1], row: 0).integer(0) != 0 : false

@@ -79,7 +79,7 @@ extension PostgresDatabase {
         session.add(plain: "CREATE SCHEMA IF NOT EXISTS \(quoted)")
         let made = session.exchange()
         if let loss = made.loss { throw loss.error }
-        // Another program that makes it at the same time is as good.
+        // Another program may make the schema at the same time, which serves as well.
         guard let failure = made.failure, failure.state != "23505", failure.state != "42P06" else { return }
         throw failure.error
     }

@@ -54,7 +54,7 @@ final class ReplicaWatch: Sendable {
             guard let (position, system) = try await primaryPosition() else { return }
             state.withLock { $0.history.note(position, of: system, at: moment) }
         } catch {
-            // Nothing is learned; what is known grows old.
+            // The last known position stays, and counts as old after its time.
             return
         }
         let history = state.withLock { $0.history }

@@ -19,7 +19,7 @@ struct ReplicatedReads: SQLDatabase {
             return try await replica.reading.read(body)
         } catch {
             if Task.isCancelled { throw error }
-            // A read that stood in the way of what the replica took over says nothing against the replica.
+            // A replica cancels reads that conflict with what it replays: that does not make it unfit.
             if error != .contention { replica.suspect(error) }
             return try await primary.read(body)
         }

@@ -185,7 +185,7 @@ final class Session {
         while true {
             guard let result = try nextResult(until: deadline) else {
                 ends += 1
-                // One end closes a command; a second one in a row means that nothing is left to come.
+                // libpq ends each command with NULL; a second NULL in a row means that the pipeline is empty.
                 if ends > 1 { throw Loss(explanation: nil) }
                 continue
             }

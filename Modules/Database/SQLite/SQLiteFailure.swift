@@ -29,7 +29,7 @@ private func databaseError(primaryCode: Int32, message: String) -> DatabaseError
         SQLITE_NOLFS:
         .unavailable(message)
     case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_FORMAT: .corrupt(message)
-    // What `sum` says.
+    // The text of the error when `sum()` overflows (sqlite.org/lang_aggfunc.html); it has no code of its own.
     case SQLITE_ERROR where message == "integer overflow": .numberTooLarge
     default: .misuse(message)
     }

@@ -59,6 +59,21 @@ extension ListingContract {
             try await expectClosed { try await moderator.delete(listing.id) }
             try expectEqual(try await market.state(of: listing), listing, "the listing")
         },
+        Clause("a member whom a seller has blocked holds and likes nothing of theirs, and deals with others")
+        {
+            market in
+            let members = market.members
+            let (listing, liked) = (try await market.offer(), try await market.offer())
+            let other = try await market.offer(by: members.stranger)
+            _ = try await market.buyer.like(liked.id)
+            try market.stand(members.buyer, .blocked, towards: members.seller)
+            try await expectRefused(.notFound) { try await market.hold(listing) }
+            try await expectRefused(.notFound) { try await market.buyer.like(listing.id) }
+            try expectEqual(try await market.state(of: listing), listing, "the listing")
+            try expectEqual(try await market.buyer.unlike(liked.id), 0, "likes after taking one back")
+            _ = try await market.hold(other)
+            try expectEqual(try await market.buyer.like(other.id), 1, "likes of somebody else's listing")
+        },
     ]
 }
 

@@ -35,7 +35,7 @@ extension LocalListingRepository {
     private func setLike(_ liked: Bool, _ id: ListingID) async throws(ListingError) -> Int {
         let member = try ListingPolicy.member(principal)
         let seller = try await visible(id).listing.seller
-        // A like reaches the seller; that it is taken back is nobody else's matter.
+        // A like reaches the seller, who may have blocked the member; taking it back reaches nobody.
         try await writer(towards: liked ? seller : nil)
         return try await store.setLike(liked, id, by: member, at: now)
     }

@@ -71,13 +71,18 @@ struct LocalListingRepository: ListingRepository {
         return ListingView(listing: entry.listing, seller: card, isLiked: entry.isLiked)
     }
 
-    /// The card of the acting member, who may write now, also towards another. Throws `signInRequired` and
-    /// what `requireActive` throws.
+    /// The card of the acting member, who may write now, also towards another. Throws `signInRequired`,
+    /// `notFound` where that one has blocked them, and what else `requireActive` throws.
     @discardableResult
     func writer(towards other: MemberID? = nil) async throws(ListingError) -> MemberCard {
         let member = try ListingPolicy.member(principal)
-        return try await ListingError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await service.members.requireActive(member, towards: other)
+        do throws(ServiceFailure) {
+            return try await service.members.requireActive(member, towards: other)
+        } catch .noSuchEndpoint {
+            // Blocked: whom one may not reach looks as if nothing were there.
+            throw .notFound
+        } catch {
+            throw .service(error)
         }
     }
 }

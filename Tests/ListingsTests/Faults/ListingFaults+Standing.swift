@@ -6,6 +6,9 @@ import Vocabulary
 
 /// Who may write.
 extension ListingFaults {
+    private static let blocked =
+        "a member whom a seller has blocked holds and likes nothing of theirs, and deals with others"
+
     static let standing: [Fault<ListingFixture>] = [
         .heedless(
             "lets everybody write",
@@ -13,8 +16,11 @@ extension ListingFaults {
                 "a closed member's writes as a seller are refused, and nothing of them is kept",
                 "a closed member's writes as a buyer are refused, and nothing of them is kept",
                 "a closed moderator hides and removes nothing",
+                blocked,
             ]
         ) { $0 = $1 },
+        .heedless("lets a blocked member like", caughtBy: [blocked], towards: true) { $0.like = $1.like },
+        .heedless("lets a blocked member hold", caughtBy: [blocked], towards: true) { $0.hold = $1.hold },
         .heedless(
             "lets closed members like",
             caughtBy: ["a closed member's writes as a buyer are refused, and nothing of them is kept"]
@@ -45,14 +51,16 @@ extension ListingFaults {
 }
 
 extension Fault<ListingFixture> {
-    /// A fault of the verbs, which may take what they do from verbs that ask nobody who may write.
+    /// A fault of the verbs, which may take what they do from verbs that ask nobody who may write; with
+    /// `towards`, from verbs that only do not ask how one stands towards another.
     fileprivate static func heedless(
-        _ name: String, caughtBy clauses: [String],
+        _ name: String, caughtBy clauses: [String], towards: Bool = false,
         _ change: @escaping @Sendable (inout ListingRepositoryFake, ListingRepositoryFake) -> Void
     ) -> Fault {
         .verbs(name, caughtBy: clauses) { verbs, caller in
             let service = ListingService(
-                store: caller.store, members: HeedlessDirectory(caller.environment.directory),
+                store: caller.store,
+                members: HeedlessDirectory(caller.environment.directory, onlyTowards: towards),
                 time: caller.clock, ids: caller.environment.ids)
             let heedless = service.repository(for: caller.principal)
             change(&verbs, ListingRepositoryFake(forwardingTo: heedless))
@@ -60,11 +68,14 @@ extension Fault<ListingFixture> {
     }
 }
 
-/// Knows what members are called, and lets all of them write.
+/// Knows what members are called, and lets all of them write, or those who may write towards everybody.
 private struct HeedlessDirectory: MemberDirectory, StandingDirectory {
     private let members: KnownMembers
+    private let onlyTowards: Bool
 
-    init(_ members: KnownMembers) { self.members = members }
+    init(_ members: KnownMembers, onlyTowards: Bool) {
+        (self.members, self.onlyTowards) = (members, onlyTowards)
+    }
 
     func cards(of ids: Set<MemberID>) async throws(ServiceFailure) -> [MemberID: MemberCard] {
         try await members.cards(of: ids)
@@ -73,7 +84,7 @@ private struct HeedlessDirectory: MemberDirectory, StandingDirectory {
     func actingMember(_ member: MemberID, towards other: MemberID?) async throws(ServiceFailure)
         -> ActingMember
     {
-        ActingMember(
-            card: try await members.actingMember(member, towards: other).card, standing: .active)
+        let acting = try await members.actingMember(member, towards: nil)
+        return onlyTowards ? acting : ActingMember(card: acting.card, standing: .active)
     }
 }
