@@ -99,6 +99,22 @@ public struct DrillView: Sendable {
         guard let tag else { return true }
         return name.split(separator: " ").last?.hasPrefix(tag) ?? false
     }
+
+    /// What is looked for among a list whose newest items come first, page by page until one has nothing of
+    /// it; `name` gives an item's. Throws what `page` throws.
+    public func items<Item>(
+        named name: (Item) -> String, _ page: (PageRequest) async throws -> Page<Item>
+    ) async throws -> [Item] {
+        var found: [Item] = []
+        var request = try PageRequest(limit: PageRequest.largestLimit)
+        while true {
+            let answer = try await page(request)
+            let ours = answer.items.filter { isLookedFor(name($0)) }
+            found += ours
+            guard let next = answer.next, !ours.isEmpty else { return found }
+            request = try PageRequest(.after(next), limit: PageRequest.largestLimit)
+        }
+    }
 }
 
 /// What was found.

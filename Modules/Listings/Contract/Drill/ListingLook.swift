@@ -21,16 +21,9 @@ struct ListingLook {
     }
 
     mutating func lookAtOwn(_ listings: any ListingRepository) async throws {
-        own = []
-        var page = try PageRequest(limit: PageRequest.largestLimit)
-        while true {
-            let answer = try await listings.mine(nil, page)
-            let ours = answer.items.map(\.listing).filter { view.isLookedFor($0.details.title) }
-            for listing in ours { note(listing) }
-            own += ours.map(\.id)
-            guard let next = answer.next, !ours.isEmpty else { return }
-            page = try PageRequest(.after(next), limit: PageRequest.largestLimit)
-        }
+        let ours = try await view.items(named: \.listing.details.title) { try await listings.mine(nil, $0) }
+        for entry in ours { note(entry.listing) }
+        own = ours.map(\.listing.id)
     }
 
     private mutating func note(_ listing: Listing) {
@@ -47,15 +40,9 @@ struct ListingLook {
     }
 
     mutating func lookAtLikes(of member: DrillMember, _ listings: any ListingRepository) async throws {
-        var page = try PageRequest(limit: PageRequest.largestLimit)
-        while true {
-            let answer = try await listings.liked(page)
-            let ours = answer.items.filter { view.isLookedFor($0.listing.details.title) }
-            for view in ours {
-                findings.note(.like(of: view.listing.id, by: member.id), ListingDrill.likedState)
-            }
-            guard let next = answer.next, !ours.isEmpty else { return }
-            page = try PageRequest(.after(next), limit: PageRequest.largestLimit)
+        let ours = try await view.items(named: \.listing.details.title) { try await listings.liked($0) }
+        for entry in ours {
+            findings.note(.like(of: entry.listing.id, by: member.id), ListingDrill.likedState)
         }
     }
 }
