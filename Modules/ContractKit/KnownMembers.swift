@@ -50,9 +50,10 @@ public final class KnownMembers: MemberDirectory, StandingDirectory {
         }
     }
 
-    /// The member with the standing that they were given, active at first. Never throws.
-    public func actingMember(_ member: MemberID, towards other: MemberID?) async throws(ServiceFailure)
-        -> ActingMember
+    /// The member with the standing that they were given, active at first, whatever else is known of them.
+    /// Never throws.
+    public func actingMember(_ member: MemberID, towards other: MemberID?, known: ActingMember?)
+        async throws(ServiceFailure) -> ActingMember
     {
         state.withLock { state in
             ActingMember(

@@ -11,7 +11,7 @@ public struct PrincipalToken: Credentials {
 
     /// `mem_….ses_….moderator`; nil for an anonymous visitor.
     public var text: String? {
-        guard case .member(let id, let session, let role) = principal else { return nil }
+        guard case .member(let id, let session, let role, _) = principal else { return nil }
         return "\(id).\(session).\(role.rawValue)"
     }
 

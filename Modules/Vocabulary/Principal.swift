@@ -36,17 +36,24 @@ public enum Role: String, Sendable, CaseIterable, Comparable {
 public enum Principal: Hashable, Sendable {
     /// Somebody who has not signed in.
     case anonymous
-    /// A member, through one of their sessions.
-    case member(MemberID, session: SessionID, role: Role)
+    /// A member, through one of their sessions. Whoever looked the session up tells with `acting` what the
+    /// same reading said of the member, so that a write need not ask again.
+    case member(MemberID, session: SessionID, role: Role, acting: ActingMember? = nil)
 
     /// The member who acts, nil for an anonymous visitor.
     public var memberID: MemberID? {
-        if case .member(let id, _, _) = self { id } else { nil }
+        if case .member(let id, _, _, _) = self { id } else { nil }
     }
 
     /// The session through which the member acts.
     public var sessionID: SessionID? {
-        if case .member(_, let session, _) = self { session } else { nil }
+        if case .member(_, let session, _, _) = self { session } else { nil }
+    }
+
+    /// The card and the standing of the member who acts, of the moment at which the session was looked up;
+    /// nil where nobody has asked.
+    public var acting: ActingMember? {
+        if case .member(_, _, _, let acting) = self { acting } else { nil }
     }
 
     /// Whether this principal is this member.
@@ -54,6 +61,6 @@ public enum Principal: Hashable, Sendable {
 
     /// Whether this principal has the role or one above it.
     public func has(_ role: Role) -> Bool {
-        if case .member(_, _, let own) = self { own >= role } else { false }
+        if case .member(_, _, let own, _) = self { own >= role } else { false }
     }
 }

@@ -28,10 +28,13 @@ public struct ActingMember: Hashable, Sendable {
 /// Tells every domain who may write: asked before each write, by everybody in the same way.
 public protocol StandingDirectory: Sendable {
     /// How the member stands, towards another if what they write reaches that one, with their card: both of
-    /// one moment and by at most one question to the store. Nobody knows a member who is not there:
-    /// `closed`, with a card without a nickname. Throws what keeps the store from answering.
-    func actingMember(_ member: MemberID, towards other: MemberID?) async throws(ServiceFailure)
-        -> ActingMember
+    /// one moment and by at most one question to the store.
+    ///
+    /// `known` is what the look-up of the session told for this very request: it need not be asked again,
+    /// only what lies between the two members. Nobody knows a member who is not there: `closed`, with a card
+    /// without a nickname. Throws what keeps the store from answering.
+    func actingMember(_ member: MemberID, towards other: MemberID?, known: ActingMember?)
+        async throws(ServiceFailure) -> ActingMember
 }
 
 extension StandingDirectory {
@@ -39,21 +42,23 @@ extension StandingDirectory {
     public func standing(of member: MemberID, towards other: MemberID? = nil) async throws(ServiceFailure)
         -> Standing
     {
-        try await actingMember(member, towards: other == member ? nil : other).standing
+        try await actingMember(member, towards: other == member ? nil : other, known: nil).standing
     }
 
-    /// The card of the member, who may write now: what is written can be answered with it, without another
-    /// question.
+    /// The card of the member who acts, who may write now: what is written can be answered with it, without
+    /// another question.
     ///
-    /// Throws `accessInvalid` for a closed account, whose sessions have ended, and for a suspended one, whose
-    /// access does not reach that far; `noSuchEndpoint` for a blocked member, for which a domain throws its
-    /// own `notFound`, because what one may not reach looks like what is not there; and what keeps the store
-    /// from answering.
+    /// Throws `signInRequired` for a visitor; `accessInvalid` for a closed account, whose sessions have
+    /// ended, and for a suspended one, whose access does not reach that far; `noSuchEndpoint` for a blocked
+    /// member, for which a domain throws its own `notFound`, because what one may not reach looks like what
+    /// is not there; and what keeps the store from answering.
     @discardableResult
-    public func requireActive(_ member: MemberID, towards other: MemberID? = nil)
+    public func requireActive(_ principal: Principal, towards other: MemberID? = nil)
         async throws(ServiceFailure) -> MemberCard
     {
-        let acting = try await actingMember(member, towards: other == member ? nil : other)
+        guard let member = principal.memberID else { throw .signInRequired }
+        let other = other == member ? nil : other
+        let acting = try await actingMember(member, towards: other, known: principal.acting)
         switch acting.standing {
         case .active: return acting.card
         case .closed, .suspended: throw .accessInvalid

@@ -32,21 +32,21 @@ import Vocabulary
         #expect(directory.asked == 5)
     }
 
-    @Test("A standing is asked for once, until something has changed; each time while that cannot be told")
+    @Test("A standing is asked for each time, unless the session's look-up has told it")
     func standing() async throws {
         let directory = CountingDirectory()
-        let revision = Mutex<Int64?>(7)
-        let members = CachedMemberDirectory(directory) { revision.withLock { $0 } }
-        let first = try await members.requireActive(Self.ids[0])
-        #expect(try await members.requireActive(Self.ids[0]) == first)
-        #expect(directory.asked == 1, "the same member at the same revision is known")
-        _ = try await members.requireActive(Self.ids[0], towards: Self.ids[1])
-        #expect(directory.asked == 2, "towards another a member may stand otherwise")
-        revision.withLock { $0 = 8 }
-        #expect(try await members.requireActive(Self.ids[0]) != first, "the nickname has changed since")
-        revision.withLock { $0 = nil }
-        for _ in 0..<2 { _ = try await members.requireActive(Self.ids[0]) }
-        #expect(directory.asked == 5)
+        let members = CachedMemberDirectory(directory) { 7 }
+        let session = SessionID(Self.ids[1].raw)
+        let card = MemberCard(id: Self.ids[0], nickname: "이웃")
+        let known = Principal.member(
+            Self.ids[0], session: session, role: .member,
+            acting: ActingMember(card: card, standing: .active))
+        #expect(try await members.requireActive(known, towards: Self.ids[2]) == card)
+        #expect(directory.asked == 0, "the look-up of the session told it already")
+        for _ in 0..<2 {
+            try await members.requireActive(.member(Self.ids[0], session: session, role: .member))
+        }
+        #expect(directory.asked == 2, "who may write is not kept")
     }
 
     @Test("Who has withdrawn writes no more, though a repository of theirs is still held")
@@ -142,9 +142,10 @@ private final class CountingDirectory: MemberDirectory, StandingDirectory {
         return ids.reduce(into: [:]) { $0[$1] = MemberCard(id: $1, nickname: "이웃 \(number)") }
     }
 
-    func actingMember(_ member: MemberID, towards other: MemberID?) async throws(ServiceFailure)
-        -> ActingMember
+    func actingMember(_ member: MemberID, towards other: MemberID?, known: ActingMember?)
+        async throws(ServiceFailure) -> ActingMember
     {
+        if let known { return known }
         let card = try await cards(of: [member])[member] ?? MemberCard(id: member, nickname: nil)
         return ActingMember(card: card, standing: .active)
     }

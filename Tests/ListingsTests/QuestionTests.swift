@@ -51,8 +51,8 @@ private final class CountingDirectory: MemberDirectory, StandingDirectory {
         return ids.reduce(into: [:]) { $0[$1] = MemberCard(id: $1, nickname: "이웃") }
     }
 
-    func actingMember(_ member: MemberID, towards other: MemberID?) async throws(ServiceFailure)
-        -> ActingMember
+    func actingMember(_ member: MemberID, towards other: MemberID?, known: ActingMember?)
+        async throws(ServiceFailure) -> ActingMember
     {
         asked.withLock { $0.append("standing") }
         return ActingMember(card: MemberCard(id: member, nickname: "이웃"), standing: .active)

@@ -3,6 +3,8 @@ import Vocabulary
 
 @Suite struct StandingTests {
     private static let ids = (1...2).map { MemberID(RawIdentifier(milliseconds: $0, random: (0, $0))) }
+    private static let session = SessionID(RawIdentifier(milliseconds: 3, random: (0, 3)))
+    private static let principal = Principal.member(ids[0], session: session, role: .member)
 
     @Test(arguments: [
         (Standing.closed, ServiceFailure.accessInvalid), (.suspended, .accessInvalid),
@@ -10,18 +12,32 @@ import Vocabulary
     ])
     func whoIsNotActiveIsRefused(standing: Standing, failure: ServiceFailure) async {
         let directory = OneStanding(standing: standing)
-        await #expect(throws: failure) { try await directory.requireActive(Self.ids[0]) }
+        await #expect(throws: failure) { try await directory.requireActive(Self.principal) }
     }
 
     @Test func whoIsActiveGetsTheirCard() async throws {
-        let card = try await OneStanding(standing: .active).requireActive(Self.ids[0], towards: Self.ids[1])
+        let directory = OneStanding(standing: .active)
+        let card = try await directory.requireActive(Self.principal, towards: Self.ids[1])
         #expect(card == MemberCard(id: Self.ids[0], nickname: "보라 2"))
     }
 
     @Test func nobodyIsBlockedByThemselves() async throws {
         let directory = OneStanding(standing: .active)
-        #expect(try await directory.requireActive(Self.ids[0], towards: Self.ids[0]).nickname == "보라 1")
+        #expect(try await directory.requireActive(Self.principal, towards: Self.ids[0]).nickname == "보라 1")
         #expect(try await directory.standing(of: Self.ids[0], towards: Self.ids[0]) == .active)
+    }
+
+    @Test func aVisitorHasToSignIn() async {
+        let directory = OneStanding(standing: .active)
+        await #expect(throws: ServiceFailure.signInRequired) { try await directory.requireActive(.anonymous) }
+    }
+
+    @Test func theDirectoryIsToldWhatTheSessionsLookUpSaid() async throws {
+        let known = ActingMember(card: MemberCard(id: Self.ids[0], nickname: "세션"), standing: .active)
+        let principal = Principal.member(Self.ids[0], session: Self.session, role: .member, acting: known)
+        #expect(principal.acting == known)
+        let directory = OneStanding(standing: .closed)
+        #expect(try await directory.requireActive(principal, towards: Self.ids[1]).nickname == "세션")
     }
 
     @Test func aCardWithoutANicknameIsThatOfSomebodyWhoHasWithdrawn() {
@@ -35,9 +51,10 @@ import Vocabulary
 private struct OneStanding: StandingDirectory {
     let standing: Standing
 
-    func actingMember(_ member: MemberID, towards other: MemberID?) async throws(ServiceFailure)
-        -> ActingMember
+    func actingMember(_ member: MemberID, towards other: MemberID?, known: ActingMember?)
+        async throws(ServiceFailure) -> ActingMember
     {
+        if let known { return known }
         let card = MemberCard(id: member, nickname: other == nil ? "보라 1" : "보라 2")
         return ActingMember(card: card, standing: standing)
     }

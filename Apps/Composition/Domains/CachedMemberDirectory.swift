@@ -1,8 +1,8 @@
 import Synchronization
 import Vocabulary
 
-/// Members' cards and standings as they were told, for as long as nothing is changed by anybody: one cache
-/// for all domains.
+/// Members' cards as they were told, for as long as nothing is changed by anybody: one cache for all domains.
+/// Standings are asked for each time: whoever looked a session up knows them already.
 ///
 /// A page shows the cards of its authors, who are few beside its items; reading them anew took a quarter of
 /// the time of a page.
@@ -27,34 +27,22 @@ struct CachedMemberDirectory: MemberDirectory, StandingDirectory {
         return cards
     }
 
-    func actingMember(_ member: MemberID, towards other: MemberID?) async throws(ServiceFailure)
-        -> ActingMember
+    func actingMember(_ member: MemberID, towards other: MemberID?, known: ActingMember?)
+        async throws(ServiceFailure) -> ActingMember
     {
-        guard let revision = revision() else { return try await members.actingMember(member, towards: other) }
-        let question = MemberCardCache.Question(member: member, other: other)
-        if let known = cache.answer(to: question, at: revision) { return known }
-        let acting = try await members.actingMember(member, towards: other)
-        cache.keep(acting, as: question, at: revision)
-        return acting
+        try await members.actingMember(member, towards: other, known: known)
     }
 }
 
-/// Cards and standings that were read at one revision of the database.
+/// Cards that were read at one revision of the database.
 private final class MemberCardCache: Sendable {
-    /// Who wants to write, and to whom.
-    struct Question: Hashable {
-        let member: MemberID
-        let other: MemberID?
-    }
-
     private struct State {
         var revision: Int64?
         var cards: [MemberID: MemberCard] = [:]
-        var acting: [Question: ActingMember] = [:]
 
         /// Drops what belongs to another revision, and everything rather than more than there is room for.
         mutating func prepare(_ count: Int, at revision: Int64) {
-            if self.revision == revision, cards.count + acting.count + count <= limit { return }
+            if self.revision == revision, cards.count + count <= limit { return }
             self = State(revision: revision)
         }
 
@@ -73,24 +61,11 @@ private final class MemberCardCache: Sendable {
         }
     }
 
-    /// How a member stands, if it was read at this revision.
-    func answer(to question: Question, at revision: Int64) -> ActingMember? {
-        state.withLock { $0.revision == revision ? $0.acting[question] : nil }
-    }
-
     /// Keeps cards that were read at this revision or later, instead of those of another one.
     func keep(_ cards: [MemberID: MemberCard], at revision: Int64) {
         state.withLock { state in
             state.prepare(cards.count, at: revision)
             state.cards.merge(cards) { $1 }
-        }
-    }
-
-    /// Keeps an answer that was read at this revision or later.
-    func keep(_ acting: ActingMember, as question: Question, at revision: Int64) {
-        state.withLock { state in
-            state.prepare(1, at: revision)
-            state.acting[question] = acting
         }
     }
 }

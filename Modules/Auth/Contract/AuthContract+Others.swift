@@ -17,7 +17,8 @@ extension AuthContract {
             try expectEqual(try await fixture.service.directory.cards(of: asked), expected)
             try expectEqual(try await fixture.service.directory.cards(of: []), [:])
             for id in expected.keys {
-                let acting = try await fixture.service.directory.actingMember(id, towards: nobody)
+                let acting = try await fixture.service.directory.actingMember(
+                    id, towards: nobody, known: nil)
                 let card = try expectValue(expected[id], "the card")
                 try expectEqual(acting, ActingMember(card: card, standing: .active))
             }
@@ -59,6 +60,16 @@ extension AuthContract {
             try await fixture.appoint(joined.account.id, .member)
             try await expectError(AuthError.forbidden) { () throws(AuthError) in
                 try await fixture.bearing(token).changeRole(of: other, to: .member)
+            }
+        },
+        Clause("who acts is known by the card of this moment, whatever the token says") { fixture in
+            let joined = try await fixture.join("bora")
+            let (id, authenticator) = (joined.account.id, fixture.service.authenticator)
+            for nickname in ["보라", "보라돌이"] {
+                _ = try await fixture.verbs(of: joined).editProfile(ProfileDraft(nickname: nickname))
+                let principal = try await authenticator.principal(for: joined.tokens.accessToken)
+                let card = MemberCard(id: id, nickname: nickname)
+                try expectEqual(principal.acting, ActingMember(card: card, standing: .active))
             }
         },
         Clause("what was acknowledged is there after closing and opening again") { fixture in

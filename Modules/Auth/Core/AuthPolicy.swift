@@ -5,7 +5,7 @@ import Vocabulary
 enum AuthPolicy {
     /// The member and session that act. Throws `signInRequired` for an anonymous visitor.
     static func actor(_ principal: Principal) throws(AuthError) -> (member: MemberID, session: SessionID) {
-        guard case .member(let member, let session, _) = principal else { throw .service(.signInRequired) }
+        guard case .member(let member, let session, _, _) = principal else { throw .service(.signInRequired) }
         return (member, session)
     }
 

@@ -49,17 +49,25 @@ public struct SessionRecord: Hashable, Sendable {
     }
 }
 
-/// A session with its member's present role.
+/// A session with its member's present role and card.
 public struct LiveSession: Hashable, Sendable {
     /// The session.
     public var record: SessionRecord
     /// The role.
     public var role: Role
+    /// The card.
+    public var card: MemberCard
 
     /// Memberwise.
-    public init(record: SessionRecord, role: Role) {
+    public init(record: SessionRecord, role: Role, card: MemberCard) {
         self.record = record
         self.role = role
+        self.card = card
+    }
+
+    /// Who acts through the session.
+    public var principal: Principal {
+        .member(record.member, session: record.id, role: role, acting: ActingMember(card))
     }
 }
 

@@ -13,7 +13,7 @@ public struct Authenticator: Sendable {
         self.time = time
     }
 
-    /// The member behind the token, with the role of this moment. Throws `accessExpired` for a token whose
+    /// The member behind the token, with role, nickname and standing of this moment. Throws `accessExpired` for a token whose
     /// time is over, `accessInvalid` for one that is not ours or whose session has ended, and outages.
     public func principal(for accessToken: String) async throws(ServiceFailure) -> Principal {
         let now = time.now()
@@ -21,7 +21,7 @@ public struct Authenticator: Sendable {
         guard let live = try await liveSession(claims.session), live.record.member == claims.member,
             now < live.record.expiresAt
         else { throw .accessInvalid }
-        return .member(claims.member, session: claims.session, role: live.role)
+        return live.principal
     }
 
     private func liveSession(_ id: SessionID) async throws(ServiceFailure) -> LiveSession? {

@@ -36,7 +36,7 @@ extension LocalAuthRepository {
         let (session, refreshToken) = service.newSession(of: record.account.id, device: device)
         let digest = service.refreshTokens.digest(of: refreshToken)
         guard try await store.open(session, with: digest, ifPasswordIs: hash) else { return nil }
-        let live = LiveSession(record: session, role: record.account.role)
+        let live = LiveSession(record: session, role: record.account.role, card: record.account.card)
         let tokens = try await service.pair(live, refreshToken: refreshToken, until: session.expiresAt)
         return SignedIn(account: record.account, session: session.id, tokens: tokens)
     }

@@ -27,7 +27,7 @@ extension LocalAuthRepository {
         var (session, refreshToken) = service.newSession(of: account.id, device: device)
         if let request { refreshToken = firstToken(of: session.id, request.scope.key) }
         let tokens = try await service.pair(
-            LiveSession(record: session, role: account.role), refreshToken: refreshToken,
+            LiveSession(record: session, role: account.role, card: account.card), refreshToken: refreshToken,
             until: session.expiresAt)
         let known = try await store.insert(
             MemberRecord(account: account, passwordHash: hash), opening: session,

@@ -19,12 +19,20 @@ public struct StoredMemberDirectory: MemberDirectory, StandingDirectory {
         }
     }
 
-    /// As the port promises, by the question for one card: who has withdrawn is closed, all others are
-    /// active towards everybody.
-    public func actingMember(_ member: MemberID, towards other: MemberID?) async throws(ServiceFailure)
-        -> ActingMember
+    /// As the port promises, by the question for one card unless it is known: who has withdrawn is closed,
+    /// all others are active towards everybody.
+    public func actingMember(_ member: MemberID, towards other: MemberID?, known: ActingMember?)
+        async throws(ServiceFailure) -> ActingMember
     {
-        let card = try await cards(of: [member]).card(of: member)
-        return ActingMember(card: card, standing: card.isWithdrawn ? .closed : .active)
+        if let known { return known }
+        return ActingMember(try await cards(of: [member]).card(of: member))
+    }
+}
+
+extension ActingMember {
+    /// The member with that card: who has withdrawn is closed, all others are active. Nobody is suspended
+    /// yet.
+    init(_ card: MemberCard) {
+        self.init(card: card, standing: card.isWithdrawn ? .closed : .active)
     }
 }

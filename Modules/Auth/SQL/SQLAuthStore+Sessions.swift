@@ -30,7 +30,7 @@ extension SQLAuthStore {
             try await database.read { reader throws(DatabaseError) in
                 try reader.first(
                     """
-                    SELECT \(sql: SessionRow.columns), m.role
+                    SELECT \(sql: SessionRow.liveColumns)
                     FROM auth_sessions s JOIN auth_members m ON m.id = s.member_id WHERE s.id = \(id)
                     """, SessionRow.live(from:))
             }

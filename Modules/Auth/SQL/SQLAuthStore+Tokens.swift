@@ -8,7 +8,7 @@ extension SQLAuthStore {
             try await database.read { reader throws(DatabaseError) in
                 try reader.first(
                     """
-                    SELECT \(sql: SessionRow.columns), m.role, t.expires_at, t.used_at
+                    SELECT \(sql: SessionRow.liveColumns), t.expires_at, t.used_at
                     FROM auth_refresh_tokens t JOIN auth_sessions s ON s.id = t.session_id
                     JOIN auth_members m ON m.id = s.member_id WHERE t.digest = \(digest.text)
                     """

@@ -1,9 +1,14 @@
 import Auth
 import Database
+import Vocabulary
 
 /// The columns of a session, from the table named `s`, and the reading of them in their order.
 enum SessionRow {
     static let columns: SQL = "s.id, s.member_id, s.device, s.created_at, s.last_used_at, s.expires_at"
+
+    /// `columns` and then the role and the name of the session's member, from the table named `m`.
+    static let liveColumns: SQL =
+        "\(sql: columns), m.role, CASE WHEN m.withdrawn_at IS NULL THEN m.nickname END"
 
     static func record(_ row: inout RowReader) throws(DatabaseError) -> SessionRecord {
         SessionRecord(
@@ -17,12 +22,13 @@ enum SessionRow {
         return try record(&row)
     }
 
-    /// `columns` and then the role of the session's member.
     static func live(_ row: inout RowReader) throws(DatabaseError) -> LiveSession {
-        LiveSession(record: try record(&row), role: try row.value())
+        let (record, role) = (try record(&row), try row.value() as Role)
+        let card = MemberCard(id: record.member, nickname: try row.optionalText())
+        return LiveSession(record: record, role: role, card: card)
     }
 
-    /// A row of `columns` and the role alone.
+    /// A row of `liveColumns` alone.
     static func live(from row: any SQLRow) throws(DatabaseError) -> LiveSession {
         var row = RowReader(row)
         return try live(&row)

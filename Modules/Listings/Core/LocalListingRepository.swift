@@ -75,9 +75,8 @@ struct LocalListingRepository: ListingRepository {
     /// `notFound` where that one has blocked them, and what else `requireActive` throws.
     @discardableResult
     func writer(towards other: MemberID? = nil) async throws(ListingError) -> MemberCard {
-        let member = try ListingPolicy.member(principal)
         do throws(ServiceFailure) {
-            return try await service.members.requireActive(member, towards: other)
+            return try await service.members.requireActive(principal, towards: other)
         } catch .noSuchEndpoint {
             // Blocked: whom one may not reach looks as if nothing were there.
             throw .notFound

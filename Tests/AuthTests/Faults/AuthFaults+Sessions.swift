@@ -73,6 +73,14 @@ extension AuthFaults {
                 return live
             }
         },
+        .store("stale card", caughtBy: ["who acts is known by the card"]) { store in
+            let sound = store
+            store.session = { id throws(AuthError) in
+                var live = try await sound.session(id)
+                if let card = live?.card { live?.card = MemberCard(id: card.id, nickname: "bora") }
+                return live
+            }
+        },
         .store("replay ends all", caughtBy: ["a replayed refresh token ends no"]) { store in
             let sound = store
             store.end = { _, member throws(AuthError) in

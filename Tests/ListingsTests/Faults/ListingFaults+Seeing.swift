@@ -85,7 +85,7 @@ extension ListingFaults {
                 "moderators and operators hide and remove what others sell, and do no more"
             ]
         ) { verbs, caller in
-            guard case .member(let id, let session, .moderator) = caller.principal else { return }
+            guard case .member(let id, let session, .moderator, _) = caller.principal else { return }
             verbs = caller.verbs(of: .member(id, session: session, role: .member))
         },
         .verbs(

@@ -81,10 +81,10 @@ private struct HeedlessDirectory: MemberDirectory, StandingDirectory {
         try await members.cards(of: ids)
     }
 
-    func actingMember(_ member: MemberID, towards other: MemberID?) async throws(ServiceFailure)
-        -> ActingMember
+    func actingMember(_ member: MemberID, towards other: MemberID?, known: ActingMember?)
+        async throws(ServiceFailure) -> ActingMember
     {
-        let acting = try await members.actingMember(member, towards: nil)
+        let acting = try await members.actingMember(member, towards: nil, known: known)
         return onlyTowards ? acting : ActingMember(card: acting.card, standing: .active)
     }
 }
