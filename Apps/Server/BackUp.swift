@@ -5,11 +5,11 @@ import Operations
 struct BackUp: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup",
-        abstract: "Copy the database and its keys while servers work, then examine and compare the copy.")
+        abstract: "Copy the database and its keys into a folder while servers work, and examine the copy.")
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: ArgumentHelp("A file that is not there yet.", valueName: "file"))
+    @Argument(help: ArgumentHelp("A folder that is not there yet.", valueName: "folder"))
     var target: String
 
     func run() async throws {
@@ -17,6 +17,53 @@ struct BackUp: AsyncParsableCommand {
         for table in try await DatabaseBackup(settings, to: target).run() {
             print("\(table.name)\t\(table.rows) rows\t\(table.hash)")
         }
-        print("Good: \(target). Restore it by stopping the servers and copying it, and its keys, back.")
+        print("Good: \(target). Put it back with 'madang-server restore \(target)'.")
+    }
+}
+
+/// Puts a backup in the place of the database.
+struct Restore: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Put a backup in the place of the database, which is moved aside.",
+        discussion: """
+            Stop the servers first. The backup is copied beside the database and examined before anything is \
+            moved; a restore that is broken off is finished by the next one. Everybody is signed out, and \
+            who withdrew after the backup is withdrawn again. The last lines say how to go back.
+            """)
+
+    @OptionGroup var options: ServerOptions
+
+    @Argument(help: ArgumentHelp("The folder of the backup.", valueName: "folder"))
+    var folder: String
+
+    func run() async throws {
+        let settings = try options.settings()
+        try await DatabaseRestore(settings, from: folder).run { step in print(step.text) }
+    }
+}
+
+extension RestoreStep {
+    fileprivate var text: String {
+        switch self {
+        case .found(let backup):
+            "The backup of \(backup.takenAt) by Madang \(backup.version), \(backup.engine.rawValue), "
+                + "\(backup.tables.reduce(0) { $0 + $1.rows }) rows."
+        case .verified(let files): "ok    its \(files) files are as they were written"
+        case .copied: "ok    they are copied beside the database, and hold what they held"
+        case .prepared(let count):
+            "ok    everybody is signed out; \(count) who withdrew since are withdrawn again"
+        case .inPlace(let aside): "ok    it is in place" + aside.text
+        case .examined: "ok    the database is in order"
+        case .finishedEarlier(let aside):
+            "An earlier restore had been broken off and is finished now" + aside.text
+                + "\nNothing else was done: restore again if another backup is meant."
+        }
+    }
+}
+
+extension RestoreAside {
+    fileprivate var text: String {
+        guard let place, let wayBack else { return "; there was nothing before" }
+        return "\n      what was there is aside: \(place)\n      to go back: \(wayBack)"
     }
 }

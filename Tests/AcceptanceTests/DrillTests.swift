@@ -19,6 +19,22 @@ extension AcceptanceTests {
         }
 
         @Test(
+            "A backup that is put back after a kill is what was backed up, however often that was broken off",
+            arguments: PostgresCluster.isWanted ? ["sqlite", "postgres"] : ["sqlite"])
+        func restore(_ engine: String) throws {
+            let machine = try Machine(home: TemporaryHome())
+            let cluster = engine == "postgres" ? try PostgresCluster.start([]) : nil
+            let outcome = try machine.run(
+                try Binaries.path("madang-harness"),
+                ["drill", "restore", "--rounds", "3", "--clients", "2", "--seed", "7", "--json"]
+                    + (cluster.map { ["--backend", "\($0.location)"] } ?? []))
+            #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+            #expect(outcome.output.contains(#""clean": true"#), "\(outcome.output)")
+            #expect(outcome.errors.contains("3/3: "), "\(outcome.errors)")
+            try cluster?.stop()
+        }
+
+        @Test(
             "Two servers over a primary and a replica lose nothing when one is killed, or all are cut off",
             .enabled(if: PostgresCluster.isWanted))
         func fleet() throws {

@@ -6,11 +6,11 @@ import Testing
 extension AcceptanceTests {
     /// What an operator does to a database on the machine itself: `madang-server` as a program.
     @Suite struct ServerProgramTests {
-        @Test("A backup of a database at work opens, is whole, and shows the same goods")
+        @Test("A backup of a database at work is put back after the server was killed, and back again")
         func backup() throws {
             let stage = try ServerStage(goods: 12)
             let server = try RunningServer(stage.machine, database: stage.path)
-            let copy = stage.home + "/복사본.sqlite"
+            let (copy, keys) = (stage.home + "/복사본", try stage.keys())
             let outcome = try stage.server(["backup", copy])
             #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome)")
             let lines = outcome.output.split(separator: "\n")
@@ -21,16 +21,31 @@ extension AcceptanceTests {
                 #expect(parts.count == 3 && parts[1].hasSuffix(" rows") && parts[2].count == 64, "\(line)")
             }
             #expect(outcome.output.contains("listings\t12 rows\t"), "\(outcome.output)")
-            #expect(server.end(SIGTERM) == 0)
-            for file in [copy, copy + ".keys"] { try expectPrivate(file) }
-            #expect(try Data(contentsOf: URL(filePath: copy + ".keys")) == stage.keys())
+            for name in ["database.sqlite", "keys", "manifest.json"] { try expectPrivate(copy + "/" + name) }
+            #expect(try Data(contentsOf: URL(filePath: copy + "/keys")) == keys)
             let left = try FileManager.default.contentsOfDirectory(atPath: stage.home)
             #expect(!left.contains { $0.contains(".partial") }, "\(left)")
-            let check = try stage.server(["check"], backend: copy)
-            #expect(check.status == 0, "\(check)")
-            #expect(try stage.browse(copy) == stage.browse(stage.path))
             let again = try stage.server(["backup", copy])
             #expect(again.status == 75 && again.errors.contains("is there already"), "\(again)")
+
+            let goods = try stage.browse(stage.path)
+            let member = try stage.join("late", at: server.address)
+            let token = try #require(member.text("accessToken"))
+            let early = try stage.server(["restore", copy])
+            #expect(early.status == 75 && early.errors.contains("Programs work on"), "\(early)")
+            #expect(server.end(SIGKILL) != 0)
+            let restored = try stage.server(["restore", copy])
+            #expect(restored.status == 0 && restored.errors.isEmpty, "\(restored)")
+            #expect(restored.output.contains("to go back: madang-server restore "), "\(restored)")
+            #expect(restored.output.hasSuffix("ok    the database is in order\n"), "\(restored)")
+            #expect(try stage.browse(stage.path) == goods)
+            try stage.expect(401, "GET /api/v1/me", token: token)
+            let aside = try #require(restored.output.firstRange(of: "madang-server restore "))
+            let back = restored.output[aside.upperBound...].prefix { $0 != "\n" }
+            let gone = try stage.server(["restore", String(back)])
+            #expect(gone.status == 0, "\(gone)")
+            try stage.expect(401, "GET /api/v1/me", token: token)
+            #expect(try stage.server(["check"]).status == 0)
         }
 
         @Test("After a rotation there is one key more, and what was signed before is accepted")
@@ -67,11 +82,14 @@ extension AcceptanceTests {
             (["migrate", "--backend", "http://127.0.0.1:1"], 64, "is a server"),
             (["rotate-keys", "--backend", "http://127.0.0.1:1"], 64, "is a server"),
             (["check", "--backend", "http://127.0.0.1:1"], 64, "is a server"),
-            (["backup", "b.sqlite", "--backend", "memory"], 65, "no file"),
-            (["backup", "b.sqlite", "--backend", "http://127.0.0.1:1"], 65, "no file"),
-            (["backup", "b.sqlite", "--backend", "postgres://u@127.0.0.1:1/d"], 65, "pg_dump"),
-            (["backup", "b.sqlite", "--backend", "sqlite:missing.sqlite"], 66, "There is no database"),
-            (["backup"], 64, "<file>"), (["migrate", "--backend", "ftp://x"], 64, "backend"),
+            (["backup", "b", "--backend", "memory"], 65, "no database"),
+            (["backup", "b", "--backend", "http://127.0.0.1:1"], 65, "no database"),
+            (["backup", "b", "--backend", "postgres://u@127.0.0.1:1/d"], 69, "127.0.0.1:1"),
+            (["backup", "b", "--backend", "sqlite:missing.sqlite"], 66, "There is no database"),
+            (["backup"], 64, "<folder>"), (["restore"], 64, "<folder>"),
+            (["restore", "b", "--backend", "memory"], 65, "no database"),
+            (["restore", "b", "--backend", "sqlite:missing.sqlite"], 66, "no folder that"),
+            (["migrate", "--backend", "ftp://x"], 64, "backend"),
             (["migrate", "--backend", "sqlite:/proc/none/m.sqlite"], 69, "/proc/none"),
             (["check", "--backend", "sqlite:missing.sqlite"], 70, "missing.sqlite"),
             (["members", "appoint", "kim@example.com"], 64, "<role>"),
@@ -158,6 +176,14 @@ private struct ServerStage {
     }
 
     func keys() throws -> Data { try Data(contentsOf: URL(filePath: path + ".keys")) }
+
+    /// A server that is started for one request answers it so.
+    func expect(_ status: Int, _ request: String, token: String) throws {
+        let server = try RunningServer(machine, database: path)
+        let answer = try PlainHTTP(address: server.address).ask(request, token: token)
+        #expect(answer.status == status, "\(answer)")
+        #expect(server.end(SIGTERM) == 0)
+    }
 
     func join(_ name: String, at address: String) throws -> PlainHTTP.Answer {
         let body =

@@ -65,9 +65,9 @@ import Vocabulary
     func inOrder() async throws {
         let folder = try TemporaryFolder()
         let settings = try await Self.neighbourhood(folder)
-        let before = try await DatabaseBackup(settings, to: folder.path + "/before.sqlite").run()
+        let before = try await DatabaseBackup(settings, to: folder.path + "/before").run()
         #expect(try await Self.findings(settings).allSatisfy { $0.fault == nil })
-        let after = try await DatabaseBackup(settings, to: folder.path + "/after.sqlite").run()
+        let after = try await DatabaseBackup(settings, to: folder.path + "/after").run()
         #expect(before == after)
     }
 
@@ -101,12 +101,15 @@ import Vocabulary
         let folder = try TemporaryFolder()
         let settings = try await Self.neighbourhood(folder)
         let platform = try await LocalPlatform.open(settings)
-        let copy = folder.path + "/나중에.sqlite"
+        let copy = folder.path + "/나중에"
         let tables = try await DatabaseBackup(settings, to: copy).run()
         #expect(tables.first { $0.name == "listings" }?.rows == 12)
-        #expect(TemporaryFolder.permissions(copy) == 0o600)
-        #expect(TemporaryFolder.permissions(copy + ".keys") == 0o600)
-        let restored = try await LocalPlatform.open(try Self.settings(copy))
+        #expect(TemporaryFolder.permissions(copy) == 0o700)
+        for name in try folder.names(in: "나중에") {
+            #expect(TemporaryFolder.permissions(copy + "/" + name) == 0o600)
+        }
+        #expect(try folder.names(in: "나중에") == ["database.sqlite", "keys", "manifest.json"])
+        let restored = try await LocalPlatform.open(try Self.settings(copy + "/database.sqlite"))
         let page = try await restored.anonymous.listings.browse(ListingQuery(), .first)
         #expect(try await platform.anonymous.listings.browse(ListingQuery(), .first) == page)
         await restored.close()
@@ -121,7 +124,7 @@ import Vocabulary
     func brokenBackup() async throws {
         let folder = try TemporaryFolder()
         let settings = try await Self.neighbourhood(folder, [Self.meddlings[0].statement])
-        let copy = folder.path + "/copy.sqlite"
+        let copy = folder.path + "/copy"
         let error = await #expect(throws: BackupError.self) {
             _ = try await DatabaseBackup(settings, to: copy).run()
         }
@@ -130,16 +133,17 @@ import Vocabulary
     }
 
     @Test(
-        "What is no file is not backed up, and what to do instead is said",
+        "What is no database is not backed up, and what to do instead is said",
         arguments: [
             ("memory", "sqlite:PATH"), ("http://127.0.0.1:1", "sqlite:PATH"),
-            ("postgres://h/madang", "pg_dump"),
+            ("postgres://u@127.0.0.1:1/madang", "127.0.0.1:1"),
             ("sqlite:/nonexistent/madang.sqlite", "no database"),
         ])
-    func noFile(_ backend: String, _ says: String) async throws {
+    func noDatabase(_ backend: String, _ says: String) async throws {
         let settings = try Settings.read(flags: [.backend: backend], environment: ["HOME": "/nonexistent"])
         let error = await #expect(throws: BackupError.self) {
-            _ = try await DatabaseBackup(settings, to: "/nonexistent/copy").run()
+            let folder = try TemporaryFolder()
+            _ = try await DatabaseBackup(settings, to: folder.path + "/copy").run()
         }
         #expect(error?.message.contains(says) == true, "\(error?.message ?? "")")
     }

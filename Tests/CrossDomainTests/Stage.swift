@@ -45,29 +45,54 @@ struct Stage: Sendable {
     }
 
     /// Somebody who has just joined.
+    func join(_ name: String) async throws -> Person { try await platform.join(name) }
+
+    /// The same member through another session.
+    func login(_ name: String) async throws -> Person { try await platform.login(name) }
+
+    func browse() async throws -> [ListingView] {
+        try await platform.anonymous.listings.browse(ListingQuery(), .first).items
+    }
+}
+
+extension Platform {
+    /// Somebody who has just joined.
     func join(_ name: String) async throws -> Person {
-        let signedIn = try await platform.anonymous.auth.join(
+        let signedIn = try await anonymous.auth.join(
             JoinDraft(email: Person.email(of: name), password: Person.password, nickname: name),
             device: "test")
         return try await person(signedIn)
     }
 
-    /// The same member through another session.
+    /// A member who has joined, through another session.
     func login(_ name: String) async throws -> Person {
         try await person(
-            try await platform.anonymous.auth.login(
+            try await anonymous.auth.login(
                 email: Person.email(of: name), password: Person.password, device: "other"))
     }
 
-    private func person(_ signedIn: SignedIn) async throws -> Person {
-        let session = platform.session(keptIn: InMemorySessionStorage())
-        try await session.begin(signedIn)
-        return Person(
-            id: signedIn.account.id, sessionID: signedIn.session, session: session, platform: platform)
+    /// Whether somebody of that name has an account.
+    func knows(_ name: String) async throws -> Bool {
+        do throws(AuthError) {
+            _ = try await anonymous.auth.login(
+                email: Person.email(of: name), password: Person.password, device: "other")
+            return true
+        } catch .wrongCredentials {
+            return false
+        }
     }
 
-    func browse() async throws -> [ListingView] {
-        try await platform.anonymous.listings.browse(ListingQuery(), .first).items
+    /// What is on sale, in the order of the titles.
+    func titles() async throws -> [String] {
+        try await anonymous.listings.browse(ListingQuery(), .first).items.map(\.listing.details.title)
+            .sorted()
+    }
+
+    private func person(_ signedIn: SignedIn) async throws -> Person {
+        let session = session(keptIn: InMemorySessionStorage())
+        try await session.begin(signedIn)
+        return Person(
+            id: signedIn.account.id, sessionID: signedIn.session, session: session, platform: self)
     }
 }
 
@@ -94,6 +119,8 @@ struct Person: Sendable {
             title: title, price: Money(12_000, .krw), category: .general)
         return try await services.listings.publish(draft, as: .onSale).listing.id
     }
+
+    func withdraw() async throws { try await services.auth.withdraw(password: Self.password) }
 }
 
 /// Counts what goes over the wire, and breaks it if told to.

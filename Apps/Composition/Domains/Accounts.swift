@@ -1,4 +1,6 @@
 import Auth
+import AuthSQL
+import Database
 import Synchronization
 import Vocabulary
 
@@ -12,15 +14,28 @@ struct Accounts: Sendable {
     let members: any MemberDirectory & StandingDirectory
     private let departures: DepartureList
 
-    /// The accounts in these stores.
-    init(_ stores: Stores, _ dependencies: PlatformDependencies) {
+    /// The accounts in these stores. Who withdraws is noted in the list, too, if there is one.
+    init(_ stores: Stores, _ dependencies: PlatformDependencies, _ withdrawals: WithdrawalList? = nil) {
         let store = stores.accounts
-        departures = DepartureList()
+        departures = DepartureList(withdrawals)
         members = CachedMemberDirectory(StoredMemberDirectory(store)) { stores.revision }
         service = AuthService(
             store: store, hasher: dependencies.hasher, accessTokens: dependencies.accessTokens,
             refreshTokens: dependencies.refreshTokens, mailer: dependencies.mailer, departures: departures,
             time: dependencies.time, ids: dependencies.ids)
+    }
+
+    /// Makes accounts fit that were put back from a backup: everybody is signed out, and the members are
+    /// withdrawn again who have withdrawn since. Answers how many were. Throws outages.
+    func afterRestoring(withdrawn members: [MemberID]) async throws(ServiceFailure) -> Int {
+        try await mappingToService { () async throws(AuthError) in
+            try await service.afterRestoring(withdrawn: members)
+        }
+    }
+
+    /// Who has withdrawn, as that database says, whose schema need not be current. Throws outages.
+    static func withdrawn(in database: OpenDatabase) async throws(DatabaseError) -> [MemberID] {
+        try await SQLAuthStore.withdrawnMembers(in: database.sql)
     }
 
     /// Tells these domains of departures from now on.
@@ -29,11 +44,16 @@ struct Accounts: Sendable {
     }
 }
 
-/// Tells every domain of members who withdraw, in the order of the domains.
+/// Tells the list of withdrawals and then every domain of members who withdraw, in the order of the domains.
 ///
 /// The accounts are put together before the domains that they tell, which need the accounts.
 private final class DepartureList: MemberDepartures {
+    private let withdrawals: WithdrawalList?
     private let listeners = Mutex<[@Sendable (MemberID) async throws(ServiceFailure) -> Void]>([])
+
+    init(_ withdrawals: WithdrawalList?) {
+        self.withdrawals = withdrawals
+    }
 
     func tell(_ domains: [RunningDomain]) {
         listeners.withLock { listeners in
@@ -45,6 +65,7 @@ private final class DepartureList: MemberDepartures {
 
     func departed(_ id: MemberID) async throws(AuthError) {
         do throws(ServiceFailure) {
+            try await withdrawals?.add(id)
             for forget in listeners.withLock({ $0 }) { try await forget(id) }
         } catch {
             throw .service(error)

@@ -62,6 +62,11 @@ extension Domain {
     /// Tables of all domains that copies carry another way.
     public static var tablesCarriedApart: [SQLTable] { all.flatMap(\.schema.tablesCarriedApart) }
 
+    /// Tables of all domains that are empty after a backup was put back.
+    public static var tablesEmptiedByRestoring: Set<String> {
+        all.reduce(into: []) { $0.formUnion($1.schema.emptiedByRestoring) }
+    }
+
     /// Compares a database's own catalogue with the tables of all domains: what no domain declares is copied,
     /// checked and backed up by nobody.
     public static var schemaComparison: SchemaComparison {

@@ -2,7 +2,7 @@ package import Database
 package import DatabasePostgres
 package import DatabaseSQLite
 package import Settings
-import Vocabulary
+package import Vocabulary
 
 /// Where a database of either engine is.
 package enum DatabasePlace: Sendable {
@@ -13,6 +13,7 @@ package enum DatabasePlace: Sendable {
     package func open() async throws(DatabaseError) -> OpenDatabase {
         switch self {
         case .sqlite(let location):
+            if case .file(let path) = location { try UnfinishedRestore.refuse(path) }
             let database = try await SQLiteDatabase.open(location)
             return OpenDatabase(sql: database, engine: "SQLite \(database.version)") {
                 try? await database.close()
@@ -22,6 +23,25 @@ package enum DatabasePlace: Sendable {
             // The server adds its packager's version in brackets.
             let version = database.version.prefix { $0 != " " }
             return OpenDatabase(sql: database, engine: "PostgreSQL \(version)") { await database.close() }
+        }
+    }
+
+    /// Opens it for the body and closes it afterwards. Throws what the body throws, and as `open`.
+    package func using<Value>(
+        _ body: (OpenDatabase) async throws(DatabaseError) -> Value
+    ) async throws(ServiceFailure) -> Value {
+        do throws(DatabaseError) {
+            let database = try await open()
+            do throws(DatabaseError) {
+                let value = try await body(database)
+                await database.close()
+                return value
+            } catch {
+                await database.close()
+                throw error
+            }
+        } catch {
+            throw error.service
         }
     }
 

@@ -16,7 +16,7 @@ public struct LocalPlatform: Platform {
 
     /// Puts the domains together over the stores.
     init(_ backend: Backend, _ stores: Stores, _ dependencies: PlatformDependencies) {
-        let accounts = Accounts(stores, dependencies)
+        let accounts = Accounts(stores, dependencies, WithdrawalList(of: backend))
         let parts = DomainParts(dependencies: dependencies, accounts: accounts)
         domains = stores.domains.map { $0.start(parts) }
         accounts.tell(domains)

@@ -9,7 +9,8 @@ extension Stores {
             try reader.query(
                 """
                 SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-                WHERE application_name = 'madang' AND datname = current_database() AND pid <> pg_backend_pid()
+                WHERE application_name = current_setting('application_name')
+                    AND datname = current_database() AND pid <> pg_backend_pid()
                 """
             ) { _ throws(DatabaseError) in true }.count
         } ?? 0

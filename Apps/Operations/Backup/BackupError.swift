@@ -3,8 +3,8 @@ public import Vocabulary
 
 /// Why there is no backup.
 public enum BackupError: DescribedError {
-    /// The backend is no file: it is backed up in another way.
-    case noFile(Backend)
+    /// The backend is no database.
+    case noDatabase(Backend)
     /// There is no database.
     case missing(String)
     /// There is something at the path already.
@@ -13,13 +13,19 @@ public enum BackupError: DescribedError {
     case differs(String)
     /// The copy breaks a promise.
     case broken(String)
+    /// A program of PostgreSQL's is not there, or did not do its part.
+    case program(ExternalProgramError)
     /// What any verb can meet.
     case service(ServiceFailure)
 
     /// The table of errors.
     public var description: ErrorDescription {
         switch self {
-        case .noFile(let backend): ErrorDescription(.invalid, "backup-no-file", Self.otherWay(for: backend))
+        case .noDatabase(let backend):
+            ErrorDescription(
+                .invalid, "backup-no-database",
+                "\(backend) is no database. Name one with --backend: sqlite:PATH or postgres://….",
+                "\(backend)은(는) 데이터베이스가 아닙니다. --backend로 sqlite:경로나 postgres://…를 지정하세요.")
         case .missing(let path):
             ErrorDescription(
                 .notFound, "backup-missing",
@@ -29,7 +35,7 @@ public enum BackupError: DescribedError {
             ErrorDescription(
                 .conflict, "backup-occupied",
                 "\(path) is there already. Choose another name, or move it away.",
-                "\(path) 파일이 이미 있습니다. 다른 이름을 고르거나 파일을 옮기세요.")
+                "\(path)이(가) 이미 있습니다. 다른 이름을 고르거나 옮기세요.")
         case .differs(let table):
             ErrorDescription(
                 .internal, "backup-differs",
@@ -40,27 +46,8 @@ public enum BackupError: DescribedError {
                 .internal, "backup-broken",
                 "The copy is not in order (\(promise)). See what 'madang-server check' says of the database.",
                 "복사본에 문제가 있습니다 (\(promise)). 'madang-server check'로 데이터베이스를 확인하세요.")
+        case .program(let error): error.description
         case .service(let failure): failure.description
         }
-    }
-
-    /// What is backed up otherwise, and how.
-    private static func otherWay(for backend: Backend) -> ErrorDescription.Texts {
-        guard case .postgres(let location) = backend else {
-            return (
-                "\(backend) is no file that could be backed up. Name one with --backend sqlite:PATH.",
-                "\(backend)은(는) 백업할 수 있는 파일이 아닙니다. --backend sqlite:경로로 지정하세요."
-            )
-        }
-        return (
-            """
-            \(location) is backed up by PostgreSQL's own tools: pg_dump, or pgBackRest for every moment. \
-            'madang data copy --from … --to sqlite:PATH' makes a file of it while no server writes.
-            """,
-            """
-            \(location)은(는) PostgreSQL의 도구로 백업합니다: pg_dump, 모든 시점이 필요하면 pgBackRest. \
-            쓰는 서버가 없을 때 'madang data copy --from … --to sqlite:경로'로 파일을 만들 수 있습니다.
-            """
-        )
     }
 }

@@ -1,68 +1,76 @@
-import AuthTokens
-import Composition
+public import Composition
 import Database
 import DatabaseCopy
-import DatabaseSQLite
-import Glibc
 public import Settings
-import Vocabulary
+public import Vocabulary
 
-/// Copies a database of one file, with its keys, into another file while servers work on it, and calls the
-/// copy good only after it has been opened, examined and compared with the moment that it was taken from.
+/// Copies a database, with its keys, into a folder while servers work on it, and calls the copy good only
+/// after it has been examined.
 public struct DatabaseBackup: Sendable {
     private let backend: Backend
     private let path: String
+    private let time: any TimeSource
 
-    /// A backup of the settings' database into a file that is not there yet; a relative path counts from the
-    /// current folder.
-    public init(_ settings: Settings, to path: String) {
+    /// A backup of the settings' database into a folder that is not there yet; a relative path counts from
+    /// the current folder.
+    public init(_ settings: Settings, to path: String, time: any TimeSource = SystemClock()) {
         backend = settings.backend
         self.path = path.hasPrefix("/") ? path : Settings.currentFolder + "/" + path
+        self.time = time
     }
 
-    /// Makes the backup and tells what is in it, table by table. Until it is good the file is called
-    /// `….partial`, and the keys beside it come last.
+    /// Makes the backup and tells what is in it, table by table. Until it is good the folder is called
+    /// `….partial`.
     ///
-    /// Throws `noFile` for other backends, `missing`, `occupied`, `differs`, `broken`, and `service` when the
-    /// disk or the database does not do its part; then nothing stands under the path.
+    /// Throws `noDatabase` for other backends, `missing`, `occupied`, `differs`, `broken`, `program`, and
+    /// `service` when the disk or the database does not do its part; then nothing stands under the path.
     public func run() async throws(BackupError) -> [BackedUpTable] {
-        guard case .sqlite(let source) = backend else { throw .noFile(backend) }
-        if access(source, F_OK) != 0 { throw .missing(source) }
-        for taken in [path, path + ".keys"] where access(taken, F_OK) == 0 { throw .occupied(taken) }
+        let source: any BackupSource
+        switch backend {
+        case .sqlite(let path): source = try SQLiteBackupSource(path)
+        case .postgres(let location): source = try PostgresBackupSource(location)
+        case .memory, .server: throw .noDatabase(backend)
+        }
+        if DurableFile.exists(path) { throw .occupied(path) }
         let draft = path + ".partial"
-        Self.remove(draft)
+        BackupFolder.remove(draft)
         do throws(BackupError) {
-            let original = try await Self.copy(source, to: draft)
-            try await Self.examine(draft, against: original)
-            try await carryKeys(from: source)
-            try Self.publish(draft, as: path)
-            return original
+            return try await make(source, in: draft)
         } catch {
-            Self.remove(draft)
+            BackupFolder.remove(draft)
             throw error
         }
     }
 
-    private static func copy(_ source: String, to draft: String) async throws(BackupError) -> [BackedUpTable]
-    {
-        try await withDatabase(source) { database throws(DatabaseError) in
-            try await database.backup(to: draft, reading: contents)
+    private func make(
+        _ source: any BackupSource, in draft: String
+    ) async throws(BackupError) -> [BackedUpTable] {
+        let moment = time.now()
+        try BackupError.mapping { () throws(ServiceFailure) in try DurableFile.makeFolder(draft) }
+        let (schema, tables) = try await source.write(into: draft)
+        if DurableFile.exists(path) { throw .occupied(path) }
+        try BackupError.mapping { () throws(ServiceFailure) in
+            try BackupFolder.finish(draft, source.engine, schema: schema, tables: tables, at: moment)
+            try DurableFile.move(draft, to: path)
+            try DurableFile.flush(folder: DurableFile.folder(of: path))
         }
+        return tables
     }
+}
 
-    private static func examine(
-        _ draft: String, against original: [BackedUpTable]
-    ) async throws(BackupError) {
-        let (copied, broken) = try await withDatabase(draft) { database throws(DatabaseError) in
-            (try await database.read(contents), try await brokenPromises(of: database))
-        }
-        if let promise = broken.first { throw .broken(promise) }
-        for (table, copy) in zip(original, copied) where table != copy { throw .differs(table.name) }
-    }
+/// A database that can be backed up.
+protocol BackupSource: Sendable {
+    /// What the backup will say that it is of.
+    var engine: BackupManifest.Engine { get }
 
-    @Sendable private static func contents(
-        _ reader: any SQLReader
-    ) throws(DatabaseError) -> [BackedUpTable] {
+    /// Writes the database and its keys into the folder, examined as far as can be, and tells the schema that
+    /// it was in and what its tables held at that moment. Throws what keeps it from that.
+    func write(into folder: String) async throws(BackupError) -> (schema: String?, tables: [BackedUpTable])
+}
+
+extension BackedUpTable {
+    /// What the tables of all domains hold in the reader's snapshot.
+    @Sendable static func all(_ reader: any SQLReader) throws(DatabaseError) -> [BackedUpTable] {
         var tables: [BackedUpTable] = []
         for table in Domain.tables {
             let content = try table.content(reader)
@@ -70,69 +78,13 @@ public struct DatabaseBackup: Sendable {
         }
         return tables
     }
-
-    private static func brokenPromises(of database: SQLiteDatabase) async throws(DatabaseError) -> [String] {
-        var broken: [String] = []
-        for check in IntegrityCheck.ofEngine(below: database) + Domain.checks {
-            if try await !check.offenders(in: database, limit: 1).isEmpty { broken.append(check.promise) }
-        }
-        return broken
-    }
-
-    private func carryKeys(from source: String) async throws(BackupError) {
-        do throws(ServiceFailure) {
-            guard let keys = try await FileKeyStore(source + ".keys").read() else { return }
-            _ = try await FileKeyStore(path + ".keys").replace(nil, by: keys)
-        } catch {
-            throw .service(error)
-        }
-    }
 }
 
-extension DatabaseBackup {
-    private static func withDatabase<Value>(
-        _ path: String, _ body: (SQLiteDatabase) async throws(DatabaseError) -> Value
-    ) async throws(BackupError) -> Value {
-        do throws(DatabaseError) {
-            let database = try await SQLiteDatabase.open(.file(path: path))
-            do throws(DatabaseError) {
-                let value = try await body(database)
-                try await database.close()
-                return value
-            } catch {
-                try? await database.close()
-                throw error
-            }
-        } catch {
-            throw .service(error.service)
-        }
+extension BackupError {
+    /// Runs what fails as any verb may.
+    static func mapping<Value>(
+        _ body: () throws(ServiceFailure) -> Value
+    ) throws(BackupError) -> Value {
+        do throws(ServiceFailure) { return try body() } catch { throw .service(error) }
     }
-
-    /// Gives the file its name, unless something has taken that meanwhile.
-    private static func publish(_ draft: String, as path: String) throws(BackupError) {
-        guard link(draft, path) == 0 else {
-            if errno == EEXIST { throw .occupied(path) }
-            throw .service(.unavailable("\(path): \(String(cString: strerror(errno)))"))
-        }
-        unlink(draft)
-        let folder = open(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) + "/", O_RDONLY)
-        guard folder >= 0 else { return }
-        fsync(folder)
-        close(folder)
-    }
-
-    private static func remove(_ draft: String) {
-        for suffix in ["", "-wal", "-shm", "-journal"] { unlink(draft + suffix) }
-    }
-}
-
-/// What is in a table of a backup.
-public struct BackedUpTable: Hashable, Sendable {
-    /// The table's name.
-    public let name: String
-    /// How many rows it has.
-    public let rows: Int
-    /// SHA-256 of all rows in the order of their keys, as `madang data verify` tells it: 64 hexadecimal
-    /// digits.
-    public let hash: String
 }

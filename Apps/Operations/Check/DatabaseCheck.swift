@@ -7,19 +7,33 @@ public import Vocabulary
 /// Looks whether a database is one that this program can work with, and whether what is in it fits together.
 /// Nothing is changed.
 public struct DatabaseCheck: Sendable {
-    private let settings: Settings
+    private let backend: Backend
 
     /// Examines the database of the settings' backend.
     public init(_ settings: Settings) {
-        self.settings = settings
+        self.init(settings.backend)
+    }
+
+    /// Examines that database.
+    init(_ backend: Backend) {
+        self.backend = backend
+    }
+
+    /// The first promise that is not kept; nil if all are. Throws as `run`.
+    func firstFault() async throws(RestoreError) -> String? {
+        var fault: String?
+        _ = try await RestoreError.mapping { () async throws(ServiceFailure) in
+            try await run { if $0.fault != nil { fault = fault ?? $0.promise } }
+        }
+        return fault
     }
 
     /// Tells each finding as soon as it is known, and whether all was well.
     ///
     /// Throws `unavailable` if the database cannot be opened, or broke off.
     public func run(_ tell: (Finding) -> Void) async throws(ServiceFailure) -> Bool {
-        guard let place = settings.backend.database else { return true }
-        if case .sqlite(let path) = settings.backend, access(path, F_OK) != 0 {
+        guard let place = backend.database else { return true }
+        if case .sqlite(let path) = backend, access(path, F_OK) != 0 {
             tell(Finding("there is a database", "\(path) is not there; 'madang-server migrate' makes it"))
             return false
         }
@@ -41,7 +55,7 @@ public struct DatabaseCheck: Sendable {
     private func examine(
         _ database: OpenDatabase, _ tell: (Finding) -> Void
     ) async throws(DatabaseError) -> Bool {
-        tell(Finding("\(settings.backend) answers as \(database.engine)"))
+        tell(Finding("\(backend) answers as \(database.engine)"))
         let missing = try await Migrator(Domain.migrations, time: SystemClock()).pending(database.sql)
         let names = missing.map(\.name).joined(separator: ", ")
         tell(

@@ -8,12 +8,13 @@ extension Documents {
     /// Every error code of all domains with its kind, HTTP status, exit code and meaning, as tables in
     /// Markdown.
     public static func errors() -> String {
-        document(introduction, [shared, limits] + Domain.all.map(table) + [copies, backups, settings])
+        let ofPrograms = [copies, backups, restores, settings]
+        return document(introduction, [shared, limits] + Domain.all.map(table) + ofPrograms)
     }
 
     /// The error codes that belong to no domain.
     public static func sharedErrors() -> String {
-        document(introduction, [shared, limits, copies, backups, settings])
+        document(introduction, [shared, limits, copies, backups, restores, settings])
     }
 
     /// The error codes of one domain's verbs.
@@ -64,11 +65,23 @@ extension Documents {
 
     private static var backups: ErrorTable {
         let errors: [BackupError] = [
-            .noFile(.memory), .missing("madang.sqlite"), .occupied("backup.sqlite"), .differs("listings"),
-            .broken("a hold is on a listing"),
+            .noDatabase(.memory), .missing("madang.sqlite"), .occupied("backup"), .differs("listings"),
+            .broken("a hold is on a listing"), .program(.missing("pg_dump")),
+            .program(.failed("pg_dump", "reason")),
         ]
         return ErrorTable(
             "Of 'madang-server backup'",
+            errors.map { ErrorTable.Row(ofProgram: $0.description) })
+    }
+
+    private static var restores: ErrorTable {
+        let errors: [RestoreError] = [
+            .noDatabase(.memory), .notABackup("backup"), .newer("backup"), .damaged("backup/keys"),
+            .otherEngine("postgres", .memory), .inUse(.sqlite(path: "madang.sqlite")), .differs("listings"),
+            .broken("a hold is on a listing"), .brokenInPlace("a hold is on a listing"),
+        ]
+        return ErrorTable(
+            "Of 'madang-server restore'",
             errors.map { ErrorTable.Row(ofProgram: $0.description) })
     }
 

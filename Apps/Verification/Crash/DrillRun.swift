@@ -34,10 +34,10 @@ struct DrillRun: Sendable {
         report.acknowledged = ledger.acknowledgedCount
     }
 
-    /// Lets all clients write at that address, and strikes in the midst of it.
+    /// Lets all clients write at that address, and strikes in the midst of it, if at all.
     mutating func play(
         _ round: Int, _ seed: UInt64, at address: ServerAddress,
-        _ strike: @escaping @Sendable () async -> Void
+        _ strike: (@Sendable () async -> Void)? = nil
     ) async throws {
         let (platform, writes) = (RemotePlatform(at: address, answerTime: .seconds(20)), WriteCount())
         let members = members.map { $0.acting(at: platform) }
@@ -49,7 +49,7 @@ struct DrillRun: Sendable {
         }
         let striker = Task {
             await Self.wait(SeededGenerator(seed: seed, stream: round), writes, clients: members.count)
-            await strike()
+            await strike?()
         }
         let played = await withTaskGroup(of: DrillClient.self) { group in
             for client in clients {
@@ -65,6 +65,7 @@ struct DrillRun: Sendable {
         await striker.value
         await platform.close()
         note(played)
+        if strike != nil { report.kills += 1 }
     }
 
     /// After a number of writes and a moment more; at the latest when nobody writes any more.
@@ -85,7 +86,6 @@ struct DrillRun: Sendable {
             report.refused += client.refused
             report.comparison.broken += client.failures.map { "the server failed inside: \($0)" }
         }
-        report.kills += 1
     }
 }
 

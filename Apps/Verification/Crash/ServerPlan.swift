@@ -38,9 +38,9 @@ public struct ServerPlan: Sendable {
         return program
     }
 
-    /// Starts the program, its log emptied. Throws `unavailable`.
-    func spawn() throws(ServiceFailure) -> ChildProgram {
-        try ChildProgram.start(program, ["serve"], environment: environment, log: log)
+    /// Starts the program, its log emptied: to serve, unless something else is said. Throws `unavailable`.
+    func spawn(_ words: [String] = ["serve"]) throws(ServiceFailure) -> ChildProgram {
+        try ChildProgram.start(program, words, environment: environment, log: log)
     }
 
     /// The same for one more server, with a log of its own.

@@ -59,5 +59,25 @@ extension AuthContract {
             try expectEqual(fixture.departures.heard, [joined.account.id])
             try expectEqual(try await fixture.service.resumeDepartures(), 0, "departures left to tell")
         },
+        Clause("what is put back signs everybody out, and withdraws again whoever has withdrawn since") {
+            fixture in
+            let (bora, minjun) = (try await fixture.join("bora"), try await fixture.join("minjun"))
+            let gone = try await fixture.join("gone")
+            try await fixture.verbs(of: gone).withdraw(password: AuthFixture.password)
+            let nobody = MemberID(RawIdentifier(high: 1, low: 1))
+            let since = [nobody, bora.account.id, gone.account.id]
+            try expectEqual(try await fixture.service.afterRestoring(withdrawn: since), 1, "withdrawn again")
+            for signedIn in [bora, minjun] {
+                try await fixture.expectRefused(signedIn.tokens.accessToken, .accessInvalid)
+                try await expectSessionEnded(fixture, signedIn.tokens.refreshToken)
+            }
+            try expectEqual(fixture.departures.heard, [gone.account.id, bora.account.id])
+            try expectEqual(try await fixture.anonymous.profile(of: bora.account.id).nickname, nil)
+            try await expectError(AuthError.wrongCredentials) { () throws(AuthError) in
+                try await fixture.login("bora")
+            }
+            try expectEqual(try await fixture.login("minjun").account.id, minjun.account.id)
+            try expectEqual(try await fixture.service.afterRestoring(withdrawn: since), 0, "withdrawn again")
+        },
     ]
 }

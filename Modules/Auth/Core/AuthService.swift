@@ -62,6 +62,38 @@ public struct AuthService: Sendable {
         }
     }
 
+    /// What a database that was put back from a backup needs before it is used: everybody is signed out, and
+    /// those who have withdrawn since are withdrawn again, of whom all domains hear. Answers how many were;
+    /// who is unknown or gone already is passed over. For the operator's own tools on the machine.
+    ///
+    /// Throws outages; then some may be withdrawn, and to do it again does the rest.
+    public func afterRestoring(withdrawn members: some Sequence<MemberID>) async throws(AuthError) -> Int {
+        try await store.endAllSessions()
+        var count = 0
+        for id in members {
+            guard let record = try await store.record(of: id), !record.account.isWithdrawn else { continue }
+            try await withdraw(id) { _ throws(AuthError) in }
+            count += 1
+        }
+        try await resumeDepartures()
+        return count
+    }
+
+    /// Withdraws the member, ends all sessions and tells the other domains. Throws what `mayStill` throws,
+    /// and `accessInvalid` for one who has withdrawn.
+    func withdraw(
+        _ id: MemberID, ifStill mayStill: @Sendable (MemberRecord) throws(AuthError) -> Void
+    ) async throws(AuthError) {
+        let moment = time.now()
+        _ = try await store.change(id, ending: .all) { now throws(AuthError) in
+            if now.account.isWithdrawn { throw .service(.accessInvalid) }
+            try mayStill(now)
+            return MemberRecord(
+                account: now.account.withdrawn(at: moment), passwordHash: nil, isDeparturePending: true)
+        }
+        _ = await tellDeparture(of: id)
+    }
+
     /// Gives a member another role without asking who wants it: for the operator's own tools on the
     /// machine. Throws `noSuchMember`.
     public func appoint(_ id: MemberID, as role: Role) async throws(AuthError) {

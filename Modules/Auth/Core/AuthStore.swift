@@ -64,6 +64,9 @@ public protocol AuthStore: Sendable {
     /// Ends all sessions of the member, but the one to keep.
     func endSessions(of member: MemberID, keeping kept: SessionID?) async throws(AuthError)
 
+    /// Ends all sessions of everybody.
+    func endAllSessions() async throws(AuthError)
+
     /// A refresh token by its digest, with its session; nil if it is unknown or its session has been ended.
     func token(_ digest: TokenDigest) async throws(AuthError) -> StoredToken?
 

@@ -13,8 +13,9 @@ public struct Authenticator: Sendable {
         self.time = time
     }
 
-    /// The member behind the token, with role, nickname and standing of this moment. Throws `accessExpired` for a token whose
-    /// time is over, `accessInvalid` for one that is not ours or whose session has ended, and outages.
+    /// The member behind the token, with role, nickname and standing of this moment. Throws `accessExpired`
+    /// for a token whose time is over, `accessInvalid` for one that is not ours or whose session has ended,
+    /// and outages.
     public func principal(for accessToken: String) async throws(ServiceFailure) -> Principal {
         let now = time.now()
         let claims = try await tokens.verify(accessToken, at: now)

@@ -29,6 +29,10 @@ extension InMemoryAuthStore {
         for session in records(of: member) where session.id != kept { remove(session) }
     }
 
+    public func endAllSessions() {
+        for session in sessions.values { remove(session) }
+    }
+
     public func token(_ digest: TokenDigest) throws(AuthError) -> StoredToken? {
         guard let kept = tokens[digest], let session = try session(kept.session) else { return nil }
         return StoredToken(session: session, expiresAt: kept.expiresAt, usedAt: kept.usedAt)

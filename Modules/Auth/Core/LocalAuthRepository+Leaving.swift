@@ -26,13 +26,9 @@ extension LocalAuthRepository {
         guard try await service.fits(password, record, from: place) else {
             throw .invalidFields([FieldError("password", .mismatch)])
         }
-        let moment = service.time.now()
-        _ = try await store.change(record.account.id, ending: .all) { now throws(AuthError) in
+        try await service.withdraw(record.account.id) { now throws(AuthError) in
             try Self.requireSamePassword(record, now, field: "password")
-            return MemberRecord(
-                account: now.account.withdrawn(at: moment), passwordHash: nil, isDeparturePending: true)
         }
-        _ = await service.tellDeparture(of: record.account.id)
     }
 
     /// The password was verified against an earlier reading of the record: it counts only if it is still

@@ -37,6 +37,8 @@ public struct AuthStoreFake: AuthStore {
     public var end: @Sendable (SessionID, MemberID) async throws(AuthError) -> Bool
     /// `endSessions(of:keeping:)`.
     public var endSessions: @Sendable (MemberID, SessionID?) async throws(AuthError) -> Void
+    /// `endAllSessions()`.
+    public var endAllSessions: @Sendable () async throws(AuthError) -> Void
     /// `token(_:)`.
     public var token: @Sendable (TokenDigest) async throws(AuthError) -> StoredToken?
     /// `rotate(_:to:at:until:)`.
@@ -63,6 +65,7 @@ public struct AuthStoreFake: AuthStore {
         sessionsOfMember = { _ throws(AuthError) in throw unstubbed("AuthStore.sessionsOfMember") }
         end = { _, _ throws(AuthError) in throw unstubbed("AuthStore.end") }
         endSessions = { _, _ throws(AuthError) in throw unstubbed("AuthStore.endSessions") }
+        endAllSessions = { () throws(AuthError) in throw unstubbed("AuthStore.endAllSessions") }
         token = { _ throws(AuthError) in throw unstubbed("AuthStore.token") }
         rotate = { _, _, _, _ throws(AuthError) in throw unstubbed("AuthStore.rotate") }
         pendingDepartures = { _ throws(AuthError) in throw unstubbed("AuthStore.pendingDepartures") }
@@ -85,6 +88,7 @@ public struct AuthStoreFake: AuthStore {
         sessionsOfMember = real.sessions(of:)
         end = real.end(_:of:)
         endSessions = real.endSessions(of:keeping:)
+        endAllSessions = real.endAllSessions
         token = real.token(_:)
         rotate = real.rotate(_:to:at:until:)
         pendingDepartures = real.pendingDepartures(limit:)
@@ -171,6 +175,8 @@ extension AuthStoreFake {
     public func endSessions(of member: MemberID, keeping kept: SessionID?) async throws(AuthError) {
         try await endSessions(member, kept)
     }
+    /// As `endAllSessions` answers.
+    public func endAllSessions() async throws(AuthError) { try await endAllSessions() }
 
     /// As `token` answers.
     public func token(_ digest: TokenDigest) async throws(AuthError) -> StoredToken? {

@@ -5,5 +5,5 @@ public enum AuthSchema {
     /// Members, sessions, tokens, places of sign-in, idempotency records and signing keys.
     public static let schema = DatabaseSchema(
         migrations: AuthMigrations.all, tables: AuthTables.all, carriedApart: [AuthTables.keys],
-        checks: AuthChecks.all)
+        checks: AuthChecks.all, emptiedByRestoring: ["auth_sessions", "auth_refresh_tokens"])
 }

@@ -60,4 +60,8 @@ extension SQLAuthStore {
             try await write("DELETE FROM auth_sessions WHERE member_id = \(member)")
         }
     }
+
+    public func endAllSessions() async throws(AuthError) {
+        try await write("DELETE FROM auth_sessions")
+    }
 }

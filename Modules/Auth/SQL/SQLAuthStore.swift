@@ -85,3 +85,17 @@ public struct SQLAuthStore: AuthStore {
     /// Nobody has a key with NUL in it, and PostgreSQL does not even look for one.
     private static func mayBeKept(_ key: String) -> Bool { !key.utf8.contains(0) }
 }
+
+extension SQLAuthStore {
+    /// All members who have withdrawn, those before the others first, whatever else is to be done with the
+    /// database: for the operator's own tools.
+    public static func withdrawnMembers(
+        in database: any SQLDatabase
+    ) async throws(DatabaseError) -> [MemberID] {
+        try await database.longRunning.read { reader throws(DatabaseError) in
+            try reader.query(
+                "SELECT id FROM auth_members WHERE withdrawn_at IS NOT NULL ORDER BY withdrawn_at, id"
+            ) { row throws(DatabaseError) in try row.id(0) }
+        }
+    }
+}

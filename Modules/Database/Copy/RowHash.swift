@@ -18,7 +18,5 @@ struct RowHash {
     }
 
     /// 64 hexadecimal digits.
-    var text: String {
-        digest.digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    }
+    var text: String { digest.text }
 }

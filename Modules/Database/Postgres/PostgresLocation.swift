@@ -64,6 +64,22 @@ public struct PostgresLocation: Sendable, Hashable, CustomStringConvertible, Cus
         (parameters["host"] ?? parameters["hostaddr"] ?? "").utf8.contains(UInt8(ascii: ","))
     }
 
+    /// What PostgreSQL's own programs are told to reach the same place, by the variables of libpq (manual,
+    /// "Environment Variables"): no password stands in a command line. Without those parameters that have no
+    /// variable.
+    public var environment: [String: String] {
+        guard let list = PQconninfoParse("postgres://", nil) else { return [:] }
+        defer { PQconninfoFree(list) }
+        var (variables, option): ([String: String], UnsafeMutablePointer<PQconninfoOption>) = ([:], list)
+        while let keyword = option.pointee.keyword {
+            if let variable = option.pointee.envvar, let value = parameters[String(cString: keyword)] {
+                variables[String(cString: variable)] = value
+            }
+            option += 1
+        }
+        return variables
+    }
+
     /// The same place, another schema.
     public func inSchema(_ schema: String) throws(DatabaseError) -> PostgresLocation {
         guard Self.isPlainName(schema) else { throw .misuse("'\(schema)' is no plain name of a schema") }

@@ -42,8 +42,10 @@ extension Session {
         -> OpaquePointer?
     {
         // What the URL says comes after these, and the later wins.
+        // By the schema in the name it is known who works on which tables (`PostgresSchemas.connections`).
+        let name = ["madang", location.schema].compactMap(\.self).joined(separator: "/")
         let defaults = [
-            ("client_encoding", "UTF8"), ("fallback_application_name", "madang"), ("keepalives_idle", "10"),
+            ("client_encoding", "UTF8"), ("fallback_application_name", name), ("keepalives_idle", "10"),
             ("keepalives_interval", "5"), ("keepalives_count", "3"),
         ]
         // Of several servers the one that can be written is meant.

@@ -1,4 +1,5 @@
 import Database
+import GRDBSQLite
 
 #if canImport(Glibc)
 import Glibc
@@ -45,6 +46,37 @@ struct DatabaseFile {
         // The bits as well as the answer for this user: a file that nobody may write is meant to stay as it
         // is, also for the superuser.
         if status.st_mode & 0o222 == 0 || access(path, W_OK) != 0 { throw .readOnly }
+        try refuseForeignLog()
+    }
+
+    /// Throws `unavailable` if a log lies beside a file that never had one, as a backup has not: the log is
+    /// another file's, and would be put into this one, over the newer content or into the midst of it.
+    private func refuseForeignLog() throws(DatabaseError) {
+        var log = stat()
+        guard isFinished, stat(path + "-wal", &log) == 0, log.st_size > 0 else { return }
+        throw .unavailable(
+            """
+            a log of another database lies beside it (\(path)-wal): a backup was copied to the place of a \
+            database. Move both away and use 'madang-server restore'
+            """)
+    }
+
+    /// Whether the file says that it is in rollback mode: bytes 18 and 19 are 1, where a database at work has
+    /// 2 (https://www.sqlite.org/fileformat.html, section 1.3.3).
+    ///
+    /// Read by SQLite's own hand: whoever else opens and closes the file gives up the locks that this process
+    /// holds on it (https://www.sqlite.org/howtocorrupt.html, section 2.2).
+    private var isFinished: Bool {
+        var connection: OpaquePointer?
+        defer { sqlite3_close(connection) }
+        guard sqlite3_open_v2(path, &connection, SQLITE_OPEN_READONLY, nil) == SQLITE_OK else { return false }
+        var file: UnsafeMutablePointer<sqlite3_file>?
+        sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, &file)
+        var versions: [UInt8] = [0, 0]
+        guard let file, let read = file.pointee.pMethods?.pointee.xRead,
+            read(file, &versions, 2, 18) == SQLITE_OK
+        else { return false }
+        return versions == [1, 1]
     }
 
     private func createFolders() throws(DatabaseError) {

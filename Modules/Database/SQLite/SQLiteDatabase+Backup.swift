@@ -22,6 +22,24 @@ extension SQLiteDatabase {
         }
     }
 
+    /// Moves what is left of the log into the file that nobody has open, and leaves the file in rollback
+    /// mode: so it can be told from a database at work, and no log of another one is taken for its own.
+    /// Throws `contention` if somebody has it open, and what `open` throws.
+    public static func finish(_ path: String) async throws(DatabaseError) {
+        let file = try DatabaseFile(path)
+        try await onThreadOfItsOwn { () throws(DatabaseError) in
+            let mode = try translated {
+                let queue = try DatabaseQueue(path: file.path)
+                let mode = try queue.writeWithoutTransaction {
+                    try String.fetchOne($0, sql: "PRAGMA journal_mode = DELETE")
+                }
+                try queue.close()
+                return mode
+            }
+            if mode != "delete" { throw .contention }
+        }
+    }
+
     /// https://www.sqlite.org/backup.html: a connection that is reading copies the snapshot that it reads.
     private static func copy(_ connection: GRDB.Database, to path: String) throws {
         var configuration = Configuration()

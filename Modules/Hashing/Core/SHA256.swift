@@ -27,6 +27,11 @@ public struct SHA256: Sendable {
         return digest
     }
 
+    /// The digest of all bytes so far, as 64 hexadecimal digits.
+    public var text: String {
+        digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+
     /// The digest of bytes that are all there, 32 of them.
     public static func digest(of bytes: [UInt8]) -> [UInt8] {
         var digest = [UInt8](repeating: 0, count: digestSize)

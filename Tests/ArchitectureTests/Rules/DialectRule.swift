@@ -4,8 +4,7 @@ enum DialectRule {
     /// The drivers and their port, and what shows or examines an engine.
     private static let places = [
         "Modules/Database/", "Apps/Composition/Platform/", "Apps/Operations/Check/",
-        "Apps/Operations/Health/",
-        "Apps/Server/",
+        "Apps/Operations/Health/", "Apps/Operations/Backup/", "Apps/Operations/Restore/", "Apps/Server/",
     ]
 
     static func check(_ tree: SourceTree) -> [Violation] {

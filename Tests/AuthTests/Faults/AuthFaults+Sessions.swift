@@ -31,6 +31,9 @@ extension AuthFaults {
         .store("end sessions forgotten", caughtBy: ["all sessions can be ended"]) { store in
             store.endSessions = { _, _ in }
         },
+        .store("all sessions live on", caughtBy: ["what is put back signs everybody out"]) { store in
+            store.endAllSessions = {}
+        },
         .store("expired lives on", caughtBy: ["an expired session"]) { store in
             store.changeSessions { $0.map(\.immortal) }
         },

@@ -1,0 +1,38 @@
+import Database
+package import Settings
+package import Vocabulary
+
+extension LocalPlatform {
+    /// Makes a database fit that was put back from a backup, before it is used: its schema is brought up to
+    /// date, everybody is signed out, and the members are withdrawn again who have withdrawn since. Answers
+    /// how many were.
+    ///
+    /// Throws `unavailable` with the reason, and `internal`.
+    package static func prepareRestored(
+        _ backend: Backend, withdrawn members: [MemberID], time: any TimeSource
+    ) async throws(ServiceFailure) -> Int {
+        guard let place = backend.database else { return 0 }
+        let database = try await place.migrated(time: time).database
+        let platform = LocalPlatform(backend, Stores(database), .ephemeral(time: time))
+        do throws(ServiceFailure) {
+            let count = try await platform.accounts.afterRestoring(withdrawn: members)
+            await platform.close()
+            return count
+        } catch {
+            await platform.close()
+            throw error
+        }
+    }
+
+    /// Who has withdrawn, as the database says; nobody where it has no schema yet. Throws outages.
+    package static func withdrawnMembers(
+        of backend: Backend
+    ) async throws(ServiceFailure) -> [MemberID] {
+        guard let place = backend.database else { return [] }
+        return try await place.using { database throws(DatabaseError) in
+            let pending = try await Migrator(Domain.migrations, time: SystemClock()).pending(database.sql)
+            if pending.count == Domain.migrations.count { return [] }
+            return try await Accounts.withdrawn(in: database)
+        }
+    }
+}

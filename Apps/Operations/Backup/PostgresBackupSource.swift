@@ -1,0 +1,77 @@
+import Composition
+import Database
+import DatabasePostgres
+import Vocabulary
+
+/// A schema of PostgreSQL, with the keys among its tables: dumped by `pg_dump` from the very snapshot of
+/// which the tables' content is told.
+struct PostgresBackupSource: BackupSource {
+    private let location: PostgresLocation
+    private let dump: ExternalProgram
+    private let reading: ExternalProgram
+
+    /// Throws `program` where PostgreSQL's own programs are not there.
+    init(_ location: PostgresLocation) throws(BackupError) {
+        do throws(ExternalProgramError) {
+            (dump, reading) = (try ExternalProgram("pg_dump"), try ExternalProgram("pg_restore"))
+        } catch {
+            throw .program(error)
+        }
+        self.location = location
+    }
+
+    var engine: BackupManifest.Engine { .postgres }
+
+    func write(into folder: String) async throws(BackupError) -> (schema: String?, tables: [BackedUpTable]) {
+        let file = folder + "/" + BackupFolder.Name.dump
+        let dumped = try await read { [dump, location] reader throws(DatabaseError) -> Dumped in
+            let (schema, snapshot) = try Self.snapshot(reader)
+            let words = [
+                "--snapshot=\(snapshot)", "--schema=\"\(schema)\"", "--format=custom", "--no-owner",
+                "--no-privileges", "--file=\(file)",
+            ]
+            if let failure = dump.failure(words, location.environment) {
+                return Dumped(schema: schema, tables: [], failure: failure)
+            }
+            return Dumped(schema: schema, tables: try BackedUpTable.all(reader), failure: nil)
+        }
+        if let failure = dumped.failure ?? reading.failure(["--list", file], [:]) { throw .program(failure) }
+        return (dumped.schema, dumped.tables)
+    }
+
+    private struct Dumped {
+        let schema: String
+        let tables: [BackedUpTable]
+        let failure: ExternalProgramError?
+    }
+
+    /// The schema of the tables, and a name under which others may read the same snapshot (manual, "Snapshot
+    /// Synchronization Functions").
+    private static func snapshot(
+        _ reader: any SQLReader
+    ) throws(DatabaseError) -> (schema: String, snapshot: String) {
+        let found = try reader.first(
+            "SELECT current_schema()::text, pg_export_snapshot()"
+        ) { row throws(DatabaseError) in (try row.text(0), try row.text(1)) }
+        guard let found else { throw .misuse("there is no schema") }
+        return found
+    }
+
+    private func read<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
+    ) async throws(BackupError) -> Value {
+        do throws(DatabaseError) {
+            let database = try await PostgresDatabase.open(location)
+            do throws(DatabaseError) {
+                let value = try await database.longRunning.read(body)
+                await database.close()
+                return value
+            } catch {
+                await database.close()
+                throw error
+            }
+        } catch {
+            throw .service(error.service)
+        }
+    }
+}

@@ -1,0 +1,158 @@
+public import Composition
+import Database
+import DatabaseCopy
+public import Settings
+public import Vocabulary
+
+/// Puts a backup in the place of a database: what is there is moved aside and not removed, nothing is put in
+/// place before it was examined, and a restore that is broken off at any moment leaves the one or the other.
+///
+/// Everybody is signed out, and who withdrew after the backup is withdrawn again.
+public struct DatabaseRestore: Sendable {
+    private let backend: Backend
+    private let path: String
+    private let time: any TimeSource
+
+    /// Puts the backup in that folder in the place of the settings' database; a relative path counts from the
+    /// current folder.
+    public init(_ settings: Settings, from path: String, time: any TimeSource = SystemClock()) {
+        backend = settings.backend
+        let whole = path.hasPrefix("/") ? path : Settings.currentFolder + "/" + path
+        self.path = whole.count > 1 && whole.hasSuffix("/") ? String(whole.dropLast()) : whole
+        self.time = time
+    }
+
+    /// Does it and tells each step as soon as it is done; the last says how to go back.
+    ///
+    /// Throws `noDatabase`, `notABackup`, `newer`, `damaged`, `otherEngine`, `inUse`, `differs`, `broken`,
+    /// `program`, and `service` when the disk or the database does not do its part; then the database is what
+    /// it was. `brokenInPlace` is thrown after the change.
+    public func run(_ tell: (RestoreStep) -> Void) async throws(RestoreError) {
+        let target = try target()
+        if let earlier = try await target.finishEarlier() { return tell(.finishedEarlier(earlier)) }
+        let backup = try BackupFolder(at: path)
+        guard backup.manifest.engine == target.engine else {
+            throw .otherEngine(backup.manifest.engine.rawValue, backend)
+        }
+        tell(.found(backup.manifest))
+        try backup.verify()
+        tell(.verified(files: backup.manifest.files.count))
+        try await target.hold()
+        do throws(RestoreError) {
+            let aside = try await replace(target, by: backup, tell)
+            await target.release()
+            tell(.inPlace(aside))
+        } catch {
+            await target.release()
+            throw error
+        }
+        if let promise = try await DatabaseCheck(backend).firstFault() { throw .brokenInPlace(promise) }
+        tell(.examined)
+    }
+
+    private func target() throws(RestoreError) -> any RestoreTarget {
+        switch backend {
+        case .sqlite(let path): SQLiteRestoreTarget(path, time)
+        case .postgres(let location): try PostgresRestoreTarget(location, time)
+        case .memory, .server: throw .noDatabase(backend)
+        }
+    }
+
+    private func replace(
+        _ target: any RestoreTarget, by backup: BackupFolder, _ tell: (RestoreStep) -> Void
+    ) async throws(RestoreError) -> RestoreAside {
+        let withdrawn = try await target.withdrawn()
+        let staged = try await target.stage(backup)
+        try await compare(staged, with: backup.manifest)
+        tell(.copied)
+        let count = try await RestoreError.mapping { () async throws(ServiceFailure) in
+            try await LocalPlatform.prepareRestored(staged, withdrawn: withdrawn, time: time)
+        }
+        tell(.prepared(withdrawnAgain: count))
+        if let promise = try await DatabaseCheck(staged).firstFault() { throw .broken(promise) }
+        return try await target.putInPlace()
+    }
+
+    /// Whether the tables hold what they held; a schema that is older than this program is not read before it
+    /// has been brought up to date, and is known by the hash of its file alone.
+    private func compare(_ staged: Backend, with manifest: BackupManifest) async throws(RestoreError) {
+        guard let place = staged.database, !manifest.tables.isEmpty else { return }
+        let differing = try await RestoreError.mapping { () async throws(ServiceFailure) in
+            try await place.using { database throws(DatabaseError) -> String? in
+                let migrator = Migrator(Domain.migrations, time: time)
+                guard try await migrator.pending(database.sql).isEmpty else { return nil }
+                let tables = try await database.sql.longRunning.read(BackedUpTable.all)
+                return zip(tables, manifest.tables).first { $0 != $1 }?.1.name
+            }
+        }
+        if let differing { throw .differs(differing) }
+    }
+}
+
+/// What a restore has done.
+public enum RestoreStep: Sendable {
+    /// The folder is a backup.
+    case found(BackupManifest)
+    /// The files are those of the manifest.
+    case verified(files: Int)
+    /// They were copied to the database's disk or server, and hold what they held.
+    case copied
+    /// Everybody is signed out, and so many were withdrawn again.
+    case prepared(withdrawnAgain: Int)
+    /// The backup is in place; what was there before is aside.
+    case inPlace(RestoreAside)
+    /// The database in place was examined.
+    case examined
+    /// A restore that was broken off after it had begun to change places was finished instead.
+    case finishedEarlier(RestoreAside)
+}
+
+/// What a restore has moved aside.
+public struct RestoreAside: Hashable, Sendable {
+    /// Where it is now; nil if there was nothing.
+    public let place: String?
+    /// What makes it the database again, to be typed.
+    public let wayBack: String?
+}
+
+/// A database into whose place a backup can be put.
+protocol RestoreTarget: Sendable {
+    /// Of what a backup must be.
+    var engine: BackupManifest.Engine { get }
+
+    /// Finishes what a restore has begun that was broken off while it changed places; nil if there is none.
+    /// Throws `inUse` and outages.
+    func finishEarlier() async throws(RestoreError) -> RestoreAside?
+    /// Keeps programs from the database until `release`. Throws `inUse` if some work on it.
+    func hold() async throws(RestoreError)
+    /// Lets programs in again.
+    func release() async
+    /// Who is known to have withdrawn by now. Throws outages.
+    func withdrawn() async throws(RestoreError) -> [MemberID]
+    /// Copies the backup beside the database and tells where. Throws `program` and outages.
+    func stage(_ backup: BackupFolder) async throws(RestoreError) -> Backend
+    /// Moves the database aside and what is staged into its place, at one moment or so that `finishEarlier`
+    /// does the rest. Throws `inUse` and outages.
+    func putInPlace() async throws(RestoreError) -> RestoreAside
+}
+
+extension RestoreError {
+    /// Runs what fails as any verb may.
+    static func mapping<Value>(
+        _ body: () async throws(ServiceFailure) -> Value
+    ) async throws(RestoreError) -> Value {
+        do throws(ServiceFailure) { return try await body() } catch { throw .service(error) }
+    }
+
+    /// Runs what fails as a database does.
+    static func mappingDatabase<Value>(
+        _ body: () async throws(DatabaseError) -> Value
+    ) async throws(RestoreError) -> Value {
+        do throws(DatabaseError) { return try await body() } catch { throw .service(error.service) }
+    }
+}
+
+extension Timestamp {
+    /// `20261121T094600000000Z`: for names of what is moved aside at that moment.
+    var compact: String { rfc3339.filter { $0.isLetter || $0.isNumber } }
+}

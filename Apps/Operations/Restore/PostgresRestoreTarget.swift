@@ -1,0 +1,154 @@
+import Composition
+import Database
+import DatabasePostgres
+import Glibc
+import Settings
+import Vocabulary
+
+/// A schema of PostgreSQL. The backup is restored into a schema of its own beside it, and the two change
+/// names in one transaction.
+struct PostgresRestoreTarget: RestoreTarget {
+    private let location: PostgresLocation
+    private let time: any TimeSource
+    private let schemas: PostgresSchemas
+    private let reading: ExternalProgram
+    private let executing: ExternalProgram
+    /// Ends the name of the schema in which this restore alone puts what it has carried.
+    private let mark: String
+
+    /// Throws `program` where PostgreSQL's own programs are not there.
+    init(_ location: PostgresLocation, _ time: any TimeSource) throws(RestoreError) {
+        do throws(ExternalProgramError) {
+            (reading, executing) = (try ExternalProgram("pg_restore"), try ExternalProgram("psql"))
+        } catch {
+            throw .program(error)
+        }
+        (self.location, self.time) = (location, time)
+        schemas = PostgresSchemas(of: location)
+        mark = Self.staging + "_" + time.now().compact.lowercased()
+    }
+
+    private static let staging = "_restoring"
+
+    var engine: BackupManifest.Engine { .postgres }
+
+    /// Names change at one moment: nothing is ever half done.
+    func finishEarlier() async throws(RestoreError) -> RestoreAside? { nil }
+
+    /// Connections of this program that are closed are counted for a moment: so it looks for two seconds.
+    func hold() async throws(RestoreError) {
+        for _ in 0..<20 {
+            let others = try await RestoreError.mappingDatabase { () async throws(DatabaseError) in
+                try await schemas.connections()
+            }
+            if others == 0 { return }
+            try? await Task.sleep(for: .milliseconds(100))
+        }
+        throw .inUse(.postgres(location))
+    }
+
+    func release() async {}
+
+    func withdrawn() async throws(RestoreError) -> [MemberID] {
+        try await RestoreError.mapping { () async throws(ServiceFailure) in
+            try await LocalPlatform.withdrawnMembers(of: .postgres(location))
+        }
+    }
+
+    func stage(_ backup: BackupFolder) async throws(RestoreError) -> Backend {
+        let (staging, hidden) = (try await name(mark), try await name("_hidden"))
+        let dumped = backup.manifest.schema ?? "public"
+        try await clearEarlier()
+        let program = try await programName()
+        let isTaken = try await RestoreError.mappingDatabase { () async throws(DatabaseError) in
+            try await schemas.has(dumped)
+        }
+        // The dump names its schema in every command: it gets that name for as long as the transaction lasts,
+        // in which nobody else sees it.
+        let before = isTaken ? [PostgresSchemas.renaming(dumped, to: hidden)] : []
+        let after = isTaken ? [PostgresSchemas.renaming(hidden, to: dumped)] : []
+        do throws(ExternalProgramError) {
+            try carry(
+                backup.path(of: BackupFolder.Name.dump), dumped, as: program,
+                before: [Self.turn] + before + ["CREATE SCHEMA \(PostgresSchemas.quoted(dumped))"],
+                after: [PostgresSchemas.renaming(dumped, to: staging)] + after)
+        } catch {
+            throw .program(error)
+        }
+        return .postgres(try await staged(staging))
+    }
+
+    /// What a restore has left that was broken off: psql, which goes on without it, and schemas.
+    private func clearEarlier() async throws(RestoreError) {
+        let (beginning, program) = (try await name(Self.staging), try await programName())
+        try await RestoreError.mappingDatabase { () async throws(DatabaseError) in
+            try await schemas.terminate(program)
+            for name in try await schemas.names(beginning: beginning) { try await schemas.drop(name) }
+        }
+    }
+
+    /// Two of them would rename the same schema.
+    private static let turn = "SELECT pg_advisory_xact_lock(1296122994, hashtext('restore'))"
+
+    /// By which psql is known to the server.
+    private func programName() async throws(RestoreError) -> String {
+        try await String("madang restore/\(currentSchema())".prefix(63))
+    }
+
+    func putInPlace() async throws(RestoreError) -> RestoreAside {
+        let (current, staging) = (try await currentSchema(), try await name(mark))
+        let aside = try await name("_before_" + time.now().compact.lowercased())
+        try await hold()
+        try await RestoreError.mappingDatabase { () async throws(DatabaseError) in
+            try await schemas.rename([(current, aside), (staging, current)])
+        }
+        let wayBack = [(current, staging), (aside, current)].map { PostgresSchemas.renaming($0.0, to: $0.1) }
+        let commands = wayBack.joined(separator: "; ")
+        return RestoreAside(place: "schema \(aside)", wayBack: "BEGIN; \(commands); COMMIT;")
+    }
+
+    /// Lets psql carry out, in one transaction, what pg_restore makes of the dump. What is missing at its end
+    /// would be found by comparing the tables.
+    private func carry(
+        _ dump: String, _ schema: String, as program: String, before: [String], after: [String]
+    ) throws(ExternalProgramError) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw .failed("pipe", String(cString: strerror(errno))) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        let words = ["--schema=\(schema)", "--no-owner", "--no-privileges", "--file=-", dump]
+        let commands = before.flatMap { ["--command", $0] } + ["--file", "-"]
+        let restoring = Result { () throws(ExternalProgramError) in
+            try reading.start(words, [:], output: ends[1])
+        }
+        close(ends[1])
+        let executed = Result { () throws(ExternalProgramError) in
+            try executing.start(
+                ["--no-psqlrc", "--quiet", "--set", "ON_ERROR_STOP=1", "--single-transaction"] + commands
+                    + after.flatMap { ["--command", $0] },
+                location.environment.merging(["PGAPPNAME": program]) { $1 }, input: ends[0])
+        }
+        close(ends[0])
+        let ended = Result { () throws(ExternalProgramError) in try executed.get().wait() }
+        try restoring.get().wait()
+        try ended.get()
+    }
+}
+
+extension PostgresRestoreTarget {
+    private func currentSchema() async throws(RestoreError) -> String {
+        try await RestoreError.mappingDatabase { () async throws(DatabaseError) in
+            try await schemas.current()
+        }
+    }
+
+    /// The present schema's name with an end, cut to the length that PostgreSQL keeps.
+    private func name(_ end: String) async throws(RestoreError) -> String {
+        try await currentSchema().prefix(63 - end.utf8.count) + end
+    }
+
+    private func staged(_ schema: String) async throws(RestoreError) -> PostgresLocation {
+        try await RestoreError.mappingDatabase { () async throws(DatabaseError) in
+            try location.inSchema(schema)
+        }
+    }
+}

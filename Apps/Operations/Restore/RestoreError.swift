@@ -1,0 +1,103 @@
+public import Settings
+public import Vocabulary
+
+/// Why a backup was not put back, or what is wrong with what was.
+public enum RestoreError: DescribedError {
+    /// The backend is no database.
+    case noDatabase(Backend)
+    /// The folder has no manifest of a backup.
+    case notABackup(String)
+    /// The backup was made by a program that came later.
+    case newer(String)
+    /// A file of the backup is not what its manifest says.
+    case damaged(String)
+    /// The backup is one of another kind of database.
+    case otherEngine(String, Backend)
+    /// Programs work on the database.
+    case inUse(Backend)
+    /// The copy of a table is not what was backed up.
+    case differs(String)
+    /// What would be put back breaks a promise.
+    case broken(String)
+    /// What was put back breaks a promise.
+    case brokenInPlace(String)
+    /// A program of PostgreSQL's is not there, or did not do its part.
+    case program(ExternalProgramError)
+    /// What any verb can meet.
+    case service(ServiceFailure)
+
+    /// The table of errors.
+    public var description: ErrorDescription {
+        switch self {
+        case .noDatabase(let backend):
+            ErrorDescription(
+                .invalid, "restore-no-database",
+                "\(backend) is no database. Name one with --backend: sqlite:PATH or postgres://….",
+                "\(backend)은(는) 데이터베이스가 아닙니다. --backend로 sqlite:경로나 postgres://…를 지정하세요.")
+        case .notABackup(let path):
+            ErrorDescription(
+                .notFound, "restore-not-a-backup",
+                "\(path) is no folder that 'madang-server backup' has made: it has no manifest.json.",
+                "\(path)은(는) 'madang-server backup'이 만든 폴더가 아닙니다. manifest.json이 없습니다.")
+        case .newer(let path):
+            ErrorDescription(
+                .invalid, "restore-newer",
+                "\(path) was made by a newer version of Madang. Restore it with that version.",
+                "\(path)은(는) 더 새로운 마당이 만든 백업입니다. 그 버전으로 복원하세요.")
+        case .damaged(let path):
+            ErrorDescription(
+                .internal, "restore-damaged",
+                "\(path) is not what the backup's manifest says. Use another backup.",
+                "\(path)이(가) 백업의 manifest와 다릅니다. 다른 백업을 사용하세요.")
+        case .otherEngine(let engine, let backend):
+            ErrorDescription(
+                .invalid, "restore-other-engine",
+                """
+                The backup is of \(engine), and \(backend) is not. Restore it into a database of its kind, \
+                then use 'madang data copy'.
+                """,
+                """
+                이 백업은 \(engine)의 것이고 \(backend)은(는) 다릅니다. 같은 종류의 데이터베이스에 복원한 뒤 \
+                'madang data copy'를 사용하세요.
+                """)
+        case .inUse, .differs, .broken, .brokenInPlace: ofContent
+        case .program(let error): error.description
+        case .service(let failure): failure.description
+        }
+    }
+
+    private var ofContent: ErrorDescription {
+        switch self {
+        case .inUse(let backend):
+            ErrorDescription(
+                .conflict, "restore-in-use",
+                "Programs work on \(backend). Stop its servers, then try again.",
+                "\(backend)을(를) 쓰는 프로그램이 있습니다. 서버를 멈춘 뒤 다시 시도하세요.")
+        case .differs(let table):
+            ErrorDescription(
+                .internal, "restore-differs",
+                "\(table) is not what was backed up. Nothing has been changed; use another backup.",
+                "\(table)이(가) 백업한 내용과 다릅니다. 바뀐 것은 없습니다. 다른 백업을 사용하세요.")
+        case .broken(let promise):
+            ErrorDescription(
+                .internal, "restore-broken",
+                "The backup is not in order (\(promise)). Nothing has been changed; use another backup.",
+                "백업에 문제가 있습니다 (\(promise)). 바뀐 것은 없습니다. 다른 백업을 사용하세요.")
+        default:
+            ErrorDescription(
+                .internal, "restore-broken-in-place",
+                """
+                What was put in place is not in order (\(brokenPromise)). See 'madang-server check', and go \
+                back as it says above.
+                """,
+                """
+                복원한 데이터베이스에 문제가 있습니다 (\(brokenPromise)). 'madang-server check'로 확인하고 \
+                위의 방법으로 되돌리세요.
+                """)
+        }
+    }
+
+    private var brokenPromise: String {
+        if case .brokenInPlace(let promise) = self { promise } else { "" }
+    }
+}

@@ -1,0 +1,119 @@
+import Composition
+import ContractKit
+import FoundationEssentials
+import Operations
+import Settings
+import Vocabulary
+
+/// Backs a server's database up, writes on, kills the server at a random moment, and puts the backup back,
+/// which is broken off as well, at random moments; then compares what is there with what was backed up.
+public struct RestoreDrill: Sendable {
+    /// How often a backup is put back.
+    public var rounds = 50
+    /// How many clients write at once.
+    public var clients = 3
+    /// The same seed gives the same writes and moments; what the machine has done by then is its own.
+    public var seed: UInt64 = 1
+    private let backend: String
+    private let folder: String
+
+    /// A drill in the folder: on a file of its own for each round, or in a schema of its own for each round
+    /// where the backend is a PostgreSQL.
+    public init(backend: String, folder: String) {
+        self.backend = backend
+        self.folder = folder
+    }
+
+    /// Runs the drill. `progress` is told after each round how it stands.
+    ///
+    /// Throws `DrillRefusal`, and outages that keep the drill from being held.
+    public func run(_ progress: @Sendable (CrashReport) -> Void = { _ in }) async throws -> CrashReport {
+        var report = CrashReport()
+        for round in 1...max(1, rounds) {
+            let work = folder + "/round-\(round)"
+            try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
+            report.add(try await RestoreRound(place(round, work), work).run(round, seed, clients))
+            report.rounds = round
+            if report.isClean { try? FileManager.default.removeItem(atPath: work) }
+            progress(report)
+        }
+        return report
+    }
+
+    private func place(_ round: Int, _ work: String) -> String {
+        guard backend.hasPrefix("postgres") else { return "sqlite:\(work)/m.sqlite" }
+        return backend + (backend.contains("?") ? "&" : "?") + "schema=restore_drill_\(round)"
+    }
+}
+
+/// One round: one database from its first member to its return.
+private struct RestoreRound {
+    private let settings: Settings
+    private let plan: ServerPlan
+    private let backup: String
+
+    init(_ place: String, _ work: String) throws {
+        settings = try Settings.read(flags: [.backend: place])
+        plan = try ServerPlan(backend: place, folder: work)
+        backup = work + "/backup"
+    }
+
+    func run(_ round: Int, _ seed: UInt64, _ clients: Int) async throws -> CrashReport {
+        try await settings.requireFreshPlace()
+        var (drill, random) = (DrillRun(), SeededGenerator(seed: seed, stream: -round))
+        let server = try await ServerProcess.start(plan)
+        let tables: [BackedUpTable]
+        do {
+            try await drill.gather(clients, at: RemotePlatform(at: server.address))
+            try await drill.play(2 * round, seed, at: server.address)
+            tables = try await DatabaseBackup(settings, to: backup).run()
+            try await drill.play(2 * round + 1, seed, at: server.address) { server.kill() }
+        } catch {
+            server.kill()
+            throw error
+        }
+        try await restore(&random, &drill.report)
+        try await compare(with: tables, &drill.report)
+        try await ServerProcess.start(plan).kill()
+        return drill.report
+    }
+
+    /// Up to three times the program is killed wherever it is by then.
+    private func restore(_ random: inout SeededGenerator, _ report: inout CrashReport) async throws {
+        for _ in 0..<random.below(4) {
+            let program = try plan.spawn(["restore", backup])
+            try? await Task.sleep(for: .milliseconds(random.below(150)))
+            program.end()
+            report.kills += 1
+        }
+        try await DatabaseRestore(settings, from: backup).run { _ in }
+    }
+
+    /// All tables hold what they held, but that nobody is signed in.
+    private func compare(with before: [BackedUpTable], _ report: inout CrashReport) async throws {
+        let after = try await DatabaseBackup(settings, to: backup + "-after").run()
+        for (table, now) in zip(before, after) {
+            let isEmptied = Domain.tablesEmptiedByRestoring.contains(table.name)
+            if isEmptied ? now.rows > 0 : now != table {
+                report.comparison.lost.append("\(table.name): \(table.rows) rows before, \(now.rows) now")
+            }
+        }
+        report.records += before.reduce(0) { $0 + $1.rows }
+        _ = try await DatabaseCheck(settings).run { finding in
+            if let fault = finding.fault { report.comparison.broken.append("\(finding.promise): \(fault)") }
+        }
+    }
+}
+
+extension CrashReport {
+    /// Adds what another drill has come to.
+    fileprivate mutating func add(_ other: CrashReport) {
+        kills += other.kills
+        acknowledged += other.acknowledged
+        inDoubt += other.inDoubt
+        refused += other.refused
+        records += other.records
+        comparison.lost += other.comparison.lost
+        comparison.broken += other.comparison.broken
+    }
+}

@@ -1,0 +1,120 @@
+public import Database
+import Dispatch
+
+/// The schemas of one database, for what an operator does with all tables at once. No server of Madang needs
+/// it.
+public struct PostgresSchemas: Sendable {
+    private let location: PostgresLocation
+    private let limits: PostgresDatabase.Options
+
+    /// The schemas of the location's database.
+    public init(of location: PostgresLocation) {
+        self.location = location
+        var limits = PostgresDatabase.Options()
+        limits.statementMilliseconds = limits.patientMilliseconds
+        self.limits = limits
+    }
+
+    /// The schema that the location's tables are in. Throws as `PostgresDatabase.open`, and `misuse` if there
+    /// is none.
+    public func current() async throws(DatabaseError) -> String {
+        let answers = try await run { $0.add(plain: "SELECT current_schema()::text") }
+        guard let name = answers.last ?? nil else {
+            throw .misuse("there is no schema for the tables: name one with ?schema=NAME")
+        }
+        return name
+    }
+
+    /// Whether there is such a schema. Throws outages.
+    public func has(_ name: String) async throws(DatabaseError) -> Bool {
+        let answers = try await run {
+            $0.add("SELECT nspname::text FROM pg_namespace WHERE nspname = \(name)")
+        }
+        return answers.last == name
+    }
+
+    /// How many other connections there are under the name that this location's have, which has the schema
+    /// in it: those of other programs of Madang. A server that nobody has asked for five minutes has none.
+    /// Throws outages.
+    public func connections() async throws(DatabaseError) -> Int {
+        let answers = try await run {
+            $0.add(
+                plain: """
+                    SELECT count(*)::text FROM pg_stat_activity
+                    WHERE datname = current_database() AND pid <> pg_backend_pid()
+                        AND application_name = current_setting('application_name')
+                    """)
+        }
+        return answers.last?.flatMap { Int($0) } ?? 0
+    }
+
+    /// The names of schemas that begin so. Throws outages.
+    public func names(beginning text: String) async throws(DatabaseError) -> [String] {
+        let answers = try await run {
+            $0.add(
+                """
+                SELECT string_agg(nspname, '/') FROM pg_namespace
+                WHERE starts_with(nspname::text, \(text)) AND nspname NOT LIKE '%/%'
+                """)
+        }
+        return (answers.last ?? nil)?.split(separator: "/").map(String.init) ?? []
+    }
+
+    /// Ends the connections of that name. Throws outages, and `misuse` without the right to.
+    public func terminate(_ name: String) async throws(DatabaseError) {
+        _ = try await run {
+            $0.add(
+                """
+                SELECT pg_terminate_backend(pid)::text FROM pg_stat_activity
+                WHERE datname = current_database() AND application_name = \(name)
+                """)
+        }
+    }
+
+    /// Removes the schema with all that is in it, if it is there. Throws outages, and `misuse` for what may
+    /// not be removed.
+    public func drop(_ name: String) async throws(DatabaseError) {
+        _ = try await run { $0.add(plain: "DROP SCHEMA IF EXISTS \(Self.quoted(name)) CASCADE") }
+    }
+
+    /// Renames schemas one after the other in one transaction: all or none. Throws outages, and `misuse` for
+    /// a name that is taken or not there, and without the right to.
+    public func rename(_ names: [(from: String, to: String)]) async throws(DatabaseError) {
+        _ = try await run { session in
+            session.add(plain: "BEGIN")
+            for name in names { session.add(plain: Self.renaming(name.from, to: name.to)) }
+            session.add(plain: "COMMIT")
+        }
+    }
+
+    /// The command that gives a schema another name.
+    public static func renaming(_ name: String, to other: String) -> String {
+        "ALTER SCHEMA \(quoted(name)) RENAME TO \(quoted(other))"
+    }
+
+    /// The name as it stands in a command.
+    public static func quoted(_ name: String) -> String {
+        "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+    }
+
+    /// Sends what the body puts in line over a connection of its own, and tells each answer's
+    /// first text.
+    private func run(
+        _ body: @escaping @Sendable (Session) -> Void
+    ) async throws(DatabaseError) -> [String?] {
+        let (location, limits) = (location, limits)
+        let result: Result<[String?], DatabaseError> = await withCheckedContinuation { continuation in
+            DispatchQueue(label: "madang.postgres.schemas").async {
+                continuation.resume(
+                    returning: Result { () throws(DatabaseError) in
+                        let session = try Session.connect(to: location, limits)
+                        body(session)
+                        let exchange = session.exchange()
+                        if let error = exchange.loss?.error ?? exchange.failure?.error { throw error }
+                        return exchange.answers.map(\.firstText)
+                    })
+            }
+        }
+        return try result.get()
+    }
+}
