@@ -14,9 +14,12 @@ public struct UnitHold<Subject: IdentifierSubject>: Hashable, Sendable {
     /// From this moment on the hold has run out.
     public let until: Timestamp
     /// Where it stands.
-    public private(set) var state: HoldState
+    public let state: HoldState
+
+    // Inlined where a domain's things are known: a hold waits for the one writer of a database.
 
     /// Units kept for an order; new ones are active.
+    @inlinable
     public init(
         thing: Identifier<Subject>, order: OrderID, holder: MemberID, quantity: Int, until: Timestamp,
         state: HoldState = .active
@@ -30,15 +33,16 @@ public struct UnitHold<Subject: IdentifierSubject>: Hashable, Sendable {
     }
 
     /// Whether it has run out by the clock without having been confirmed or released.
+    @inlinable
     public func hasRunOut(at now: Timestamp) -> Bool { state == .active && until <= now }
 
     /// The hold after it ended that way. Ending the same way again changes nothing; throws `ended` if it has
     /// ended another way.
+    @inlinable
     public func ending(as end: HoldState) throws(HoldFailure) -> Self {
         guard state == .active || state == end else { throw .ended(state) }
-        var next = self
-        next.state = end
-        return next
+        return Self(
+            thing: thing, order: order, holder: holder, quantity: quantity, until: until, state: end)
     }
 
     /// The answer to the same order asking again: this hold, if it is active or confirmed, and of the same
@@ -46,6 +50,7 @@ public struct UnitHold<Subject: IdentifierSubject>: Hashable, Sendable {
     ///
     /// Throws `notFound` if the order is another member's or of another quantity, `ended` if the units went
     /// back.
+    @inlinable
     public func answer(to other: Self) throws(HoldFailure) -> Self {
         guard holder == other.holder, quantity == other.quantity else { throw .notFound }
         guard state == .active || state == .confirmed else { throw .ended(state) }

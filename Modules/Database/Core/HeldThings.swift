@@ -41,6 +41,7 @@ public protocol HeldThings: Sendable {
     var noSuchThing: Failure { get }
 }
 
+// Inlined, so that a domain's things are known to the compiler where its holds are made.
 extension HeldThings {
     /// The active holds, which run out at their moment. A store makes one of it and reads through that one,
     /// which remembers when the first of them ends.
@@ -54,6 +55,7 @@ extension HeldThings {
 
     /// Keeps the units, or answers the hold that the order has already. A refusal is an answer: what was
     /// settled on the way stays. Throws what the engine throws.
+    @inlinable
     public func make(
         _ hold: UnitHold<Subject>, _ writer: any SQLWriter, at now: Timestamp
     ) throws(DatabaseError) -> Result<UnitHold<Subject>, Failure> {
@@ -72,6 +74,7 @@ extension HeldThings {
 
     /// Ends the order's hold that way and moves its units; a hold that has ended that way already stays as it
     /// is. Answers and throws as `make`.
+    @inlinable
     public func end(
         _ order: OrderID, on id: Identifier<Subject>, as end: HoldState, _ writer: any SQLWriter,
         at now: Timestamp
@@ -83,6 +86,7 @@ extension HeldThings {
     }
 
     /// Releases a member's active holds, which have not run out by now. Throws what the engine throws.
+    @inlinable
     public func release(
         holdsOf holder: MemberID, _ writer: any SQLWriter, at now: Timestamp
     ) throws(DatabaseError) {
@@ -92,6 +96,7 @@ extension HeldThings {
     }
 
     /// The order's hold on the thing; nil if there is none. Throws what the engine throws.
+    @inlinable
     public func find(
         _ order: OrderID, on id: Identifier<Subject>, _ reader: any SQLReader
     ) throws(DatabaseError) -> UnitHold<Subject>? {
@@ -100,7 +105,8 @@ extension HeldThings {
 
     /// The thing as nobody else can change it before this transaction ends, its run-out holds settled. Asks
     /// on the way for the order's hold, which is looked at next.
-    private func locked(
+    @inlinable
+    func locked(
         _ id: Identifier<Subject>, for order: OrderID, _ writer: any SQLWriter, at now: Timestamp
     ) throws(DatabaseError) -> Thing? {
         try writer.run(locking(id))
@@ -112,7 +118,8 @@ extension HeldThings {
         return try writer.first(finding(id), thing)
     }
 
-    private func settle(
+    @inlinable
+    func settle(
         _ hold: UnitHold<Subject>, as end: HoldState, _ writer: any SQLWriter, at now: Timestamp
     ) throws(DatabaseError) {
         guard let thing = try writer.first(finding(hold.thing), thing) else {
@@ -121,7 +128,8 @@ extension HeldThings {
         _ = try settle(hold, of: thing, as: end, writer, at: now)
     }
 
-    private func settle(
+    @inlinable
+    func settle(
         _ hold: UnitHold<Subject>, of thing: Thing, as end: HoldState, _ writer: any SQLWriter,
         at now: Timestamp
     ) throws(DatabaseError) -> Result<UnitHold<Subject>, Failure> {

@@ -13,20 +13,33 @@ public import Vocabulary
 public struct HoldTable<Subject: IdentifierSubject>: Sendable {
     /// The table as a copy into another database needs it.
     public let table: SQLTable
-    private let columns: SQL
-    private let thing: SQL
-    private var name: SQL { table.sql }
+    // Put together once, and inlined where the domain's things are known: each hold makes several of these
+    // statements while all other writes wait.
+    @usableFromInline let selecting: SQL
+    @usableFromInline let selectingOfThing: SQL
+    @usableFromInline let inserting: SQL
+    @usableFromInline let updating: SQL
+    @usableFromInline let ofThing: SQL
+    /// When the first active hold runs out, for `ExpiringRows`.
+    public let firstExpiry: SQL
 
     /// The table of that name, whose column `thing` says of what units are held.
     public init(_ name: StaticString, thing: StaticString) {
         table = SQLTable(
             name, key: [.text(thing), .text("order_id")],
             [.text("holder"), .integer("quantity"), .integer("until_at"), .text("state")])
-        self.thing = SQL(stringLiteral: thing)
-        columns = "\(sql: self.thing), order_id, holder, quantity, until_at, state"
+        let (name, thing) = (table.sql, SQL(stringLiteral: thing))
+        let columns: SQL = "\(sql: thing), order_id, holder, quantity, until_at, state"
+        selecting = "SELECT \(sql: columns) FROM \(sql: name) WHERE "
+        selectingOfThing = "\(sql: selecting)\(sql: thing) = "
+        inserting = "INSERT INTO \(sql: name) (\(sql: columns)) VALUES ("
+        updating = "UPDATE \(sql: name) SET state = "
+        ofThing = " WHERE \(sql: thing) = "
+        firstExpiry = "SELECT min(until_at) FROM \(sql: name) WHERE state = 'active'"
     }
 
     /// Reads a row of the queries below. Throws `corrupt` for what was never written by this table.
+    @inlinable
     public func hold(from row: any SQLRow) throws(DatabaseError) -> UnitHold<Subject> {
         var row = RowReader(row)
         return UnitHold(
@@ -35,48 +48,39 @@ public struct HoldTable<Subject: IdentifierSubject>: Sendable {
     }
 
     /// The order's hold on the thing, however it stands.
+    @inlinable
     public func hold(of order: OrderID, on id: Identifier<Subject>) -> SQL {
-        "SELECT \(sql: columns) FROM \(sql: name) WHERE \(sql: thing) = \(id) AND order_id = \(order)"
+        "\(sql: selectingOfThing)\(id) AND order_id = \(order)"
     }
-
-    /// When the first active hold runs out, for `ExpiringRows`.
-    public var firstExpiry: SQL { "SELECT min(until_at) FROM \(sql: name) WHERE state = 'active'" }
 
     /// Active holds that have run out by now, the first to end first.
     public func due(at now: Timestamp, limit: Int) -> SQL {
-        """
-        SELECT \(sql: columns) FROM \(sql: name)
-        WHERE state = 'active' AND until_at <= \(now) ORDER BY until_at LIMIT \(limit)
-        """
+        "\(sql: selecting)state = 'active' AND until_at <= \(now) ORDER BY until_at LIMIT \(limit)"
     }
 
     /// Those of one thing.
+    @inlinable
     public func due(at now: Timestamp, on id: Identifier<Subject>) -> SQL {
-        """
-        SELECT \(sql: columns) FROM \(sql: name)
-        WHERE \(sql: thing) = \(id) AND state = 'active' AND until_at <= \(now)
-        """
+        "\(sql: selectingOfThing)\(id) AND state = 'active' AND until_at <= \(now)"
     }
 
     /// A member's active holds.
     public func active(of holder: MemberID) -> SQL {
-        "SELECT \(sql: columns) FROM \(sql: name) WHERE state = 'active' AND holder = \(holder)"
+        "\(sql: selecting)state = 'active' AND holder = \(holder)"
     }
 
     /// Adds a hold.
+    @inlinable
     public func insertion(_ hold: UnitHold<Subject>) -> SQL {
         """
-        INSERT INTO \(sql: name) (\(sql: columns))
-        VALUES (\(hold.thing), \(hold.order), \(hold.holder), \(hold.quantity), \(hold.until),
+        \(sql: inserting)\(hold.thing), \(hold.order), \(hold.holder), \(hold.quantity), \(hold.until),
         \(hold.state.rawValue))
         """
     }
 
     /// Writes how a hold ended.
+    @inlinable
     public func ending(_ hold: UnitHold<Subject>) -> SQL {
-        """
-        UPDATE \(sql: name) SET state = \(hold.state.rawValue)
-        WHERE \(sql: thing) = \(hold.thing) AND order_id = \(hold.order)
-        """
+        "\(sql: updating)\(hold.state.rawValue)\(sql: ofThing)\(hold.thing) AND order_id = \(hold.order)"
     }
 }
