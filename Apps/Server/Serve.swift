@@ -39,11 +39,17 @@ struct Serve: AsyncParsableCommand {
         let settings = try options.settings(own.merging(serving.values) { $1 })
         try settings.requireLocalBackend()
         let logger = settings.logger
+        DatabaseWatch.sayWhatASIGBUSMeans()
         let platform = try await LocalPlatform.open(settings)
         do {
             let told = try await platform.resumeDepartures()
             if told > 0 { logger.info("departures resumed", metadata: ["members": "\(told)"]) }
             try await serve(platform, settings, logger)
+        } catch let lost as DatabaseLost {
+            logger.critical("the database is lost", metadata: ["reason": "\(lost.fault)"])
+            throw ProgramFailure(
+                "\(lost.fault). The server has ended, and what it did not acknowledge may be missing.",
+                exitStatus: .internal)
         } catch {
             await platform.close()
             throw ProgramFailure(error) ?? .serving(error, settings)
@@ -70,7 +76,11 @@ struct Serve: AsyncParsableCommand {
                     "version": "\(MadangVersion.text)",
                 ])
         }
-        let group = ServiceGroup(services: [server], logger: settings.libraryLogger)
+        let watch = ServiceGroupConfiguration.ServiceConfiguration(
+            service: DatabaseWatch(platform: platform), failureTerminationBehavior: .gracefullyShutdownGroup)
+        let group = ServiceGroup(
+            configuration: ServiceGroupConfiguration(
+                services: [.init(service: server), watch], logger: settings.libraryLogger))
         let signals = StopSignals { Task { await group.triggerGracefulShutdown() } }
         defer { signals.cancel() }
         try await group.run()

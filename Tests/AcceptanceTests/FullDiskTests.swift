@@ -26,7 +26,7 @@ extension AcceptanceTests {
             defer { _ = try? machine.run("/usr/bin/umount", ["--lazy", disk]) }
             let server = try RunningServer(machine, database: disk + "/m.sqlite")
             let platform = RemotePlatform(at: try #require(ServerAddress(server.address)))
-            try await Self.fill(disk, platform)
+            try await Self.fill(disk, platform, PlainHTTP(address: server.address))
             await platform.close()
             #expect(server.end(SIGTERM) == 0)
             let check = try machine.run(
@@ -34,7 +34,9 @@ extension AcceptanceTests {
             #expect(check.status == 0, "\(check.output)\(check.errors)")
         }
 
-        private static func fill(_ disk: String, _ platform: RemotePlatform) async throws {
+        private static func fill(
+            _ disk: String, _ platform: RemotePlatform, _ http: PlainHTTP
+        ) async throws {
             let signedIn = try await platform.anonymous.auth.join(
                 JoinDraft(email: "full@example.com", password: "느티나무 그늘 아래 42", nickname: "가득"),
                 device: "")
@@ -55,7 +57,9 @@ extension AcceptanceTests {
             // That the disk is full is the operator's to know, and stands in the log.
             #expect(failure == .unavailable("the server's log says why"), "\(kept.count) were published")
             #expect(try await all(listings) == kept, "reads go on, and show what was acknowledged")
+            #expect(try http.ask("GET /readyz").status == 503, "while writes are refused")
             try FileManager.default.removeItem(atPath: ballast)
+            #expect(try http.ask("GET /readyz").status == 200, "there is room again")
             kept.insert(try await listings.publish(goods(0), as: .onSale).listing.id)
             #expect(try await all(listings) == kept, "writes go on when there is room again")
         }

@@ -36,6 +36,18 @@ final class RunningServer {
         }
     }
 
+    /// Waits until it has ended by itself, at most a minute without a word, and answers its status and what
+    /// it said meanwhile.
+    func waitForEnd() throws -> (status: ChildProcess.Status, said: String) {
+        var said = ""
+        while let more = try readSome(log, milliseconds: 60_000) {
+            said += String(decoding: more, as: UTF8.self)
+        }
+        isOver = true
+        close(log)
+        return (child.status(), said)
+    }
+
     /// Ends it with a signal and answers its status.
     @discardableResult
     func end(_ signal: Int32) -> ChildProcess.Status {

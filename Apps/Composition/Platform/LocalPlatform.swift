@@ -1,4 +1,5 @@
 public import Auth
+import Database
 public import Settings
 public import Vocabulary
 public import Wire
@@ -60,7 +61,12 @@ public struct LocalPlatform: Platform {
         MemberSession(storage, refreshedBy: accounts.service.repository(for: .anonymous))
     }
 
-    /// Returns when the database answers. Throws `unavailable`.
+    /// What has happened to the database's files under the program, which has to end then, without closing
+    /// the platform; nil if all is well.
+    public var fileFault: String? { stores.database?.sql.fileFault }
+
+    /// Returns when the database answers, and nothing is known that keeps it from writing. Throws
+    /// `unavailable`.
     public func ready() async throws(ServiceFailure) {
         try await stores.ready()
     }

@@ -36,8 +36,9 @@ extension Stores {
     /// Whether anything has changed, as `SQLDatabase.revision`.
     var revision: Int64? { database?.sql.revision }
 
-    /// Returns when the database answers and has a schema.
+    /// Returns when the database answers and has a schema, and nothing is known that keeps it from writing.
     func ready() async throws(ServiceFailure) {
+        if let obstacle = database?.sql.obstacle { throw obstacle.service }
         _ = try await read { reader throws(DatabaseError) in
             try reader.exists("SELECT 1 FROM madang_migrations")
         }

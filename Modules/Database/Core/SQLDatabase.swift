@@ -20,6 +20,13 @@ public protocol SQLDatabase: Sendable {
     /// microseconds.
     var revision: Int64? { get }
 
+    /// Why writes are refused at this moment, as far as is known without trying; nil otherwise.
+    var obstacle: DatabaseError? { get }
+
+    /// What has happened to what the data is in, so that the program has to end: nothing is written any more.
+    /// Nil if all is well.
+    var fileFault: String? { get }
+
     /// How much it has to do now; nil if the driver does not know.
     var load: DatabaseLoad? { get }
 
@@ -51,6 +58,12 @@ extension SQLDatabase {
 
     /// Nil: the engine cannot tell at once.
     public var revision: Int64? { nil }
+
+    /// Nil: nothing is known.
+    public var obstacle: DatabaseError? { nil }
+
+    /// Nil: there are no files of its own.
+    public var fileFault: String? { nil }
 
     /// Nil: the driver does not count.
     public var load: DatabaseLoad? { nil }

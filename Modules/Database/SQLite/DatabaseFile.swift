@@ -70,13 +70,18 @@ struct DatabaseFile {
         var connection: OpaquePointer?
         defer { sqlite3_close(connection) }
         guard sqlite3_open_v2(path, &connection, SQLITE_OPEN_READONLY, nil) == SQLITE_OK else { return false }
+        return Self.bytes(18..<20, of: connection) == [1, 1]
+    }
+
+    /// Bytes of the file that a connection has open; nil if it has not so many.
+    static func bytes(_ range: Range<Int>, of connection: OpaquePointer?) -> [UInt8]? {
         var file: UnsafeMutablePointer<sqlite3_file>?
         sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, &file)
-        var versions: [UInt8] = [0, 0]
+        var bytes = [UInt8](repeating: 0, count: range.count)
         guard let file, let read = file.pointee.pMethods?.pointee.xRead,
-            read(file, &versions, 2, 18) == SQLITE_OK
-        else { return false }
-        return versions == [1, 1]
+            read(file, &bytes, Int32(range.count), Int64(range.lowerBound)) == SQLITE_OK
+        else { return nil }
+        return bytes
     }
 
     private func createFolders() throws(DatabaseError) {

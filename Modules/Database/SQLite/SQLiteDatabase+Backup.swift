@@ -41,7 +41,7 @@ extension SQLiteDatabase {
     }
 
     /// https://www.sqlite.org/backup.html: a connection that is reading copies the snapshot that it reads.
-    private static func copy(_ connection: GRDB.Database, to path: String) throws {
+    static func copy(_ connection: GRDB.Database, to path: String) throws {
         var configuration = Configuration()
         configuration.label = "madang backup"
         let target = try DatabaseQueue(path: path, configuration: configuration)

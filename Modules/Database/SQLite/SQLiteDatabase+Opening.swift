@@ -83,8 +83,9 @@ extension SQLiteDatabase {
         reading.readonly = true
         // Pages of the file are read where the system keeps them instead of being copied.
         reading.prepareDatabase { try $0.execute(sql: "PRAGMA mmap_size = \(mappedBytes)") }
+        let queue = try durable(DatabaseQueue(path: path, configuration: writing))
         return Connections(
-            writer: try WriteConnection(durable(DatabaseQueue(path: path, configuration: writing)), options),
+            writer: WriteConnection(queue, options, FileWatch(path: path)),
             readers: ReadConnections(path: path, configuration: reading, limit: max(1, options.readers)),
             watch: RevisionWatch(path: path))
     }

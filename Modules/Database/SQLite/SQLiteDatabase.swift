@@ -12,6 +12,9 @@ import class GRDB.Database
 /// the flush fails, none of them happened and all throw why. In memory there is one connection, for reads
 /// and writes.
 ///
+/// A write is acknowledged only if the file, its log and the log's index are still those that were opened, by
+/// which a later start would find it; if not, it throws `unavailable`, and so does every write after it.
+///
 /// A read or write whose task is cancelled before it has begun does not begin, and throws `unavailable`; one
 /// that has begun runs to its end.
 public final class SQLiteDatabase: SQLDatabase {
@@ -34,6 +37,14 @@ public final class SQLiteDatabase: SQLDatabase {
     /// What SQLite's `data_version` is on a connection that never writes: a number of this instance
     /// alone. Nil in memory.
     public var revision: Int64? { connections.watch?.revision }
+
+    /// Why writes are refused at this moment: the disk was full at the last one, and has no room yet, or the
+    /// files are not those any more that were opened.
+    public var obstacle: DatabaseError? { connections.writer.watch?.obstacle }
+
+    /// What has happened to the files, so that nothing is written any more; nil if all is well. Whoever is
+    /// told so ends the program, and does not close the database: that would tidy up what may be needed.
+    public var fileFault: String? { connections.writer.watch?.refusal }
 
     /// Connections for reading besides the one that writes, and the lines of reads and writes.
     public var load: DatabaseLoad? {

@@ -4,9 +4,12 @@ import Database
 struct WaitingWrite: Sendable {
     /// What became of a body, kept until it is durable.
     struct Outcome {
-        let hasFailed: Bool
+        /// Why the body failed; nil if it did not.
+        let failure: DatabaseError?
         /// Tells the caller.
         let answer: @Sendable () -> Void
+
+        var hasFailed: Bool { failure != nil }
     }
 
     /// Whether it may run; answers by itself if it was called off.
@@ -25,9 +28,9 @@ struct WaitingWrite: Sendable {
         run = { transaction in
             do throws(DatabaseError) {
                 let value = try transaction.whole(body)
-                return Outcome(hasFailed: false) { access.finish(.success(value)) }
+                return Outcome(failure: nil) { access.finish(.success(value)) }
             } catch {
-                return Outcome(hasFailed: true) { access.finish(.failure(error)) }
+                return Outcome(failure: error) { access.finish(.failure(error)) }
             }
         }
     }

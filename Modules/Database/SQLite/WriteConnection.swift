@@ -11,12 +11,15 @@ import class GRDB.DatabaseQueue
 final class WriteConnection: Sendable {
     /// For reading where there is no other connection, and for setting up.
     let queue: DatabaseQueue
+    /// Nil in memory.
+    let watch: FileWatch?
     private let groupLimit: Int
     private let groupTime: Duration
     private let line = Mutex(Line<WaitingWrite>())
 
-    init(_ queue: DatabaseQueue, _ options: SQLiteDatabase.Options) {
+    init(_ queue: DatabaseQueue, _ options: SQLiteDatabase.Options, _ watch: FileWatch? = nil) {
         self.queue = queue
+        self.watch = watch
         groupLimit = options.groupLimit
         groupTime = options.groupTime
     }
@@ -34,7 +37,8 @@ final class WriteConnection: Sendable {
 
     private func takeTurn(_ connection: GRDB.Database) {
         guard var write = next() else { return }
-        var group = WriteGroup(on: connection)
+        if let refusal = watch?.refusal { return write.fail(.unavailable(refusal)) }
+        var group = WriteGroup(on: connection, watch)
         while open(&group, for: write) {
             group.add(write)
             guard group.takesMore(groupLimit, groupTime), let another = next() else { break }

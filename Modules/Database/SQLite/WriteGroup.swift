@@ -8,6 +8,7 @@ import class GRDB.Database
 /// because of what an earlier one wrote must not be told so before that is certain.
 struct WriteGroup {
     private let transaction: SQLiteTransaction
+    private let watch: FileWatch?
     private var members: [(write: WaitingWrite, outcome: WaitingWrite.Outcome)] = []
     /// Whether the transaction holds what a member wrote, which the next one must not take along when it
     /// fails.
@@ -16,8 +17,9 @@ struct WriteGroup {
     private var isLost = false
     private var begun = ContinuousClock.now
 
-    init(on connection: GRDB.Database) {
+    init(on connection: GRDB.Database, _ watch: FileWatch?) {
         transaction = SQLiteTransaction(connection: connection, writes: true)
+        self.watch = watch
     }
 
     /// Whether one more may join, given how many bodies may and for how long.
@@ -40,12 +42,12 @@ struct WriteGroup {
             if transaction.isOpen, !outcome.hasFailed { holdsWork = true }
         } catch {
             transaction.rollBack()
-            members.append((write, .init(hasFailed: true) { write.fail(error) }))
+            members.append((write, .init(failure: error) { write.fail(error) }))
         }
         isLost = holdsWork && !transaction.isOpen
     }
 
-    /// Commits, and answers every member.
+    /// Commits, and answers every member, if the files are still those that a later start will find.
     ///
     /// When the commit fails, all are told so. When the group is lost, it is the last one's fault: those
     /// before it run once more, each in a transaction of its own.
@@ -53,11 +55,20 @@ struct WriteGroup {
         do throws(DatabaseError) {
             if isLost { members.dropLast().forEach { alone($0.write) } }
             if transaction.isOpen { try transaction.command("COMMIT") }
+            try checkFiles()
+            watch?.note(isFull: members.contains { $0.outcome.failure == .full })
             (isLost ? members.suffix(1) : members[...]).forEach { $0.outcome.answer() }
         } catch {
             transaction.rollBack()
+            if error == .full { watch?.note(isFull: true) }
             members.forEach { $0.write.fail(error) }
         }
+    }
+
+    private func checkFiles() throws(DatabaseError) {
+        guard let watch, let fault = watch.fault(on: transaction.connection) else { return }
+        watch.giveUp(fault, on: transaction.connection)
+        throw .unavailable(watch.refusal ?? "the database's files have changed")
     }
 
     /// Needs no savepoint: there is nothing yet that a rollback would hurt.
@@ -77,7 +88,7 @@ struct WriteGroup {
     }
 
     private func alone(_ write: WaitingWrite) {
-        var group = WriteGroup(on: transaction.connection)
+        var group = WriteGroup(on: transaction.connection, watch)
         do throws(DatabaseError) {
             try group.open()
             group.add(write)

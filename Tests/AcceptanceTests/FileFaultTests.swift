@@ -1,0 +1,76 @@
+import FoundationEssentials
+import Glibc
+import Testing
+
+extension AcceptanceTests {
+    /// A server whose files are taken away, replaced or cut while it works.
+    @Suite struct FileFaultTests {
+        enum Fault: String, CaseIterable {
+            case databaseUnlinked, databaseReplaced, databaseCut, logUnlinked, indexUnlinked, indexCut
+
+            /// The ending of the path of what is meddled with.
+            var file: String {
+                switch self {
+                case .databaseUnlinked, .databaseReplaced, .databaseCut: ""
+                case .logUnlinked: "-wal"
+                case .indexUnlinked, .indexCut: "-shm"
+                }
+            }
+
+            /// One of these the server says at its end: whether the cut is met first by a look at the file or
+            /// by reading what is not there any more is the machine's.
+            var says: [String] {
+                switch self {
+                case .databaseUnlinked, .databaseReplaced: ["m.sqlite was removed or replaced"]
+                case .databaseCut: ["m.sqlite was cut while it was open", "SIGBUS", "malformed"]
+                case .logUnlinked: ["m.sqlite-wal was removed or replaced"]
+                case .indexUnlinked: ["m.sqlite-shm was removed"]
+                case .indexCut: ["m.sqlite-shm was removed, replaced or cut", "SIGBUS"]
+                }
+            }
+        }
+
+        @Test(
+            "Nothing is acknowledged that would be lost: the server ends, and says what has happened",
+            arguments: Fault.allCases)
+        func meddling(_ fault: Fault) throws {
+            let stage = try ServerStage(goods: 60)
+            let server = try RunningServer(stage.machine, database: stage.path)
+            let http = PlainHTTP(address: server.address)
+            let token = try #require(try stage.join("witness", at: server.address).text("accessToken"))
+            for number in 1...5 { #expect(try Self.publish(number, http, token) == 201) }
+            try Self.meddle(stage.path, fault)
+            var answers: [Int] = []
+            for number in 6...40 where answers.count < 20 {
+                guard let status = try? Self.publish(number, http, token) else { break }
+                answers.append(status)
+            }
+            #expect(!answers.contains(201), "acknowledged after the file was gone: \(answers)")
+            let (status, said) = try server.waitForEnd()
+            #expect(status == 70, "\(status): \(said)")
+            #expect(fault.says.contains { said.contains($0) }, "\(said)")
+            if fault == .databaseCut { return }
+            let isSaved = [.databaseUnlinked, .databaseReplaced].contains(fault)
+            let found = try stage.browse(isSaved ? stage.path + ".saved" : stage.path)
+            for number in 1...5 { #expect(found.contains("증거 \(number)."), "\(number) is lost: \(said)") }
+        }
+
+        private static func publish(_ number: Int, _ http: PlainHTTP, _ token: String) throws -> Int {
+            let price = #"{"amount":1000,"currency":"KRW"}"#
+            let body = #"{"title":"증거 \#(number).","price":\#(price),"category":"general"}"#
+            return try http.ask("POST /api/v1/listings", token: token, body).status
+        }
+
+        private static func meddle(_ database: String, _ fault: Fault) throws {
+            let path = database + fault.file
+            switch fault {
+            case .databaseUnlinked, .logUnlinked, .indexUnlinked: try #require(unlink(path) == 0)
+            case .databaseReplaced:
+                try FileManager.default.copyItem(atPath: path, toPath: path + ".copy")
+                try #require(rename(path + ".copy", path) == 0)
+            case .databaseCut: try #require(truncate(path, 40_960) == 0)
+            case .indexCut: try #require(truncate(path, 0) == 0)
+            }
+        }
+    }
+}
