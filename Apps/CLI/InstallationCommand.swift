@@ -17,7 +17,12 @@ extension Installation {
     /// What the commands of domains work with: the backend is opened when they ask for services.
     func context(on console: Console) -> CommandContext {
         CommandContext(console, program: "madang", environment: environment) { actor, body in
-            try await withPlatform { platform, session in
+            let makesOne = actor == .newcomer && isMissing
+            try await withPlatform(makingDatabase: makesOne) { platform, session in
+                if makesOne {
+                    console.note(
+                        Phrase(en: "Made \(settings.backend).", ko: "\(settings.backend)을(를) 만들었습니다."))
+                }
                 var services = try await services(for: actor, platform, session)
                 services.provide(SigningPlace.self, signingPlace(session))
                 try await body(services)
@@ -29,7 +34,7 @@ extension Installation {
         for actor: CommandActor, _ platform: any Platform, _ session: MemberSession
     ) async throws(ServiceFailure) -> Services {
         switch actor {
-        case .visitor: return platform.anonymous
+        case .visitor, .newcomer: return platform.anonymous
         case .signedIn: return try await platform.services(for: session)
         case .leaving:
             do throws(ServiceFailure) {

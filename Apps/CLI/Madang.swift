@@ -3,6 +3,7 @@ import Commands
 import Composition
 import FoundationEssentials
 import Glibc
+import Settings
 import Terminal
 import Vocabulary
 
@@ -20,7 +21,7 @@ struct Madang: ParsableCommand {
 
     static func main() async {
         let program = Program(
-            arguments: Array(CommandLine.arguments.dropFirst()),
+            arguments: ProgramArguments.words,
             environment: ProcessInfo.processInfo.environment)
         let code = await program.run()
         Glibc.exit(code.rawValue)

@@ -18,12 +18,11 @@ struct Program {
         let isColourful = !arguments.contains("--no-color")
         let options = ConsoleOptions(format: format, language: early, allowsColour: isColourful)
         let console = Console.system(options, environment: environment)
-        defer { console.flush() }
         do {
-            guard let command = try command(console) else { return .ok }
+            guard let command = try command(console) else { return console.finish(.ok) }
             return try await run(command, console)
         } catch {
-            return console.report(failure: error, hint: \.hint)
+            return console.finish(console.report(failure: error, hint: \.hint))
         }
     }
 
@@ -58,7 +57,6 @@ struct Program {
         let language = command.global.lang == nil ? settings.language.flatMap(Language.init(code:)) : nil
         let options = command.global.console(language ?? early.language)
         let console = Console.system(options, environment: environment)
-        defer { console.flush() }
         let installation = Installation(settings, environment: environment)
         do {
             switch command {
@@ -66,9 +64,9 @@ struct Program {
             case let command as any RunnableCommand: try await command.run(installation.context(on: console))
             default: throw ServiceFailure.internal("\(type(of: command)) does nothing")
             }
-            return .ok
+            return console.finish(.ok)
         } catch {
-            return console.report(failure: error, hint: \.hint)
+            return console.finish(console.report(failure: error, hint: \.hint))
         }
     }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Composition
+import Settings
 
 /// The harness: tools for operators and for those who work on Madang.
 @main
@@ -15,7 +16,7 @@ struct MadangHarness: AsyncParsableCommand {
 
     static func main() async {
         do {
-            var command = try parseAsRoot()
+            var command = try parseAsRoot(ProgramArguments.words)
             if var waiting = command as? any AsyncParsableCommand {
                 try await waiting.run()
             } else {

@@ -16,6 +16,8 @@ struct Session {
         defer { console.flush() }
         do {
             try await work(console)
+            let status = console.finish(.ok)
+            if status != .ok { throw ExitCode(status.rawValue) }
         } catch let error as UsageError {
             console.report(error)
             throw ExitCode(error.exitStatus.rawValue)

@@ -14,10 +14,10 @@ struct BackUp: AsyncParsableCommand {
 
     func run() async throws {
         let settings = try options.settings()
-        for table in try await DatabaseBackup(settings, to: target).run() {
-            print("\(table.name)\t\(table.rows) rows\t\(table.hash)")
-        }
-        print("Good: \(target). Put it back with 'madang-server restore \(target)'.")
+        let tables = try await DatabaseBackup(settings, to: target).run()
+        try StandardOutput.write(
+            tables.map { "\($0.name)\t\($0.rows) rows\t\($0.hash)" }
+                + ["Good: \(target). Put it back with 'madang-server restore \(target)'."])
     }
 }
 
@@ -38,7 +38,12 @@ struct Restore: AsyncParsableCommand {
 
     func run() async throws {
         let settings = try options.settings()
-        try await DatabaseRestore(settings, from: folder).run { step in print(step.text) }
+        var failure: ProgramFailure?
+        try await DatabaseRestore(settings, from: folder).run { step in
+            // What cannot be told must not break off what is being done.
+            do throws(ProgramFailure) { try StandardOutput.write([step.text]) } catch { failure = error }
+        }
+        if let failure { throw failure }
     }
 }
 

@@ -6,7 +6,7 @@ struct OpenAPI: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "openapi", abstract: "Write the OpenAPI 3.1 document of the API.")
 
-    func run() { print(Documents.openAPI(), terminator: "") }
+    func run() throws { try StandardOutput.write(text: Documents.openAPI()) }
 }
 
 /// Writes the table of errors.
@@ -14,5 +14,5 @@ struct Errors: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Write the table of all error codes in Markdown.")
 
-    func run() { print(Documents.errors(), terminator: "") }
+    func run() throws { try StandardOutput.write(text: Documents.errors()) }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Glibc
+import Settings
 import Vocabulary
 
 /// The server's program.
@@ -19,7 +20,7 @@ struct MadangServer: AsyncParsableCommand {
 
     static func main() async {
         do {
-            var command = try parseAsRoot()
+            var command = try parseAsRoot(ProgramArguments.words)
             if var waiting = command as? any AsyncParsableCommand {
                 try await waiting.run()
             } else {

@@ -50,8 +50,12 @@ struct Appoint: AsyncParsableCommand {
                 exitStatus: .notFound)
         }
         let name = "\(appointment.email) (\(appointment.member))"
-        if appointment.before == role.role { return print("\(name) is \(role.role.rawValue) already.") }
-        print("\(name) is \(role.role.rawValue) now, and was \(appointment.before.rawValue).")
+        let isSame = appointment.before == role.role
+        try StandardOutput.write([
+            isSame
+                ? "\(name) is \(role.role.rawValue) already."
+                : "\(name) is \(role.role.rawValue) now, and was \(appointment.before.rawValue)."
+        ])
     }
 }
 
@@ -68,6 +72,11 @@ struct AppointedRole: ExpressibleByArgument {
 }
 
 extension Settings {
+    /// Whether the backend is a file that is not there.
+    var isMissingFile: Bool {
+        if case .sqlite(let path) = backend { access(path, F_OK) != 0 } else { false }
+    }
+
     /// Throws if there is no database yet: nobody could be found in it.
     func requireDatabase() throws(ProgramFailure) {
         switch backend {
@@ -75,7 +84,7 @@ extension Settings {
             throw ProgramFailure(
                 "Nothing is kept in memory. Choose a database with --backend: sqlite:PATH or postgres://….",
                 exitStatus: .usage)
-        case .sqlite(let path) where access(path, F_OK) != 0:
+        case .sqlite(let path) where isMissingFile:
             throw ProgramFailure(
                 "\(path) is not there; 'madang-server migrate' makes it.", exitStatus: .notFound)
         case .sqlite, .postgres, .server: return

@@ -13,7 +13,9 @@ struct Migrate: AsyncParsableCommand {
     func run() async throws {
         let settings = try options.settings()
         try settings.requireLocalBackend()
-        for step in try await LocalPlatform.migrate(settings) { print(step) }
+        let isNew = settings.isMissingFile
+        let steps = try await LocalPlatform.migrate(settings)
+        try StandardOutput.write(isNew ? ["made \(settings.backend)"] + steps : steps)
     }
 }
 
@@ -27,7 +29,8 @@ struct RotateKeys: AsyncParsableCommand {
     func run() async throws {
         let settings = try options.settings()
         try settings.requireLocalBackend()
-        if let file = try await LocalPlatform.rotateKeys(settings) { print(file) }
+        try settings.requireDatabase()
+        if let file = try await LocalPlatform.rotateKeys(settings) { try StandardOutput.write([file]) }
     }
 }
 

@@ -40,7 +40,9 @@ struct Serve: AsyncParsableCommand {
         try settings.requireLocalBackend()
         let logger = settings.logger
         DatabaseWatch.sayWhatASIGBUSMeans()
+        let isNew = settings.isMissingFile
         let platform = try await LocalPlatform.open(settings)
+        if isNew { logger.info("database made", metadata: ["backend": "\(settings.backend)"]) }
         do {
             let told = try await platform.resumeDepartures()
             if told > 0 { logger.info("departures resumed", metadata: ["members": "\(told)"]) }

@@ -5,8 +5,10 @@ public import Vocabulary
 public enum CommandActor: Sendable, CaseIterable {
     /// Whoever is signed in; a visitor, if nobody is.
     case signedIn
-    /// A visitor, whoever is signed in: to join and to sign in.
+    /// A visitor, whoever is signed in: to sign in.
     case visitor
+    /// A visitor who joins: where there is no database yet, one is made.
+    case newcomer
     /// Whoever was signed in, a visitor if that session has ended: to sign out.
     case leaving
 }

@@ -56,7 +56,8 @@ extension AcceptanceTests {
                 try Data(String(repeating: "이것은 편지입니다.\n", count: 100).utf8).write(to: URL(filePath: path))
                 return -1
             }
-            let made = try machine.madang(["listings", "browse", "--backend", "sqlite:\(path)"])
+            let made = try machine.run(
+                try Binaries.path("madang-server"), ["migrate", "--backend", "sqlite:\(path)"])
             try #require(made.status == 0, "\(made.errors)")
             switch fault {
             case .readOnly: _ = chmod(path, 0o400)

@@ -29,7 +29,7 @@ extension AcceptanceTests {
             (["listings", "show", "lst_00000000000000000000000001"], 66, "no such listing"),
             (["listings", "browse", "--backend", "http://127.0.0.1:1"], 69, "madang doctor"),
             (["doctor", "--backend", "http://127.0.0.1:1"], 69, "madang-server"),
-            (["doctor"], 0, "SQLite 3."),
+            (["doctor"], 0, "madang.sqlite (made when needed)"),
             (["auth", "whoami"], 77, "madang auth login"),
         ]
 

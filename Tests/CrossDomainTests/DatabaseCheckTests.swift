@@ -51,6 +51,22 @@ import Vocabulary
             "a like is of a listing"
         ),
         ("UPDATE auth_members SET withdrawn_at = 1", "a member who has withdrawn"),
+        (
+            "UPDATE listings SET title = CAST(x'ED959CFF' AS TEXT) WHERE title <> ''",
+            "every row of listings can be read as a row"
+        ),
+        (
+            "UPDATE listings SET currency = '조개' WHERE title <> ''",
+            "every row of listings can be read as a listing"
+        ),
+        (
+            "UPDATE auth_members SET role = '임금' WHERE email <> ''",
+            "every row of auth_members can be read as a member"
+        ),
+        (
+            "INSERT INTO listing_likes (member, listing, liked_at) VALUES (x'00', '가', 1)",
+            "every row of listing_likes can be read as a row"
+        ),
     ]
 
     @Test("Meddling is found, with the promise that it breaks", arguments: meddlings.indices)

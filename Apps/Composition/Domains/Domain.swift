@@ -73,8 +73,10 @@ extension Domain {
         SchemaComparison(tables: tables + tablesCarriedApart, optional: [DatabaseCopy.ledgerTable])
     }
 
-    /// What always holds over the rows of all domains.
-    public static var checks: [IntegrityCheck] { all.flatMap(\.schema.checks) }
+    /// What always holds over the rows of all domains, whose every row can be read.
+    public static var checks: [IntegrityCheck] {
+        (tables + tablesCarriedApart).map(IntegrityCheck.init(rowsOf:)) + all.flatMap(\.schema.checks)
+    }
 
     /// The endpoints of all domains.
     public static var endpoints: [EndpointDescription] { all.flatMap(\.endpoints) }

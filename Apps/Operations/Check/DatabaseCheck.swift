@@ -23,15 +23,18 @@ public struct DatabaseCheck: Sendable {
     func firstFault() async throws(RestoreError) -> String? {
         var fault: String?
         _ = try await RestoreError.mapping { () async throws(ServiceFailure) in
-            try await run { if $0.fault != nil { fault = fault ?? $0.promise } }
+            try await run(naming: 1) { if $0.fault != nil { fault = fault ?? $0.promise } }
         }
         return fault
     }
 
-    /// Tells each finding as soon as it is known, and whether all was well.
+    /// Tells each finding as soon as it is known, and whether all was well. Of a promise that is not kept it
+    /// names at most so many rows that break it.
     ///
     /// Throws `unavailable` if the database cannot be opened, or broke off.
-    public func run(_ tell: (Finding) -> Void) async throws(ServiceFailure) -> Bool {
+    public func run(
+        naming limit: Int = 5, _ tell: (Finding) -> Void
+    ) async throws(ServiceFailure) -> Bool {
         guard let place = backend.database else { return true }
         if case .sqlite(let path) = backend, access(path, F_OK) != 0 {
             tell(Finding("there is a database", "\(path) is not there; 'madang-server migrate' makes it"))
@@ -40,7 +43,7 @@ public struct DatabaseCheck: Sendable {
         do throws(DatabaseError) {
             let database = try await place.open()
             do throws(DatabaseError) {
-                let isGood = try await examine(database, tell)
+                let isGood = try await examine(database, naming: limit, tell)
                 await database.close()
                 return isGood
             } catch {
@@ -53,7 +56,7 @@ public struct DatabaseCheck: Sendable {
     }
 
     private func examine(
-        _ database: OpenDatabase, _ tell: (Finding) -> Void
+        _ database: OpenDatabase, naming limit: Int, _ tell: (Finding) -> Void
     ) async throws(DatabaseError) -> Bool {
         tell(Finding("\(backend) answers as \(database.engine)"))
         let missing = try await Migrator(Domain.migrations, time: SystemClock()).pending(database.sql)
@@ -69,8 +72,9 @@ public struct DatabaseCheck: Sendable {
         tell(Finding("the tables are those that the domains declare", differences.isEmpty ? nil : list))
         var isGood = differences.isEmpty
         for check in IntegrityCheck.ofEngine(below: database.sql) + Domain.checks {
-            let offenders = try await check.offenders(in: database.sql, limit: 5)
-            let list = offenders.joined(separator: ", ")
+            let offenders = try await check.offenders(in: database.sql, limit: limit + 1)
+            let more = offenders.count > limit ? " and more" : ""
+            let list = offenders.prefix(limit).joined(separator: ", ") + more
             tell(Finding(check.promise, offenders.isEmpty ? nil : "not so for \(list)"))
             if !offenders.isEmpty { isGood = false }
         }

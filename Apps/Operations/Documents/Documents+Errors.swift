@@ -8,13 +8,13 @@ extension Documents {
     /// Every error code of all domains with its kind, HTTP status, exit code and meaning, as tables in
     /// Markdown.
     public static func errors() -> String {
-        let ofPrograms = [copies, backups, restores, settings]
+        let ofPrograms = [installation, copies, backups, restores, settings]
         return document(introduction, [shared, limits] + Domain.all.map(table) + ofPrograms)
     }
 
     /// The error codes that belong to no domain.
     public static func sharedErrors() -> String {
-        document(introduction, [shared, limits, copies, backups, restores, settings])
+        document(introduction, [shared, limits, installation, copies, backups, restores, settings])
     }
 
     /// The error codes of one domain's verbs.
@@ -83,6 +83,15 @@ extension Documents {
         return ErrorTable(
             "Of 'madang-server restore'",
             errors.map { ErrorTable.Row(ofProgram: $0.description) })
+    }
+
+    private static var installation: ErrorTable {
+        ErrorTable(
+            "Of commands on this machine",
+            [
+                ErrorTable.Row(
+                    ofProgram: InstallationError.noDatabase(.sqlite(path: "madang.sqlite")).description)
+            ])
     }
 
     private static var copies: ErrorTable {

@@ -12,6 +12,11 @@ extension HealthCheck {
         let (code, name) =
             settings.backend.isLocal
             ? ("database", Phrase(en: "Database", ko: "데이터베이스")) : ("server", Phrase(en: "Server", ko: "서버"))
+        if installation.isMissing, installation.isAtDefault {
+            let detail = Phrase(
+                en: "\(settings.backend) (made when needed)", ko: "\(settings.backend) (필요할 때 만듭니다)")
+            return [Finding(level: .ok, code: code, name: name, detail: detail)]
+        }
         do {
             var findings: [Finding] = []
             try await installation.withPlatform { platform, session in
@@ -28,9 +33,12 @@ extension HealthCheck {
     }
 
     private func unreachable(_ code: String, _ name: Phrase, _ error: any Error) -> Finding {
-        let reason = (error as? ServiceFailure)?.phrase ?? Phrase("\(error)")
-        let advice =
+        let reason =
+            (error as? ServiceFailure)?.phrase ?? (error as? any DescribedError)?.phrase
+            ?? Phrase("\(error)")
+        let advice: Phrase? =
             switch installation.settings.backend {
+            case .sqlite where installation.isMissing: nil
             case .memory, .sqlite:
                 Phrase(
                     en:

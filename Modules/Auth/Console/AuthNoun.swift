@@ -27,7 +27,7 @@ struct Join: RunnableCommand {
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
     func run(_ context: CommandContext) async throws {
-        try await context.auth(for: .visitor) { try await $0.join(options) }
+        try await context.auth(for: .newcomer) { try await $0.join(options) }
     }
 }
 

@@ -4,6 +4,9 @@ public import Database
 public enum AuthChecks {
     /// All of them.
     public static let all = [
+        IntegrityCheck(rowsOf: AuthTables.members, columns: MemberRow.columns, as: "a member") {
+            row throws(DatabaseError) in _ = try MemberRow.record(&row)
+        },
         IntegrityCheck(
             "a session is of a member who has not withdrawn",
             offenders: """

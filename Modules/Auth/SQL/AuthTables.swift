@@ -12,7 +12,7 @@ public enum AuthTables {
     /// need not lie in a table.
     public static let keys = SQLTable("auth_keys", key: [.integer("place")], [.text("content")])
 
-    private static let members = SQLTable(
+    static let members = SQLTable(
         "auth_members", key: [.text("id")],
         [
             .text("email"), .optionalText("email_key"), .text("nickname"), .optionalText("nickname_key"),

@@ -11,6 +11,10 @@ enum MemberRow {
 
     static func record(_ row: any SQLRow) throws(DatabaseError) -> MemberRecord {
         var row = RowReader(row)
+        return try record(&row)
+    }
+
+    static func record(_ row: inout RowReader) throws(DatabaseError) -> MemberRecord {
         let account = Account(
             id: try row.id(), email: try row.text(), nickname: try row.text(), introduction: try row.text(),
             phone: try row.optionalText(),

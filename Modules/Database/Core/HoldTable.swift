@@ -15,6 +15,7 @@ public struct HoldTable<Subject: IdentifierSubject>: Sendable {
     public let table: SQLTable
     // Put together once, and inlined where the domain's things are known: each hold makes several of these
     // statements while all other writes wait.
+    private let columns: SQL
     @usableFromInline let selecting: SQL
     @usableFromInline let selectingOfThing: SQL
     @usableFromInline let inserting: SQL
@@ -29,7 +30,7 @@ public struct HoldTable<Subject: IdentifierSubject>: Sendable {
             name, key: [.text(thing), .text("order_id")],
             [.text("holder"), .integer("quantity"), .integer("until_at"), .text("state")])
         let (name, thing) = (table.sql, SQL(stringLiteral: thing))
-        let columns: SQL = "\(sql: thing), order_id, holder, quantity, until_at, state"
+        columns = "\(sql: thing), order_id, holder, quantity, until_at, state"
         selecting = "SELECT \(sql: columns) FROM \(sql: name) WHERE "
         selectingOfThing = "\(sql: selecting)\(sql: thing) = "
         inserting = "INSERT INTO \(sql: name) (\(sql: columns)) VALUES ("
@@ -42,9 +43,21 @@ public struct HoldTable<Subject: IdentifierSubject>: Sendable {
     @inlinable
     public func hold(from row: any SQLRow) throws(DatabaseError) -> UnitHold<Subject> {
         var row = RowReader(row)
-        return UnitHold(
+        return try hold(&row)
+    }
+
+    @inlinable
+    func hold(_ row: inout RowReader) throws(DatabaseError) -> UnitHold<Subject> {
+        UnitHold(
             thing: try row.id(), order: try row.id(), holder: try row.id(), quantity: try row.count(),
             until: try row.timestamp(), state: try row.value())
+    }
+
+    /// Every row can be read as a hold.
+    public var readableRows: IntegrityCheck {
+        IntegrityCheck(rowsOf: table, columns: columns, as: "a hold") { row throws(DatabaseError) in
+            _ = try hold(&row)
+        }
     }
 
     /// The order's hold on the thing, however it stands.

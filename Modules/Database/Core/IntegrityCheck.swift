@@ -1,24 +1,33 @@
-/// A promise about stored rows as a whole, which no single statement keeps, and the query for what breaks it.
+/// A promise about stored rows as a whole, which no single statement keeps, and how what breaks it is found.
 public struct IntegrityCheck: Sendable {
     /// What must hold, as a sentence: `a listing's held units are those of its active holds`.
     public let promise: String
-    private let offenders: SQL
+    private let find: @Sendable (any SQLDatabase, Int) async throws(DatabaseError) -> [String]
 
     /// `offenders` gives a row for each that breaks the promise, with its name as text in the first column.
     public init(_ promise: StaticString, offenders: SQL) {
-        self.promise = "\(promise)"
-        self.offenders = offenders
+        self.init("\(promise)") { database, limit throws(DatabaseError) in
+            try await database.longRunning.read { reader throws(DatabaseError) in
+                try reader.query("SELECT * FROM (\(sql: offenders)) AS found LIMIT \(limit)") {
+                    row throws(DatabaseError) in try row.text(0)
+                }
+            }
+        }
+    }
+
+    init(
+        _ promise: String,
+        find: @escaping @Sendable (any SQLDatabase, Int) async throws(DatabaseError) -> [String]
+    ) {
+        self.promise = promise
+        self.find = find
     }
 
     /// Who breaks the promise, at most that many. Throws the outages of the database.
     public func offenders(
         in database: any SQLDatabase, limit: Int
     ) async throws(DatabaseError) -> [String] {
-        try await database.read { [offenders] reader throws(DatabaseError) in
-            try reader.query("SELECT * FROM (\(sql: offenders)) AS found LIMIT \(limit)") {
-                row throws(DatabaseError) in try row.text(0)
-            }
-        }
+        try await find(database, limit)
     }
 
     /// What the database's engine can say of its own files, before anything of a domain is looked at.

@@ -4,6 +4,10 @@ public import Database
 public enum ListingsChecks {
     /// All of them.
     public static let all = [
+        IntegrityCheck(rowsOf: ListingsTables.listings, columns: ListingRow.columns, as: "a listing") {
+            row throws(DatabaseError) in _ = try ListingRow.listing(&row)
+        },
+        ListingsTables.holds.readableRows,
         IntegrityCheck(
             "a listing's held units are those of its active holds",
             offenders: """

@@ -9,7 +9,7 @@ public enum ListingsTables {
     /// What was answered to publications and holds under a key.
     static let idempotencyRecords = IdempotencyTable("listing_receipts")
 
-    private static let listings = SQLTable(
+    static let listings = SQLTable(
         "listings", key: [.text("id")],
         [
             .text("seller"), .text("title"), .integer("list_price"), .optionalInteger("discount"),

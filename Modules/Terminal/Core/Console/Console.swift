@@ -91,6 +91,19 @@ extension Console {
         note(StyledText(phrase.text(in: language)))
     }
 
+    /// Hands on everything that was written, and gives the status with which the program is to end: that one,
+    /// unless it says that all went well and the output could not be written. Then the person is told why.
+    public func finish(_ status: ExitStatus) -> ExitStatus {
+        flush()
+        guard status == .ok, let reason = output.failure else { return status }
+        note(
+            Phrase(
+                en: "error: What was to be shown could not be written: \(reason).",
+                ko: "오류: 결과를 쓰지 못했습니다: \(reason)."))
+        errors.flush()
+        return .unavailable
+    }
+
     /// Hands on everything that was written; to be called before the program ends.
     public func flush() {
         output.flush()

@@ -5,7 +5,8 @@ import Synchronization
 final class DescriptorSink: TextSink {
     private struct State {
         var buffer: [UInt8] = []
-        var isBroken = false
+        /// The system's number of why nothing more can be written.
+        var failure: Int32?
     }
 
     private let descriptor: Int32
@@ -17,7 +18,7 @@ final class DescriptorSink: TextSink {
 
     func write(_ text: String) {
         state.withLock { state in
-            guard !state.isBroken else { return }
+            guard state.failure == nil else { return }
             state.buffer.append(contentsOf: text.utf8)
             if state.buffer.count >= 8192 { drain(&state) }
         }
@@ -27,8 +28,12 @@ final class DescriptorSink: TextSink {
         state.withLock { drain(&$0) }
     }
 
+    var failure: String? {
+        state.withLock { $0.failure }.flatMap { $0 == EPIPE ? nil : String(cString: strerror($0)) }
+    }
+
     private func drain(_ state: inout State) {
-        if !state.isBroken { state.isBroken = !writeAll(state.buffer, to: descriptor) }
+        if state.failure == nil, !writeAll(state.buffer, to: descriptor) { state.failure = errno }
         state.buffer.removeAll(keepingCapacity: true)
     }
 }

@@ -6,4 +6,12 @@ public protocol TextSink: Sendable {
     func write(_ text: String)
     /// Hands on everything that was written before.
     func flush()
+    /// Why something of what was handed on could not be written, as the system says it; nil otherwise. A
+    /// reader that has gone away is not meant.
+    var failure: String? { get }
+}
+
+extension TextSink {
+    /// Nil: memory takes everything.
+    public var failure: String? { nil }
 }

@@ -1,0 +1,27 @@
+import Glibc
+import Vocabulary
+
+/// What a command of the server's program answers.
+enum StandardOutput {
+    /// Writes the lines at once. Throws if they could not be written, to a full disk for one: an answer that
+    /// nobody has is none. A reader that has gone away has read enough.
+    static func write(_ lines: [String]) throws(ProgramFailure) {
+        try write(text: lines.map { $0 + "\n" }.joined())
+    }
+
+    /// Writes a text that ends as it is to end.
+    static func write(text: String) throws(ProgramFailure) {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            if count < 0, errno == EPIPE { return }
+            guard count > 0 else {
+                throw ProgramFailure(
+                    "What was to be shown could not be written: \(String(cString: strerror(errno))).",
+                    exitStatus: .unavailable)
+            }
+            rest = rest.dropFirst(count)
+        }
+    }
+}
