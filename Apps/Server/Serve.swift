@@ -82,7 +82,11 @@ struct Serve: AsyncParsableCommand {
             service: DatabaseWatch(platform: platform), failureTerminationBehavior: .gracefullyShutdownGroup)
         let group = ServiceGroup(
             configuration: ServiceGroupConfiguration(
-                services: [.init(service: server), watch], logger: settings.libraryLogger))
+                services: [
+                    .init(service: server), watch,
+                    .init(service: Housekeeping(platform: platform, logger: logger)),
+                ],
+                logger: settings.libraryLogger))
         let signals = StopSignals { Task { await group.triggerGracefulShutdown() } }
         defer { signals.cancel() }
         try await group.run()

@@ -22,6 +22,8 @@ final class FailingDatabase: SQLDatabase {
 
     var engine: SQLEngine { inner.engine }
 
+    var unreadableRows: UnreadableRows { inner.unreadableRows }
+
     func read<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {

@@ -56,6 +56,33 @@ struct FileTests {
         try await database.close()
     }
 
+    @Test("the log is emptied while the file is open, unless somebody has just written or still reads")
+    func truncatedLog() async throws {
+        let database = try await opened("a.sqlite")
+        for number in 0..<20 { try await database.join("\(number)", "이웃 \(number + 10)") }
+        #expect(try await !database.truncateLog(ifIdleFor: .seconds(3600)), "somebody has just written")
+        let (isReading, mayEnd) = (Signal(), Signal())
+        async let older = database.read { reader throws(DatabaseError) in
+            let before = try reader.first("SELECT count(*) FROM members") { row throws(DatabaseError) in
+                try row.count(0)
+            }
+            isReading.send()
+            #expect(mayEnd.receivedOnThread())
+            return before
+        }
+        await isReading.received()
+        try await database.join("late", "늦은이")
+        #expect(try await !database.truncateLog(ifIdleFor: .zero), "somebody reads an older moment")
+        mayEnd.send()
+        #expect(try await older == 20)
+        #expect(try await database.truncateLog(ifIdleFor: .zero))
+        #expect(try folder.read("a.sqlite-wal").isEmpty)
+        #expect(try await database.truncateLog(ifIdleFor: .zero), "there is nothing to do")
+        try await database.join("later", "더 늦은이")
+        #expect(try await database.nicknames().count == 22)
+        try await database.close()
+    }
+
     @Test("files and folders that are made are their owner's alone")
     func permissions() async throws {
         let database = try await opened("자료/깊이/a.sqlite")

@@ -1,4 +1,5 @@
 import ContractKit
+import Database
 import DatabaseTestKit
 import DatabaseTestSupport
 import Listings
@@ -7,6 +8,7 @@ import ListingsHTTP
 import ListingsSQL
 import TestKit
 import Testing
+import Vocabulary
 import Wire
 
 /// Every promise on every database, directly and over the loopback, where what visitors are answered is kept
@@ -34,5 +36,36 @@ import Wire
     @Test(arguments: TestPlace.present)
     func theDeclaredTablesAreWhatTheMigrationsMade(place: TestPlace) async throws {
         try await expectTables(ListingsTables.all, madeBy: ListingsMigrations.all, at: place)
+    }
+
+    @Test(
+        "A row that nobody can read is left out of what visitors browse, and of nothing else",
+        arguments: TestPlace.present)
+    func unreadable(place: TestPlace) async throws {
+        let environment = ClauseEnvironment(.ascending)
+        let database = try await TestDatabase.open(
+            place, ListingsMigrations.all, time: environment.clock)
+        let service = environment.service(over: SQLListingStore(database))
+        let seller = service.repository(for: environment.members.owner)
+        var ids: [ListingID] = []
+        for title in ["첫째 물건", "둘째 물건", "셋째 물건"] {
+            let draft = ListingDraft(title: title, price: Money(1, .krw), category: .general)
+            ids.append(try await seller.publish(draft, as: .onSale).listing.id)
+        }
+        let broken = ids[1]
+        try await database.write { writer throws(DatabaseError) in
+            try writer.run("UPDATE listings SET currency = '조개' WHERE id = \(broken)")
+        }
+        let visitor = service.repository(for: .anonymous)
+        #expect(try await visitor.browse(ListingQuery(), .first).items.map(\.listing.id) == [ids[2], ids[0]])
+        #expect(database.unreadableRows.count == 1 && !database.unreadableRows.reason.isEmpty)
+        for read in [
+            { _ = try await visitor.listing(broken) }, { _ = try await seller.mine(nil, .first) },
+            { _ = try await seller.hide(broken) },
+        ] as [() async throws -> Void] {
+            let error = await #expect(throws: ListingError.self) { try await read() }
+            #expect(error?.kind == .internal, "\(error.debugDescription)")
+        }
+        try await database.discard()
     }
 }

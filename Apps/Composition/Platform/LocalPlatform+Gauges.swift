@@ -32,6 +32,9 @@ extension LocalPlatform {
                     Gauge("madang_database_waiting", [("for", line)]) { stores.load?.waiting[line] ?? 0 })
             }
         }
+        if let rows = stores.database?.sql.unreadableRows {
+            gauges.append(Gauge("madang_unreadable_rows") { rows.count })
+        }
         if let hasher = dependencies.hasher as? ArgonPasswordHasher {
             gauges.append(Gauge("madang_passwords_pending") { hasher.load })
         }

@@ -1,5 +1,6 @@
 public import Auth
 import Database
+import Database
 public import Settings
 public import Vocabulary
 public import Wire
@@ -64,6 +65,20 @@ public struct LocalPlatform: Platform {
     /// What has happened to the database's files under the program, which has to end then, without closing
     /// the platform; nil if all is well.
     public var fileFault: String? { stores.database?.sql.fileFault }
+
+    /// How often a row that cannot be read was left out of a list, and what was wrong with the last.
+    public var unreadableRows: (count: Int, reason: String) {
+        stores.database.map { ($0.sql.unreadableRows.count, $0.sql.unreadableRows.reason) } ?? (0, "")
+    }
+
+    /// What is done from time to time while a server runs: the database's log is emptied once nobody has
+    /// written for half a minute. Throws outages.
+    public func tidy() async throws(ServiceFailure) {
+        guard let database = stores.database?.sql else { return }
+        _ = try await mappingDatabaseErrors(ServiceFailure.self) { () throws(DatabaseError) in
+            try await database.truncateLog(ifIdleFor: .seconds(30))
+        }
+    }
 
     /// Returns when the database answers, and nothing is known that keeps it from writing. Throws
     /// `unavailable`.

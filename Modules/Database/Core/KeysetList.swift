@@ -24,26 +24,41 @@ public struct KeysetList: Sendable {
     }
 
     /// A page of the list. `read` reads all of `columns` and gives the item and its identifier; the column
-    /// behind them is the key.
+    /// behind them is the key. A row that `read` finds `corrupt` is left out and noted in `unreadable`, if
+    /// there is such a thing; without it, it is thrown.
     @inlinable
     public func page<Item: Sendable>(
         _ request: PageRequest, columns: SQL, _ reader: any SQLReader,
+        leavingOut unreadable: UnreadableRows? = nil,
         _ read: (inout RowReader) throws(DatabaseError) -> (Item, RawIdentifier)
     ) throws(DatabaseError) -> Page<Item> {
         var items: [Item] = []
         items.reserveCapacity(request.limit)
-        var (last, hasMore): (Cursor?, Bool) = (nil, false)
+        var (last, seen, hasMore): (Cursor?, Int, Bool) = (nil, 0, false)
         try reader.rows(of: selection(of: request, columns)) { row throws(DatabaseError) in
-            if items.count == request.limit {
+            if seen == request.limit {
                 hasMore = true
                 return
             }
+            seen += 1
             var row = RowReader(row)
-            let (item, id) = try read(&row)
-            items.append(item)
-            last = Cursor(scope: scope, key: try row.integer(), id: id)
+            do throws(DatabaseError) {
+                let (item, id) = try read(&row)
+                last = Cursor(scope: scope, key: try row.integer(), id: id)
+                items.append(item)
+            } catch {
+                try Self.leaveOut(error, unreadable)
+            }
         }
         return Page(items: items, next: hasMore ? last : nil, numbering: try numbering(of: request, reader))
+    }
+
+    @usableFromInline
+    static func leaveOut(
+        _ error: DatabaseError, _ unreadable: UnreadableRows?
+    ) throws(DatabaseError) {
+        guard case .corrupt(let reason) = error, let unreadable else { throw error }
+        unreadable.add(reason)
     }
 
     /// The query by which `page` finds its rows, and one more to tell whether there is a next one.

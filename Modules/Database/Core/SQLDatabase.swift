@@ -27,6 +27,14 @@ public protocol SQLDatabase: Sendable {
     /// Nil if all is well.
     var fileFault: String? { get }
 
+    /// Empties what an engine keeps besides its tables of rows that were written, if nobody has written for
+    /// that time; false if it could not be emptied now. Never waits for others. Throws as `write`.
+    @discardableResult
+    func truncateLog(ifIdleFor time: Duration) async throws(DatabaseError) -> Bool
+
+    /// What was left out of lists that were read from it, and of those of its replicas.
+    var unreadableRows: UnreadableRows { get }
+
     /// How much it has to do now; nil if the driver does not know.
     var load: DatabaseLoad? { get }
 
@@ -58,6 +66,9 @@ extension SQLDatabase {
 
     /// Nil: the engine cannot tell at once.
     public var revision: Int64? { nil }
+
+    /// True: there is no such thing, or it is the server's own.
+    public func truncateLog(ifIdleFor time: Duration) async throws(DatabaseError) -> Bool { true }
 
     /// Nil: nothing is known.
     public var obstacle: DatabaseError? { nil }

@@ -14,6 +14,8 @@ public final class PostgresDatabase: SQLDatabase {
     public let location: PostgresLocation
     /// What the server calls its version: `15.18 (Debian 15.18-0+deb12u1)`.
     public let version: String
+    /// Those that lists have left out.
+    public let unreadableRows = UnreadableRows()
     private let options: Options
     private let pool: ConnectionPool
     /// Nil without replicas.

@@ -9,6 +9,8 @@ struct ReplicatedReads: SQLDatabase {
 
     var load: DatabaseLoad? { primary.load }
 
+    var unreadableRows: UnreadableRows { primary.unreadableRows }
+
     /// On a replica that is fit, and once more on the primary if that fails for whatever reason: reads change
     /// nothing.
     func read<Value: Sendable>(

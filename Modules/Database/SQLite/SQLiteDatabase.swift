@@ -20,6 +20,8 @@ import class GRDB.Database
 public final class SQLiteDatabase: SQLDatabase {
     /// The path of the file as it was given, nil in memory.
     public let path: String?
+    /// Those that lists have left out.
+    public let unreadableRows = UnreadableRows()
     private let connections: Connections
     private let gate = AccessGate()
 
@@ -89,6 +91,19 @@ public final class SQLiteDatabase: SQLDatabase {
     ) async throws(DatabaseError) -> Value {
         try await admitted { connections, access in
             connections.writer.submit(WaitingWrite(access, body))
+        }
+    }
+
+    /// Moves the log into the file and empties it, if nobody has written for that time, without waiting for
+    /// anybody: what it holds of older rows is gone then, and so is the room that it takes. In memory there
+    /// is none.
+    @discardableResult
+    public func truncateLog(ifIdleFor time: Duration) async throws(DatabaseError) -> Bool {
+        if path == nil { return true }
+        return try await admitted { connections, access in
+            connections.writer.truncateLog(ifIdleFor: time) { answer in
+                if access.begin() { access.finish(answer) }
+            }
         }
     }
 

@@ -1,4 +1,5 @@
 import Database
+import GRDBSQLite
 import Synchronization
 
 import class GRDB.Database
@@ -16,12 +17,16 @@ final class WriteConnection: Sendable {
     private let groupLimit: Int
     private let groupTime: Duration
     private let line = Mutex(Line<WaitingWrite>())
+    private let busyMilliseconds: Int32
+    /// When the last write ended; nil if the log is empty since.
+    private let lastWrite = Mutex<ContinuousClock.Instant?>(.now)
 
     init(_ queue: DatabaseQueue, _ options: SQLiteDatabase.Options, _ watch: FileWatch? = nil) {
         self.queue = queue
         self.watch = watch
         groupLimit = options.groupLimit
         groupTime = options.groupTime
+        busyMilliseconds = options.busyMilliseconds
     }
 
     /// How many writes wait for their turn.
@@ -45,6 +50,26 @@ final class WriteConnection: Sendable {
             write = another
         }
         group.end()
+        lastWrite.withLock { $0 = .now }
+    }
+
+    /// Moves the log into the file and empties it, if nobody has written for that time; answers whether it is
+    /// empty now. Readers of an older moment are not waited for: then it stays as it is, for another time.
+    func truncateLog(
+        ifIdleFor time: Duration, _ answer: @escaping @Sendable (Result<Bool, DatabaseError>) -> Void
+    ) {
+        queue.asyncWriteWithoutTransaction { connection in
+            guard let last = self.lastWrite.withLock({ $0 }) else { return answer(.success(true)) }
+            if .now - last < time || self.watch?.refusal != nil { return answer(.success(false)) }
+            sqlite3_busy_timeout(connection.sqliteConnection, 0)
+            defer { sqlite3_busy_timeout(connection.sqliteConnection, self.busyMilliseconds) }
+            // The first column is 1 where somebody stood in the way (https://www.sqlite.org/pragma.html).
+            let isInTheWay = Result { () throws(DatabaseError) in
+                try translated { try Int.fetchOne(connection, sql: "PRAGMA wal_checkpoint(TRUNCATE)") } != 0
+            }
+            if case .success(false) = isInTheWay { self.lastWrite.withLock { $0 = nil } }
+            answer(isInTheWay.map { !$0 })
+        }
     }
 
     /// Begins the group's transaction. When that fails, those that have waited as long for it fail with the

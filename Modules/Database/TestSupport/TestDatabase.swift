@@ -65,6 +65,9 @@ public final class TestDatabase: SQLDatabase {
         return trial
     }
 
+    /// Those of the database that is open.
+    public var unreadableRows: UnreadableRows { database.unreadableRows }
+
     /// The engine of the place.
     public var engine: SQLEngine { database.engine }
 

@@ -9,7 +9,7 @@ extension SQLListingStore {
         let list = KeysetList(
             scope: filter.scope, source: "listings", conditions: filter.predicates, key: filter.keyColumn,
             id: "listings.id", isAscending: filter.isAscending)
-        return try await cut(list, page, viewer: viewer, at: now)
+        return try await cut(list, page, viewer: viewer, at: now, leavingOut: database.unreadableRows)
     }
 
     public func page(
@@ -34,11 +34,13 @@ extension SQLListingStore {
     }
 
     private func cut(
-        _ list: KeysetList, _ page: PageRequest, viewer: MemberID?, at now: Timestamp
+        _ list: KeysetList, _ page: PageRequest, viewer: MemberID?, at now: Timestamp,
+        leavingOut unreadable: UnreadableRows? = nil
     ) async throws(ListingError) -> Page<ListingEntry> {
         let columns: SQL = "\(sql: ListingRow.columns), \(sql: Self.isLiked(by: viewer))"
         return try await read(at: now, [list.selection(of: page, columns)]) { reader throws(DatabaseError) in
-            try list.page(page, columns: columns, reader) { row throws(DatabaseError) in
+            try list.page(page, columns: columns, reader, leavingOut: unreadable) {
+                row throws(DatabaseError) in
                 let entry = try ListingRow.entry(&row)
                 return (entry, entry.listing.id.raw)
             }
