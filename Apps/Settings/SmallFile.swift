@@ -1,24 +1,42 @@
+import Glibc
 import SystemPackage
 
 /// Files that are read whole: configuration, sessions, lists.
 package enum SmallFile {
     /// The bytes of a file, at most a megabyte; nil if there is no such file. Throws `Errno` for one that
-    /// cannot be read.
+    /// cannot be read, and `Unfit` for what is no file, as a FIFO or a device, or is larger.
     package static func bytes(of path: String) throws -> [UInt8]? {
         do {
-            let file = try FileDescriptor.open(FilePath(path), .readOnly)
+            // A FIFO that nobody writes to would be waited for otherwise.
+            let file = try FileDescriptor.open(FilePath(path), .readOnly, options: .nonBlocking)
             return try file.closeAfter {
+                var status = stat()
+                if fstat(file.rawValue, &status) != 0 { throw Errno(rawValue: errno) }
+                guard status.st_mode & S_IFMT == S_IFREG else { throw Unfit.noFile }
                 var bytes: [UInt8] = []
                 var buffer = [UInt8](repeating: 0, count: 4096)
-                while bytes.count < 1 << 20 {
+                while true {
                     let count = try buffer.withUnsafeMutableBytes { try file.read(into: $0) }
-                    if count == 0 { break }
+                    if count == 0 { return bytes }
                     bytes += buffer[..<count]
+                    if bytes.count > 1 << 20 { throw Unfit.tooLarge }
                 }
-                return bytes
             }
         } catch Errno.noSuchFileOrDirectory {
             return nil
+        }
+    }
+
+    /// Why something is not read as a small file.
+    package enum Unfit: Error, CustomStringConvertible {
+        case noFile, tooLarge
+
+        /// What is wrong with it.
+        package var description: String {
+            switch self {
+            case .noFile: "this is no file"
+            case .tooLarge: "it has more than a megabyte"
+            }
         }
     }
 }

@@ -25,6 +25,24 @@ struct DeploymentKeysTests {
         }
     }
 
+    @Test(
+        "Keys that others can read, that are no file, or that are huge are refused",
+        arguments: [
+            ("chmod", "others can read"), ("fifo", "is no file"), ("huge", "more than a megabyte"),
+        ])
+    func refused(_ what: String, _ says: String) async throws {
+        try await Ring.with { ring in
+            let path = "\(ring.folder)/keys/keys.json"
+            switch what {
+            case "chmod": try #require(chmod(path, 0o640) == 0)
+            case "fifo": try #require(unlink(path) == 0 && mkfifo(path, 0o600) == 0)
+            default: try #require(truncate(path, 2 << 20) == 0)
+            }
+            let error = await #expect(throws: ServiceFailure.self) { try await ring.open("keys/keys.json") }
+            #expect(error?.message.contains(says) == true, "\(error?.message ?? "")")
+        }
+    }
+
     @Test func allWhoMakeItAtOnceGetTheSame() async throws {
         try await TemporaryFolder.with { folder in
             let clock = ManualClock()

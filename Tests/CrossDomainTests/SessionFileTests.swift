@@ -1,6 +1,7 @@
 import Auth
 import Composition
 import ContractKit
+import Glibc
 import Settings
 import TestKit
 import Testing
@@ -49,6 +50,16 @@ import Vocabulary
         #expect(try await storage.load() == Self.session)
         #expect(try await storage.replace(Self.session, by: nil))
         #expect(try await storage.load() == nil)
+    }
+
+    @Test("A session that is a FIFO is an error, and nobody waits for it")
+    func fifo() async throws {
+        let folder = try TemporaryFolder()
+        let storage = FileSessionStorage(in: folder.path, for: .memory)
+        try await storage.save(Self.session)
+        try #require(unlink(storage.path) == 0 && mkfifo(storage.path, 0o600) == 0)
+        let error = await #expect(throws: ServiceFailure.self) { try await storage.load() }
+        #expect(error?.message.contains("this is no file") == true, "\(error?.message ?? "")")
     }
 
     @Test("Each backend has a session of its own")

@@ -1,3 +1,4 @@
+import Glibc
 import Settings
 import TestKit
 import Testing
@@ -130,6 +131,22 @@ import Wire
         ("postgres://h/madang?schema=Shop-1", nil), ("postgres://h/madang?nonsense=1", nil),
         ("postgres:madang", nil),
     ]
+
+    @Test(
+        "A configuration that is no file or huge is refused at once",
+        arguments: [
+            ("fifo", "this is no file"), ("device", "this is no file"), ("huge", "more than a megabyte"),
+        ])
+    func unfit(_ what: String, _ says: String) throws {
+        let folder = try TemporaryFolder()
+        let path = what == "device" ? "/dev/zero" : folder.path + "/config.yaml"
+        if what == "fifo" { try #require(mkfifo(path, 0o600) == 0) }
+        if what == "huge" { try folder.write(String(repeating: "# ", count: 600_000), to: "config.yaml") }
+        let error = #expect(throws: SettingsError.self) {
+            try Settings.read(configuration: path, environment: ["HOME": folder.path])
+        }
+        #expect(error?.message.contains(says) == true, "\(error?.message ?? "")")
+    }
 
     @Test("A backend is one of four forms, told without its password", arguments: backends)
     func backend(_ text: String, _ expected: String?) throws {

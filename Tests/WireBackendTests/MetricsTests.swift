@@ -61,6 +61,22 @@ struct MetricsTests {
     }
 
     @Test(
+        "A page of somebody else's that is shown on this machine does not read the metrics by its own name",
+        arguments: [
+            ("localhost", 200), ("LOCALHOST:1", 200), ("127.0.0.1:8080", 200), ("[::1]:8080", 200),
+            ("rebound.example", 404), ("127.0.0.1.example", 404), ("192.168.0.1", 404),
+        ])
+    func names(_ host: String, _ status: Int) async throws {
+        let factory = PrometheusFactory()
+        let metrics = ServerMetrics(factory, contentType: PrometheusPage.contentType) { factory.page() }
+        try await withServer(NotesService(), { $0.metricsReaders = .loopback }, metrics: metrics) { port, _ in
+            let answer = try await exchange(
+                port: port, "GET /metrics HTTP/1.1\r\nhost: \(host)\r\nconnection: close\r\n\r\n")
+            #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "found \(answer)")
+        }
+    }
+
+    @Test(
         arguments: [
             (.loopback, [:], true), (.loopback, ["x-forwarded-for": "127.0.0.1"], false),
             (.loopback, ["forwarded": "for=127.0.0.1"], false), (.loopback, ["via": "1.1 proxy"], false),

@@ -83,6 +83,24 @@ struct ServerLimitTests {
         }
     }
 
+    @Test(
+        "A request names the server in one Host field (RFC 9112, section 3.2); probes need not",
+        arguments: [
+            ("GET /note HTTP/1.1\r\n", 400), ("GET /note HTTP/1.1\r\nhost: a\r\nhost: b\r\n", 400),
+            ("GET /note HTTP/1.1\r\nhost: a, b\r\n", 400), ("GET /note HTTP/1.1\r\nhost:\r\n", 400),
+            ("GET /note HTTP/1.1\r\nhost: a/b\r\n", 400),
+            ("GET /note HTTP/1.1\r\nhost: madang.example:8080\r\n", 200),
+            ("GET /note HTTP/1.1\r\nhost: [::1]\r\n", 200), ("GET /healthz HTTP/1.0\r\n", 200),
+            ("GET /readyz HTTP/1.1\r\n", 200),
+        ])
+    func host(_ head: String, _ status: Int) async throws {
+        try await withServer { port, _ in
+            let answer = try await exchange(port: port, head + "connection: close\r\n\r\n")
+            #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "found \(answer)")
+            if status == 400 { #expect(answer.contains(#""code":"bad-host""#), "found \(answer)") }
+        }
+    }
+
     @Test func aSlowBodyIsNotWaitedForLongerThanTheLimit() async throws {
         try await withServer {
             $0.bodyTime = .milliseconds(100)

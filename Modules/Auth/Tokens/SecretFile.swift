@@ -3,12 +3,14 @@ import Vocabulary
 
 /// Reading and writing files that only their owner may read.
 enum SecretFile {
-    /// The file's bytes; nil if there is none. Throws `unavailable`.
+    /// The file's bytes; nil if there is none. Throws `unavailable`, also for a file that others than its
+    /// owner may read or write: whoever has it can be anybody.
     static func read(_ path: String) throws(ServiceFailure) -> [UInt8]? {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         if file < 0 && errno == ENOENT { return nil }
         guard file >= 0 else { throw failure(path) }
         defer { close(file) }
+        try requirePrivate(file, path)
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 16_384)
         while true {
@@ -16,6 +18,16 @@ enum SecretFile {
             if count == 0 { return bytes }
             if count < 0 && errno != EINTR { throw failure(path) }
             bytes += buffer[..<max(0, count)]
+            if bytes.count > 1 << 20 { throw .unavailable("signing keys: \(path) has more than a megabyte") }
+        }
+    }
+
+    private static func requirePrivate(_ file: Int32, _ path: String) throws(ServiceFailure) {
+        var status = stat()
+        guard fstat(file, &status) == 0 else { throw failure(path) }
+        if status.st_mode & S_IFMT != S_IFREG { throw .unavailable("signing keys: \(path) is no file") }
+        if status.st_mode & 0o077 != 0 {
+            throw .unavailable("signing keys: others can read \(path); chmod 600 '\(path)', then rotate-keys")
         }
     }
 

@@ -66,6 +66,10 @@ struct DispatchResponder: HTTPResponder {
         guard asked.headSize <= configuration.largestHead else {
             return (.problem(.headTooLarge(configuration.largestHead)), true)
         }
+        // Probes of the simplest kind, by HTTP/1.0, name no host, which no version is told of here.
+        if !RequestOrigin.isHost(asked.headers["host"]), !Self.probes.contains(asked.target) {
+            return (.problem(.badHost), true)
+        }
         switch try await BodyReader(configuration).read(request, channel) {
         case .whole(let body): asked.body = body
         case .tooLarge(let isAtEnd): return (.problem(.bodyTooLarge(configuration.largestBody)), !isAtEnd)
@@ -73,6 +77,8 @@ struct DispatchResponder: HTTPResponder {
         }
         return (await answer(asked, origin), false)
     }
+
+    private static let probes: Set<String> = ["/healthz", "/readyz"]
 
     private func answer(_ asked: WireRequest, _ origin: RequestOrigin) async -> WireResponse {
         var request = asked

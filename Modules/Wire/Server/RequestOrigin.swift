@@ -22,9 +22,30 @@ struct RequestOrigin {
         isSecure = headers["x-forwarded-proto"]?.lowercased() == "https"
     }
 
-    /// Whether the request comes from this machine, and not through a proxy of this machine.
+    /// Whether the request comes from this machine, not through a proxy of this machine, and to a name of
+    /// this machine: a page of somebody else's that a browser here shows reaches the port by a name of its
+    /// own, which its owner lets point here.
     func isLocal(_ headers: [String: String]) -> Bool {
-        peer?.isLoopback == true && !Self.isForwarded(headers)
+        peer?.isLoopback == true && !Self.isForwarded(headers) && Self.isHere(headers["host"] ?? "")
+    }
+
+    /// Whether `Host` is `localhost` or an address of the loopback interface, with a port or without.
+    private static func isHere(_ host: String) -> Bool {
+        let name = host.hasPrefix("[") ? host.prefix { $0 != "]" }.dropFirst() : host.prefix { $0 != ":" }
+        return name.lowercased() == "localhost" || NetworkAddress(String(name))?.isLoopback == true
+    }
+
+    /// Whether the field names a host, and one: several are joined by commas when they are read.
+    static func isHost(_ field: String?) -> Bool {
+        guard let field, !field.isEmpty else { return false }
+        return field.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"):
+                true
+            default: "-._~:[]%!$&'()*+;=".utf8.contains(byte)
+            }
+        }
     }
 
     /// Whether any proxy has left its mark.

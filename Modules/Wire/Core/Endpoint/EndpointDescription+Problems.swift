@@ -35,6 +35,6 @@ extension EndpointDescription {
     private var limits: [Problem] {
         let ofBodies: [Problem] =
             takesBody ? [.bodyTooLarge(1_048_576), .bodyTooSlow(.seconds(20))] : []
-        return ofBodies + [.headTooLarge(16_384)]
+        return ofBodies + [.headTooLarge(16_384), .badHost]
     }
 }

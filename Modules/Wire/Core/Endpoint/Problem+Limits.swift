@@ -15,6 +15,11 @@ extension Problem {
                 "The request's address and header fields are too large. At most \(largest) bytes are taken.")
     }
 
+    /// 400 (RFC 9112, section 3.2): the request has no `Host` field, or several, or no host in it.
+    public static let badHost = Problem(
+        status: 400, code: "bad-host",
+        detail: "The request must name the server in one Host field, as in 'Host: madang.example'.")
+
     /// 408 (RFC 9110, section 15.5.9): the body was not there in that time.
     public static func bodyTooSlow(_ limit: Duration) -> Problem {
         Problem(
