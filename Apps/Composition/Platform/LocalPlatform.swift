@@ -1,6 +1,5 @@
 public import Auth
 import Database
-import Database
 public import Settings
 public import Vocabulary
 public import Wire
