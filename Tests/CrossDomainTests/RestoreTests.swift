@@ -35,6 +35,7 @@ import Vocabulary
         let steps = try await stage.restore(backup)
         let aside = try #require(steps.compactMap(\.aside).first)
         #expect(steps.compactMap(\.withdrawnAgain) == [1])
+        #expect(try stage.folder.names(in: ".").filter { $0.contains("restoring") }.isEmpty)
         let restored = try await stage.open()
         #expect(try await restored.titles() == ["민준의 물건"], "of the backup, but for who has withdrawn")
         await #expect(throws: ServiceFailure.accessInvalid, "everybody signs in again") {
@@ -137,6 +138,27 @@ import Vocabulary
         try Data("a log".utf8).write(to: URL(filePath: stage.path + "-wal"))
         let error = await #expect(throws: ServiceFailure.self) { try await stage.open() }
         #expect(error?.message.contains("madang-server restore") == true, "\(error?.message ?? "")")
+    }
+
+    @Test("What a restore has left that was broken off before the first move is in nobody's way")
+    func leftovers() async throws {
+        let stage = try RestoreStage(.sqlite)
+        let (platform, _, _) = try await stage.inhabited()
+        await platform.close()
+        let backup = stage.folder.path + "/backup"
+        _ = try await DatabaseBackup(stage.settings, to: backup).run()
+        try stage.folder.makeFolder("m.sqlite.restoring")
+        for name in [
+            "database.sqlite", "database.sqlite-wal", "database.sqlite.withdrawn", "keys", "swap.new",
+        ] {
+            try stage.folder.write("half", to: "m.sqlite.restoring/" + name)
+        }
+        await (try stage.open()).close()
+        #expect(try await stage.restore(backup).compactMap(\.aside).count == 1)
+        let restored = try await stage.open()
+        #expect(try await restored.titles() == ["민준의 물건", "보라의 물건"])
+        await restored.close()
+        #expect(try stage.folder.names(in: ".").filter { $0.contains("restoring") }.isEmpty)
     }
 
     @Test("A restore that was broken off between two moves is finished by the next", arguments: 0..<5)

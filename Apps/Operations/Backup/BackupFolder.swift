@@ -71,10 +71,11 @@ extension BackupFolder {
         try DurableFile.flush(folder: path)
     }
 
-    /// Removes what a folder of a backup may hold, and the folder.
+    /// Removes what a folder of a backup may hold, with what a database leaves beside it that was opened
+    /// there, and the folder.
     static func remove(_ path: String) {
         let database = [Name.file, Name.dump].flatMap { name in
-            ["", "-wal", "-shm", "-journal"].map { "\(path)/\(name)\($0)" }
+            ["", "-wal", "-shm", "-journal", ".withdrawn"].map { "\(path)/\(name)\($0)" }
         }
         DurableFile.remove(database)
         DurableFile.remove([Name.keys, BackupManifest.name].map { "\(path)/\($0)" })

@@ -52,6 +52,7 @@ struct SQLiteRestoreTarget: RestoreTarget {
 
     func stage(_ backup: BackupFolder) async throws(RestoreError) -> Backend {
         try await RestoreError.mapping { () async throws(ServiceFailure) in
+            DurableFile.remove([swap + ".new"])
             BackupFolder.remove(staging)
             try DurableFile.makeFolder(staging)
             for file in backup.manifest.files {
