@@ -2,6 +2,7 @@ import Composition
 import Database
 import DatabaseTestSupport
 import FoundationEssentials
+import Glibc
 import Operations
 import Settings
 import TestKit
@@ -138,6 +139,22 @@ import Vocabulary
         try Data("a log".utf8).write(to: URL(filePath: stage.path + "-wal"))
         let error = await #expect(throws: ServiceFailure.self) { try await stage.open() }
         #expect(error?.message.contains("madang-server restore") == true, "\(error?.message ?? "")")
+    }
+
+    @Test(
+        "Who withdraws stands in the list once, for its owner alone, also behind a line that was broken off")
+    func withdrawals() async throws {
+        let folder = try TemporaryFolder()
+        let list = try #require(WithdrawalList(of: .sqlite(path: folder.path + "/m.sqlite")))
+        #expect(try list.members().isEmpty && WithdrawalList(of: .memory) == nil)
+        let ids = (1...3).map { MemberID(RawIdentifier(milliseconds: $0, random: (0, $0))) }
+        for id in [ids[0], ids[1], ids[0]] { try await list.add(id) }
+        let half = try Data(contentsOf: URL(filePath: list.path)) + Data("mem_0123".utf8)
+        try half.write(to: URL(filePath: list.path))
+        #expect(chmod(list.path, 0o600) == 0)
+        try await list.add(ids[2])
+        #expect(try list.members() == ids)
+        #expect(TemporaryFolder.permissions(list.path) == 0o600)
     }
 
     @Test("What a restore has left that was broken off before the first move is in nobody's way")

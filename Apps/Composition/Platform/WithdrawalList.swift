@@ -47,12 +47,14 @@ package struct WithdrawalList: Sendable {
     /// The empty line in front parts it from one that was broken off before.
     private static func append(_ line: String, to path: String) throws(ServiceFailure) {
         do {
+            let isNew = access(path, F_OK) != 0
             let file = try FileDescriptor.open(
                 FilePath(path), .writeOnly, options: [.create, .append], permissions: .ownerReadWrite)
             try file.closeAfter {
                 try file.writeAll("\n\(line)\n".utf8)
                 if fsync(file.rawValue) != 0 { throw Errno(rawValue: errno) }
             }
+            if isNew { try PrivateFile.flush(FilePath(path).removingLastComponent().string) }
         } catch {
             throw .unavailable("\(path): \(error)")
         }

@@ -53,7 +53,7 @@ enum PrivateFile {
     }
 
     /// A rename is durable when its folder is flushed.
-    private static func flush(_ folder: String) throws {
+    static func flush(_ folder: String) throws {
         let descriptor = try FileDescriptor.open(FilePath(folder), .readOnly)
         try descriptor.closeAfter { try require(fsync(descriptor.rawValue)) }
     }

@@ -46,9 +46,6 @@ struct BackupFolder: Sendable {
         }
     }
 
-    /// Whether the backup has a file of that name.
-    func has(_ name: String) -> Bool { manifest.files.contains { $0.name == name } }
-
     /// Where the file of that name is.
     func path(of name: String) -> String { path + "/" + name }
 }

@@ -46,10 +46,10 @@ public struct DatabaseBackup: Sendable {
         _ source: any BackupSource, in draft: String
     ) async throws(BackupError) -> [BackedUpTable] {
         let moment = time.now()
-        try BackupError.mapping { () throws(ServiceFailure) in try DurableFile.makeFolder(draft) }
+        try await BackupError.mapping { () async throws(ServiceFailure) in try DurableFile.makeFolder(draft) }
         let (schema, tables) = try await source.write(into: draft)
         if DurableFile.exists(path) { throw .occupied(path) }
-        try BackupError.mapping { () throws(ServiceFailure) in
+        try await BackupError.mapping { () async throws(ServiceFailure) in
             try BackupFolder.finish(draft, source.engine, schema: schema, tables: tables, at: moment)
             try DurableFile.move(draft, to: path)
             try DurableFile.flush(folder: DurableFile.folder(of: path))
@@ -83,8 +83,8 @@ extension BackedUpTable {
 extension BackupError {
     /// Runs what fails as any verb may.
     static func mapping<Value>(
-        _ body: () throws(ServiceFailure) -> Value
-    ) throws(BackupError) -> Value {
-        do throws(ServiceFailure) { return try body() } catch { throw .service(error) }
+        _ body: () async throws(ServiceFailure) -> Value
+    ) async throws(BackupError) -> Value {
+        do throws(ServiceFailure) { return try await body() } catch { throw .service(error) }
     }
 }

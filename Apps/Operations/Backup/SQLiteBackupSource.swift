@@ -2,6 +2,7 @@ import AuthTokens
 import Composition
 import Database
 import DatabaseSQLite
+import Settings
 import Vocabulary
 
 /// A file with its keys beside it. The copy is opened, examined and compared with the moment that it was
@@ -35,19 +36,14 @@ struct SQLiteBackupSource: BackupSource {
     private static func examine(
         _ copy: String, against original: [BackedUpTable]
     ) async throws(BackupError) {
-        let (copied, broken) = try await withDatabase(copy) { database throws(DatabaseError) in
-            (try await database.read(BackedUpTable.all), try await brokenPromises(of: database))
+        let copied = try await withDatabase(copy) { database throws(DatabaseError) in
+            try await database.read(BackedUpTable.all)
         }
-        if let promise = broken.first { throw .broken(promise) }
         for (table, copy) in zip(original, copied) where table != copy { throw .differs(table.name) }
-    }
-
-    private static func brokenPromises(of database: SQLiteDatabase) async throws(DatabaseError) -> [String] {
-        var broken: [String] = []
-        for check in IntegrityCheck.ofEngine(below: database) + Domain.checks {
-            if try await !check.offenders(in: database, limit: 1).isEmpty { broken.append(check.promise) }
+        let fault = try await BackupError.mapping { () async throws(ServiceFailure) in
+            try await DatabaseCheck(.sqlite(path: copy)).firstFault()
         }
-        return broken
+        if let fault { throw .broken(fault) }
     }
 
     private func carryKeys(to target: String) async throws(BackupError) {

@@ -20,11 +20,9 @@ public struct DatabaseCheck: Sendable {
     }
 
     /// The first promise that is not kept; nil if all are. Throws as `run`.
-    func firstFault() async throws(RestoreError) -> String? {
+    func firstFault() async throws(ServiceFailure) -> String? {
         var fault: String?
-        _ = try await RestoreError.mapping { () async throws(ServiceFailure) in
-            try await run(naming: 1) { if $0.fault != nil { fault = fault ?? $0.promise } }
-        }
+        _ = try await run(naming: 1) { if $0.fault != nil { fault = fault ?? $0.promise } }
         return fault
     }
 

@@ -10,8 +10,9 @@ final class DatabaseFileLock: Sendable {
     private static let setLockOfOpenFile: Int32 = 37
     private let descriptor = Mutex<Int32>(-1)
 
-    /// Takes the lock, held by the open file and not by the process; where
-    /// there is no file there is nothing to hold. False if somebody works on it; throws `unavailable`.
+    /// Takes the lock, held by the open file and not by the process; where there is no file there is nothing
+    /// to hold. False if somebody works on it; throws `unavailable`. Not to be asked for a file that this
+    /// process has open by SQLite, whose locks would go with the descriptor.
     func hold(_ path: String) throws(ServiceFailure) -> Bool {
         let opened = open(path, O_RDWR | O_CLOEXEC)
         guard opened >= 0 else {

@@ -46,7 +46,7 @@ public struct DatabaseRestore: Sendable {
             await target.release()
             throw error
         }
-        if let promise = try await DatabaseCheck(backend).firstFault() { throw .brokenInPlace(promise) }
+        if let promise = try await fault(in: backend) { throw .brokenInPlace(promise) }
         tell(.examined)
     }
 
@@ -69,8 +69,14 @@ public struct DatabaseRestore: Sendable {
             try await LocalPlatform.prepareRestored(staged, withdrawn: withdrawn, time: time)
         }
         tell(.prepared(withdrawnAgain: count))
-        if let promise = try await DatabaseCheck(staged).firstFault() { throw .broken(promise) }
+        if let promise = try await fault(in: staged) { throw .broken(promise) }
         return try await target.putInPlace()
+    }
+
+    private func fault(in database: Backend) async throws(RestoreError) -> String? {
+        try await RestoreError.mapping { () async throws(ServiceFailure) in
+            try await DatabaseCheck(database).firstFault()
+        }
     }
 
     /// Whether the tables hold what they held; a schema that is older than this program is not read before it
