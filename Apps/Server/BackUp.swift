@@ -1,5 +1,6 @@
 import ArgumentParser
 import Operations
+import Vocabulary
 
 /// Backs the database up while servers work on it.
 struct BackUp: AsyncParsableCommand {
@@ -51,7 +52,7 @@ extension RestoreStep {
     fileprivate var text: String {
         switch self {
         case .found(let backup):
-            "The backup of \(backup.takenAt) by Madang \(backup.version), \(backup.engine.rawValue), "
+            "The backup of \(backup.takenAt.rfc3339) by Madang \(backup.version), \(backup.engine.rawValue), "
                 + "\(backup.tables.reduce(0) { $0 + $1.rows }) rows."
         case .verified(let files): "ok    its \(files) files are as they were written"
         case .copied: "ok    they are copied beside the database, and hold what they held"

@@ -41,6 +41,11 @@ extension AcceptanceTests {
             for number in 1...5 { #expect(try Self.publish(number, http, token) == 201) }
             try Self.meddle(stage.path, fault)
             var answers: [Int] = []
+            // Asked again under the same key, what was refused is not found to be done.
+            for _ in 0..<2 {
+                guard let status = try? Self.publish(0, http, token, key: "once") else { break }
+                answers.append(status)
+            }
             for number in 6...40 where answers.count < 20 {
                 guard let status = try? Self.publish(number, http, token) else { break }
                 answers.append(status)
@@ -55,10 +60,12 @@ extension AcceptanceTests {
             for number in 1...5 { #expect(found.contains("증거 \(number)."), "\(number) is lost: \(said)") }
         }
 
-        private static func publish(_ number: Int, _ http: PlainHTTP, _ token: String) throws -> Int {
+        private static func publish(
+            _ number: Int, _ http: PlainHTTP, _ token: String, key: String? = nil
+        ) throws -> Int {
             let price = #"{"amount":1000,"currency":"KRW"}"#
             let body = #"{"title":"증거 \#(number).","price":\#(price),"category":"general"}"#
-            return try http.ask("POST /api/v1/listings", token: token, body).status
+            return try http.ask("POST /api/v1/listings", token: token, key: key, body).status
         }
 
         private static func meddle(_ database: String, _ fault: Fault) throws {

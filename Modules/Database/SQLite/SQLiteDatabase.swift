@@ -13,7 +13,7 @@ import class GRDB.Database
 /// and writes.
 ///
 /// A write is acknowledged only if the file, its log and the log's index are still those that were opened, by
-/// which a later start would find it; if not, it throws `unavailable`, and so does every write after it.
+/// which a later start would find it; if not, it throws `unavailable`, and so does all that comes after.
 ///
 /// A read or write whose task is cancelled before it has begun does not begin, and throws `unavailable`; one
 /// that has begun runs to its end.
@@ -120,6 +120,8 @@ public final class SQLiteDatabase: SQLDatabase {
     private func admitted<Value: Sendable>(
         _ submit: (Connections, Access<Value>) -> Void
     ) async throws(DatabaseError) -> Value {
+        // What was refused as lost could be read by another try at the same, and be taken for done.
+        if let fault = fileFault { throw .unavailable(fault) }
         try gate.enter()
         defer { gate.leave() }
         let access = Access<Value>()
