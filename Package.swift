@@ -230,7 +230,8 @@ let programs: [Group] = [
             "madang", at: "Apps/CLI", ["Commands", "Terminal", argumentParser] + assembled + composed),
         program(
             "madang-server", at: "Apps/Server",
-            ["WireServer", "WireMetrics", "UnicodeText", argumentParser, lifecycle, logging] + assembled),
+            ["WireServer", "WireMetrics", "Terminal", "UnicodeText", argumentParser, lifecycle, logging]
+                + assembled),
         program(
             "madang-harness", at: "Apps/Harness",
             ["Sample", "Verification", "ContractKit", "Terminal", "WireServer", argumentParser] + assembled

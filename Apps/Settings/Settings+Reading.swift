@@ -29,6 +29,12 @@ extension Settings {
     /// The environment of this process.
     public static var processEnvironment: [String: String] { ProcessInfo.processInfo.environment }
 
+    /// The path as it counts from the folder in which the program was started, without `.`, `..` and a slash
+    /// at its end.
+    public static func absolutePath(of path: String) -> String {
+        FilePath(currentFolder).pushing(FilePath(path)).lexicallyNormalized().string
+    }
+
     /// The folder in which the program was started.
     public static var currentFolder: String {
         guard let path = getcwd(nil, 0) else { return "/" }

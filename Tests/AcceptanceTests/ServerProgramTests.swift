@@ -41,9 +41,7 @@ extension AcceptanceTests {
             #expect(restored.output.hasSuffix("ok    the database is in order\n"), "\(restored)")
             #expect(try stage.browse(stage.path) == goods)
             try stage.expect(401, "GET /api/v1/me", token: token)
-            let aside = try #require(restored.output.firstRange(of: "madang-server restore "))
-            let back = restored.output[aside.upperBound...].prefix { $0 != "\n" }
-            #expect(try stage.server(["restore", String(back)]).status == 0)
+            #expect(try stage.typed(behind: "to go back: ", in: restored.output).status == 0)
             try stage.expect(401, "GET /api/v1/me", token: token)
             #expect(try stage.server(["check"]).status == 0)
         }

@@ -23,6 +23,15 @@ struct ServerStage {
             try Binaries.path("madang-server"), words + ["--backend", "sqlite:\(backend ?? path)"])
     }
 
+    /// Types the rest of a line that a program has shown, in a shell that finds the programs.
+    func typed(behind words: String, in output: String) throws -> Outcome {
+        let start = try #require(output.firstRange(of: words), "\(output)").upperBound
+        let folder = try Binaries.path("madang-server").split(separator: "/").dropLast().joined(
+            separator: "/")
+        let line = String(output[start...].prefix { $0 != "\n" })
+        return try machine.run("/bin/bash", ["-c", "PATH=/\(folder):$PATH; " + line])
+    }
+
     func browse(_ path: String) throws -> String {
         let words = ["listings", "browse", "--json", "--limit", "50", "--backend", "sqlite:\(path)"]
         let outcome = try machine.madang(words)

@@ -77,6 +77,20 @@ import Vocabulary
         #expect(findings.contains { $0.fault != nil && $0.promise.contains(promise) }, "\(findings)")
     }
 
+    @Test("Rows that lists leave out are counted for the metrics")
+    func unreadable() async throws {
+        let folder = try TemporaryFolder()
+        let settings = try await Self.neighbourhood(
+            folder, ["UPDATE listings SET currency = '조개' WHERE state = 'on-sale'"])
+        let platform = try await LocalPlatform.open(settings)
+        let count = { platform.gauges.first { $0.name == "madang_unreadable_rows" }?.read() }
+        #expect(count() == 0)
+        _ = try await platform.anonymous.listings.browse(ListingQuery(), .first)
+        #expect((count() ?? 0) > 0 && platform.unreadableRows.count == count())
+        #expect(platform.unreadableRows.reason.contains("Currency"), "\(platform.unreadableRows)")
+        await platform.close()
+    }
+
     @Test("A database that is in order is found so, and is not changed")
     func inOrder() async throws {
         let folder = try TemporaryFolder()

@@ -90,7 +90,7 @@ import Vocabulary
         ("manifest.json", "restore-not-a-backup"), ("newer", "restore-newer"),
         ("database.sqlite", "restore-damaged"), ("keys", "restore-damaged"),
         ("postgres", "restore-other-engine"), ("path", "restore-not-a-backup"),
-        ("missing", "unavailable"),
+        ("missing", "unavailable"), ("rows", "restore-differs"),
     ]
 
     @Test("A backup that is not as it was written is refused, and nothing is changed", arguments: spoilings)
@@ -104,6 +104,7 @@ import Vocabulary
             try await stage.restore(stage.folder.path + "/backup")
         }
         #expect(error?.code == code, "\(error?.message ?? "")")
+        #expect(try !stage.folder.names(in: ".").contains("m.sqlite.restoring"), "what was staged is removed")
         let kept = try await stage.open()
         #expect(try await kept.titles() == ["민준의 물건", "보라의 물건"])
         await kept.close()
@@ -125,6 +126,7 @@ import Vocabulary
         try stage.describeAnew(backup)
         let error = await #expect(throws: RestoreError.self) { try await stage.restore(backup) }
         #expect(error == .broken("a listing's likes are counted"), "\(error?.message ?? "")")
+        #expect(try !stage.folder.names(in: ".").contains("m.sqlite.restoring"), "what was staged is removed")
     }
 
     @Test("A log that another database has left is not taken for the backup's own")

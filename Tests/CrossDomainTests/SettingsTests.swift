@@ -135,7 +135,7 @@ import Wire
     @Test(
         "A configuration that is no file or huge is refused at once",
         arguments: [
-            ("fifo", "this is no file"), ("device", "this is no file"), ("huge", "more than a megabyte"),
+            ("fifo", "this is no file"), ("device", "this is no file"), ("huge", "more than 1048576 bytes"),
         ])
     func unfit(_ what: String, _ says: String) throws {
         let folder = try TemporaryFolder()

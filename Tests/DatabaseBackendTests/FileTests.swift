@@ -78,6 +78,10 @@ struct FileTests {
         #expect(try await database.truncateLog(ifIdleFor: .zero))
         #expect(try folder.read("a.sqlite-wal").isEmpty)
         #expect(try await database.truncateLog(ifIdleFor: .zero), "there is nothing to do")
+        let wait = try await database.write { writer throws(DatabaseError) in
+            try writer.first("PRAGMA busy_timeout") { row throws(DatabaseError) in try row.integer(0) }
+        }
+        #expect(wait == 5000, "writes wait for others as before")
         try await database.join("later", "더 늦은이")
         #expect(try await database.nicknames().count == 22)
         try await database.close()

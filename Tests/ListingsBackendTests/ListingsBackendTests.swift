@@ -58,7 +58,15 @@ import Wire
         }
         let visitor = service.repository(for: .anonymous)
         #expect(try await visitor.browse(ListingQuery(), .first).items.map(\.listing.id) == [ids[2], ids[0]])
-        #expect(database.unreadableRows.count == 1 && !database.unreadableRows.reason.isEmpty)
+        var (page, walked) = (try PageRequest(limit: 1), [ListingID]())
+        for _ in 0..<3 {
+            let answer = try await visitor.browse(ListingQuery(), page)
+            walked += answer.items.map(\.listing.id)
+            guard let next = answer.next else { break }
+            page = try PageRequest(.after(next), limit: 1)
+        }
+        #expect(walked == [ids[2], ids[0]], "a page of nothing else leads past it")
+        #expect(database.unreadableRows.count == 2 && !database.unreadableRows.reason.isEmpty)
         for read in [
             { _ = try await visitor.listing(broken) }, { _ = try await seller.mine(nil, .first) },
             { _ = try await seller.hide(broken) },

@@ -37,11 +37,19 @@ package struct WithdrawalList: Sendable {
     /// no identifier, as a line that was broken off, is passed over. Throws `unavailable`.
     package func members() throws(ServiceFailure) -> [MemberID] {
         var (seen, members): (Set<MemberID>, [MemberID]) = ([], [])
-        let text = String(decoding: try Self.bytes(of: path), as: UTF8.self)
-        for line in text.split(separator: "\n") {
+        for line in try text().split(separator: "\n") {
             if let id = MemberID(line), seen.insert(id).inserted { members.append(id) }
         }
         return members
+    }
+
+    /// Eight million lines are more than one database has members.
+    private func text() throws(ServiceFailure) -> String {
+        do {
+            return String(decoding: try SmallFile.bytes(of: path, limit: 256 << 20) ?? [], as: UTF8.self)
+        } catch {
+            throw .unavailable("\(path): \(error)")
+        }
     }
 
     /// The empty line in front parts it from one that was broken off before.
@@ -55,24 +63,6 @@ package struct WithdrawalList: Sendable {
                 if fsync(file.rawValue) != 0 { throw Errno(rawValue: errno) }
             }
             if isNew { try PrivateFile.flush(FilePath(path).removingLastComponent().string) }
-        } catch {
-            throw .unavailable("\(path): \(error)")
-        }
-    }
-
-    private static func bytes(of path: String) throws(ServiceFailure) -> [UInt8] {
-        do {
-            let file = try FileDescriptor.open(FilePath(path), .readOnly)
-            return try file.closeAfter {
-                var (bytes, piece): ([UInt8], [UInt8]) = ([], Array(repeating: 0, count: 65_536))
-                while true {
-                    let count = try piece.withUnsafeMutableBytes { try file.read(into: $0) }
-                    if count == 0 { return bytes }
-                    bytes += piece.prefix(count)
-                }
-            }
-        } catch Errno.noSuchFileOrDirectory {
-            return []
         } catch {
             throw .unavailable("\(path): \(error)")
         }

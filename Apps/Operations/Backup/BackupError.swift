@@ -21,11 +21,7 @@ public enum BackupError: DescribedError {
     /// The table of errors.
     public var description: ErrorDescription {
         switch self {
-        case .noDatabase(let backend):
-            ErrorDescription(
-                .invalid, "backup-no-database",
-                "\(backend) is no database. Name one with --backend: sqlite:PATH or postgres://….",
-                "\(backend)은(는) 데이터베이스가 아닙니다. --backend로 sqlite:경로나 postgres://…를 지정하세요.")
+        case .noDatabase(let backend): .noDatabase("backup-no-database", backend)
         case .missing(let path):
             ErrorDescription(
                 .notFound, "backup-missing",

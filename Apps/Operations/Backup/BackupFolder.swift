@@ -19,11 +19,8 @@ struct BackupFolder: Sendable {
 
     /// The folder at that path. Throws `notABackup`, and `newer` for the backup of a program that came later.
     init(at path: String) throws(RestoreError) {
-        let bytes: [UInt8]?
-        do throws(ServiceFailure) {
-            bytes = try DurableFile.small(path + "/" + BackupManifest.name)
-        } catch {
-            throw .service(error)
+        let bytes = try RestoreError.mapping { () throws(ServiceFailure) in
+            try DurableFile.small(path + "/" + BackupManifest.name)
         }
         guard let bytes, let format = BackupManifest.format(of: bytes) else { throw .notABackup(path) }
         if format > BackupManifest.format { throw .newer(path) }
@@ -34,11 +31,8 @@ struct BackupFolder: Sendable {
     /// Throws `damaged` if a file is not what the manifest says.
     func verify() throws(RestoreError) {
         for file in manifest.files {
-            let content: DurableFile.Content
-            do throws(ServiceFailure) {
-                content = try DurableFile.content(of: self.path(of: file.name))
-            } catch {
-                throw .service(error)
+            let content = try RestoreError.mapping { () throws(ServiceFailure) in
+                try DurableFile.content(of: self.path(of: file.name))
             }
             if content != DurableFile.Content(bytes: file.bytes, hash: file.hash) {
                 throw .damaged(self.path(of: file.name))
@@ -48,6 +42,14 @@ struct BackupFolder: Sendable {
 
     /// Where the file of that name is.
     func path(of name: String) -> String { path + "/" + name }
+}
+
+extension RestoreError {
+    fileprivate static func mapping<Value>(
+        _ body: () throws(ServiceFailure) -> Value
+    ) throws(RestoreError) -> Value {
+        do throws(ServiceFailure) { return try body() } catch { throw .service(error) }
+    }
 }
 
 extension BackupFolder {

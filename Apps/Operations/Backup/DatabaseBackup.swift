@@ -15,7 +15,7 @@ public struct DatabaseBackup: Sendable {
     /// the current folder.
     public init(_ settings: Settings, to path: String, time: any TimeSource = SystemClock()) {
         backend = settings.backend
-        self.path = path.hasPrefix("/") ? path : Settings.currentFolder + "/" + path
+        self.path = Settings.absolutePath(of: path)
         self.time = time
     }
 
@@ -46,10 +46,12 @@ public struct DatabaseBackup: Sendable {
         _ source: any BackupSource, in draft: String
     ) async throws(BackupError) -> [BackedUpTable] {
         let moment = time.now()
-        try await BackupError.mapping { () async throws(ServiceFailure) in try DurableFile.makeFolder(draft) }
+        try await BackupError.mappingServiceFailures { () async throws(ServiceFailure) in
+            try DurableFile.makeFolder(draft)
+        }
         let (schema, tables) = try await source.write(into: draft)
         if DurableFile.exists(path) { throw .occupied(path) }
-        try await BackupError.mapping { () async throws(ServiceFailure) in
+        try await BackupError.mappingServiceFailures { () async throws(ServiceFailure) in
             try BackupFolder.finish(draft, source.engine, schema: schema, tables: tables, at: moment)
             try DurableFile.move(draft, to: path)
             try DurableFile.flush(folder: DurableFile.folder(of: path))
@@ -77,14 +79,5 @@ extension BackedUpTable {
             tables.append(BackedUpTable(name: table.name, rows: content.rows, hash: content.hash))
         }
         return tables
-    }
-}
-
-extension BackupError {
-    /// Runs what fails as any verb may.
-    static func mapping<Value>(
-        _ body: () async throws(ServiceFailure) -> Value
-    ) async throws(BackupError) -> Value {
-        do throws(ServiceFailure) { return try await body() } catch { throw .service(error) }
     }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import Hashing
+import Settings
 import Vocabulary
 
 /// Work on files of backups and databases: for their owner alone, and flushed before it is done. What fails
@@ -33,14 +34,13 @@ enum DurableFile {
         try writing(target) { descriptor throws(ServiceFailure) in try write(bytes, descriptor, target) }
     }
 
-    /// The bytes of a file of at most a megabyte; nil if there is none, or it has more.
+    /// The bytes of a file of at most a megabyte; nil if there is none.
     static func small(_ path: String) throws(ServiceFailure) -> [UInt8]? {
-        guard exists(path) else { return nil }
-        var bytes: [UInt8] = []
-        _ = try reading(path) { piece throws(ServiceFailure) in
-            if bytes.count <= 1 << 20 { bytes += piece }
+        do {
+            return try SmallFile.bytes(of: path)
+        } catch {
+            throw .unavailable("\(path): \(error)")
         }
-        return bytes.count <= 1 << 20 ? bytes : nil
     }
 
     /// Gives a file or a folder another name in the same file system. Throws if there is something of that

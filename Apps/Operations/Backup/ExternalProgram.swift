@@ -67,13 +67,9 @@ struct ExternalProgram {
 
     /// A file that goes with its descriptor; -1 where there can be none, and then nothing is heard.
     private static func unnamedFile() -> Int32 {
-        var path = Array("/tmp/madang-XXXXXX".utf8CString)
-        let descriptor = mkstemp(&path)
-        if descriptor >= 0 {
-            unlink(path)
-            _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-        }
-        return descriptor
+        guard let file = tmpfile() else { return -1 }
+        defer { fclose(file) }
+        return fcntl(fileno(file), F_DUPFD_CLOEXEC, 3)
     }
 
     private static func environment(with variables: [String: String]) -> [String] {

@@ -7,13 +7,13 @@ import Vocabulary
 /// which the tables' content is told.
 struct PostgresBackupSource: BackupSource {
     private let location: PostgresLocation
-    private let dump: ExternalProgram
+    private let dumping: ExternalProgram
     private let reading: ExternalProgram
 
     /// Throws `program` where PostgreSQL's own programs are not there.
     init(_ location: PostgresLocation) throws(BackupError) {
         do throws(ExternalProgramError) {
-            (dump, reading) = (try ExternalProgram("pg_dump"), try ExternalProgram("pg_restore"))
+            (dumping, reading) = (try ExternalProgram("pg_dump"), try ExternalProgram("pg_restore"))
         } catch {
             throw .program(error)
         }
@@ -24,19 +24,27 @@ struct PostgresBackupSource: BackupSource {
 
     func write(into folder: String) async throws(BackupError) -> (schema: String?, tables: [BackedUpTable]) {
         let file = folder + "/" + BackupFolder.Name.dump
-        let dumped = try await read { [dump, location] reader throws(DatabaseError) -> Dumped in
-            let (schema, snapshot) = try Self.snapshot(reader)
-            let words = [
-                "--snapshot=\(snapshot)", "--schema=\"\(schema)\"", "--format=custom", "--no-owner",
-                "--no-privileges", "--file=\(file)",
-            ]
-            if let failure = dump.failure(words, location.environment) {
-                return Dumped(schema: schema, tables: [], failure: failure)
+        let dumped = try await BackupError.mappingServiceFailures { () throws(ServiceFailure) in
+            try await DatabasePlace.postgres(location).using { database throws(DatabaseError) in
+                try await database.sql.longRunning.read { reader throws(DatabaseError) in
+                    try dump(into: file, reader)
+                }
             }
-            return Dumped(schema: schema, tables: try BackedUpTable.all(reader), failure: nil)
         }
         if let failure = dumped.failure ?? reading.failure(["--list", file], [:]) { throw .program(failure) }
         return (dumped.schema, dumped.tables)
+    }
+
+    private func dump(into file: String, _ reader: any SQLReader) throws(DatabaseError) -> Dumped {
+        let (schema, snapshot) = try Self.snapshot(reader)
+        let words = [
+            "--snapshot=\(snapshot)", "--schema=\"\(schema)\"", "--format=custom", "--no-owner",
+            "--no-privileges", "--file=\(file)",
+        ]
+        if let failure = dumping.failure(words, location.environment) {
+            return Dumped(schema: schema, tables: [], failure: failure)
+        }
+        return Dumped(schema: schema, tables: try BackedUpTable.all(reader), failure: nil)
     }
 
     private struct Dumped {
@@ -55,23 +63,5 @@ struct PostgresBackupSource: BackupSource {
         ) { row throws(DatabaseError) in (try row.text(0), try row.text(1)) }
         guard let found else { throw .misuse("there is no schema") }
         return found
-    }
-
-    private func read<Value: Sendable>(
-        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
-    ) async throws(BackupError) -> Value {
-        do throws(DatabaseError) {
-            let database = try await PostgresDatabase.open(location)
-            do throws(DatabaseError) {
-                let value = try await database.longRunning.read(body)
-                await database.close()
-                return value
-            } catch {
-                await database.close()
-                throw error
-            }
-        } catch {
-            throw .service(error.service)
-        }
     }
 }

@@ -20,14 +20,12 @@ struct SQLiteBackupSource: BackupSource {
 
     func write(into folder: String) async throws(BackupError) -> (schema: String?, tables: [BackedUpTable]) {
         let copy = folder + "/" + BackupFolder.Name.file
-        let original = try await Self.withDatabase(path) { database throws(DatabaseError) in
-            try await database.backup(to: copy, reading: BackedUpTable.all)
+        let original = try await mappingDatabaseErrors(BackupError.self) { () throws(DatabaseError) in
+            try await Self.copy(path, to: copy)
         }
         try await Self.examine(copy, against: original)
-        do throws(DatabaseError) {
+        try await mappingDatabaseErrors(BackupError.self) { () throws(DatabaseError) in
             try await SQLiteDatabase.finish(copy)
-        } catch {
-            throw .service(error.service)
         }
         try await carryKeys(to: folder + "/" + BackupFolder.Name.keys)
         return (nil, original)
@@ -36,40 +34,36 @@ struct SQLiteBackupSource: BackupSource {
     private static func examine(
         _ copy: String, against original: [BackedUpTable]
     ) async throws(BackupError) {
-        let copied = try await withDatabase(copy) { database throws(DatabaseError) in
-            try await database.read(BackedUpTable.all)
+        let copied = try await BackupError.mappingServiceFailures { () throws(ServiceFailure) in
+            try await DatabasePlace.sqlite(.file(path: copy)).using { database throws(DatabaseError) in
+                try await database.sql.read(BackedUpTable.all)
+            }
         }
         for (table, copy) in zip(original, copied) where table != copy { throw .differs(table.name) }
-        let fault = try await BackupError.mapping { () async throws(ServiceFailure) in
+        let fault = try await BackupError.mappingServiceFailures { () async throws(ServiceFailure) in
             try await DatabaseCheck(.sqlite(path: copy)).firstFault()
         }
         if let fault { throw .broken(fault) }
     }
 
     private func carryKeys(to target: String) async throws(BackupError) {
-        do throws(ServiceFailure) {
+        try await BackupError.mappingServiceFailures { () throws(ServiceFailure) in
             guard let keys = try await FileKeyStore(path + ".keys").read() else { return }
             _ = try await FileKeyStore(target).replace(nil, by: keys)
-        } catch {
-            throw .service(error)
         }
     }
 
-    private static func withDatabase<Value>(
-        _ path: String, _ body: (SQLiteDatabase) async throws(DatabaseError) -> Value
-    ) async throws(BackupError) -> Value {
+    private static func copy(
+        _ path: String, to copy: String
+    ) async throws(DatabaseError) -> [BackedUpTable] {
+        let database = try await SQLiteDatabase.open(.file(path: path))
         do throws(DatabaseError) {
-            let database = try await SQLiteDatabase.open(.file(path: path))
-            do throws(DatabaseError) {
-                let value = try await body(database)
-                try await database.close()
-                return value
-            } catch {
-                try? await database.close()
-                throw error
-            }
+            let tables = try await database.backup(to: copy, reading: BackedUpTable.all)
+            try await database.close()
+            return tables
         } catch {
-            throw .service(error.service)
+            try? await database.close()
+            throw error
         }
     }
 }

@@ -17,8 +17,7 @@ public struct DatabaseRestore: Sendable {
     /// current folder.
     public init(_ settings: Settings, from path: String, time: any TimeSource = SystemClock()) {
         backend = settings.backend
-        let whole = path.hasPrefix("/") ? path : Settings.currentFolder + "/" + path
-        self.path = whole.count > 1 && whole.hasSuffix("/") ? String(whole.dropLast()) : whole
+        self.path = Settings.absolutePath(of: path)
         self.time = time
     }
 
@@ -62,19 +61,31 @@ public struct DatabaseRestore: Sendable {
         _ target: any RestoreTarget, by backup: BackupFolder, _ tell: (RestoreStep) -> Void
     ) async throws(RestoreError) -> RestoreAside {
         let withdrawn = try await target.withdrawn()
-        let staged = try await target.stage(backup)
-        try await compare(staged, with: backup.manifest)
+        do throws(RestoreError) {
+            let staged = try await target.stage(backup)
+            try await prepare(staged, backup.manifest, withdrawn, tell)
+        } catch {
+            await target.discard()
+            throw error
+        }
+        return try await target.putInPlace()
+    }
+
+    /// Makes what is staged fit to be put in place, or throws why it is not.
+    private func prepare(
+        _ staged: Backend, _ manifest: BackupManifest, _ withdrawn: [MemberID], _ tell: (RestoreStep) -> Void
+    ) async throws(RestoreError) {
+        try await compare(staged, with: manifest)
         tell(.copied)
-        let count = try await RestoreError.mapping { () async throws(ServiceFailure) in
+        let count = try await RestoreError.mappingServiceFailures { () throws(ServiceFailure) in
             try await LocalPlatform.prepareRestored(staged, withdrawn: withdrawn, time: time)
         }
         tell(.prepared(withdrawnAgain: count))
         if let promise = try await fault(in: staged) { throw .broken(promise) }
-        return try await target.putInPlace()
     }
 
     private func fault(in database: Backend) async throws(RestoreError) -> String? {
-        try await RestoreError.mapping { () async throws(ServiceFailure) in
+        try await RestoreError.mappingServiceFailures { () throws(ServiceFailure) in
             try await DatabaseCheck(database).firstFault()
         }
     }
@@ -83,7 +94,7 @@ public struct DatabaseRestore: Sendable {
     /// has been brought up to date, and is known by the hash of its file alone.
     private func compare(_ staged: Backend, with manifest: BackupManifest) async throws(RestoreError) {
         guard let place = staged.database, !manifest.tables.isEmpty else { return }
-        let differing = try await RestoreError.mapping { () async throws(ServiceFailure) in
+        let differing = try await RestoreError.mappingServiceFailures { () throws(ServiceFailure) in
             try await place.using { database throws(DatabaseError) -> String? in
                 let migrator = Migrator(Domain.migrations, time: time)
                 guard try await migrator.pending(database.sql).isEmpty else { return nil }
@@ -137,25 +148,11 @@ protocol RestoreTarget: Sendable {
     func withdrawn() async throws(RestoreError) -> [MemberID]
     /// Copies the backup beside the database and tells where. Throws `program` and outages.
     func stage(_ backup: BackupFolder) async throws(RestoreError) -> Backend
+    /// Removes what was staged, as far as it can be.
+    func discard() async
     /// Moves the database aside and what is staged into its place, at one moment or so that `finishEarlier`
     /// does the rest. Throws `inUse` and outages.
     func putInPlace() async throws(RestoreError) -> RestoreAside
-}
-
-extension RestoreError {
-    /// Runs what fails as any verb may.
-    static func mapping<Value>(
-        _ body: () async throws(ServiceFailure) -> Value
-    ) async throws(RestoreError) -> Value {
-        do throws(ServiceFailure) { return try await body() } catch { throw .service(error) }
-    }
-
-    /// Runs what fails as a database does.
-    static func mappingDatabase<Value>(
-        _ body: () async throws(DatabaseError) -> Value
-    ) async throws(RestoreError) -> Value {
-        do throws(DatabaseError) { return try await body() } catch { throw .service(error.service) }
-    }
 }
 
 extension Timestamp {

@@ -2,6 +2,7 @@ import Composition
 import Database
 import DatabasePostgres
 import Glibc
+import Hashing
 import Settings
 import Vocabulary
 
@@ -13,8 +14,8 @@ struct PostgresRestoreTarget: RestoreTarget {
     private let schemas: PostgresSchemas
     private let reading: ExternalProgram
     private let executing: ExternalProgram
-    /// Ends the name of the schema in which this restore alone puts what it has carried.
-    private let mark: String
+    /// When this restore began, which makes the name of its own schema one that no other has.
+    private let moment: String
 
     /// Throws `program` where PostgreSQL's own programs are not there.
     init(_ location: PostgresLocation, _ time: any TimeSource) throws(RestoreError) {
@@ -25,10 +26,8 @@ struct PostgresRestoreTarget: RestoreTarget {
         }
         (self.location, self.time) = (location, time)
         schemas = PostgresSchemas(of: location)
-        mark = Self.staging + "_" + time.now().compact.lowercased()
+        moment = time.now().compact.lowercased()
     }
-
-    private static let staging = "_restoring"
 
     var engine: BackupManifest.Engine { .postgres }
 
@@ -38,7 +37,7 @@ struct PostgresRestoreTarget: RestoreTarget {
     /// Connections of this program that are closed are counted for a moment: so it looks for two seconds.
     func hold() async throws(RestoreError) {
         for _ in 0..<20 {
-            let others = try await RestoreError.mappingDatabase { () async throws(DatabaseError) in
+            let others = try await mappingDatabaseErrors(RestoreError.self) { () throws(DatabaseError) in
                 try await schemas.connections()
             }
             if others == 0 { return }
@@ -50,23 +49,23 @@ struct PostgresRestoreTarget: RestoreTarget {
     func release() async {}
 
     func withdrawn() async throws(RestoreError) -> [MemberID] {
-        try await RestoreError.mapping { () async throws(ServiceFailure) in
+        try await RestoreError.mappingServiceFailures { () throws(ServiceFailure) in
             try await LocalPlatform.withdrawnMembers(of: .postgres(location))
         }
     }
 
     func stage(_ backup: BackupFolder) async throws(RestoreError) -> Backend {
-        let (staging, hidden) = (try await name(mark), try await name("_hidden"))
+        let staging = try await stagingName()
         let dumped = backup.manifest.schema ?? "public"
         try await clearEarlier()
         let program = try await programName()
-        let isTaken = try await RestoreError.mappingDatabase { () async throws(DatabaseError) in
+        let isTaken = try await mappingDatabaseErrors(RestoreError.self) { () throws(DatabaseError) in
             try await schemas.has(dumped)
         }
         // The dump names its schema in every command: it gets that name for as long as the transaction lasts,
         // in which nobody else sees it.
-        let before = isTaken ? [PostgresSchemas.renaming(dumped, to: hidden)] : []
-        let after = isTaken ? [PostgresSchemas.renaming(hidden, to: dumped)] : []
+        let before = isTaken ? [PostgresSchemas.renaming(dumped, to: Self.hidden)] : []
+        let after = isTaken ? [PostgresSchemas.renaming(Self.hidden, to: dumped)] : []
         do throws(ExternalProgramError) {
             try carry(
                 backup.path(of: BackupFolder.Name.dump), dumped, as: program,
@@ -80,12 +79,15 @@ struct PostgresRestoreTarget: RestoreTarget {
 
     /// What a restore has left that was broken off: psql, which goes on without it, and schemas.
     private func clearEarlier() async throws(RestoreError) {
-        let (beginning, program) = (try await name(Self.staging), try await programName())
-        try await RestoreError.mappingDatabase { () async throws(DatabaseError) in
+        let (beginning, program) = (try await stagingBeginning(), try await programName())
+        try await mappingDatabaseErrors(RestoreError.self) { () throws(DatabaseError) in
             try await schemas.terminate(program)
             for name in try await schemas.names(beginning: beginning) { try await schemas.drop(name) }
         }
     }
+
+    /// What the present schema is called while the dump's is carried out.
+    private static let hidden = "madang_hidden"
 
     /// Two of them would rename the same schema.
     private static let turn = "SELECT pg_advisory_xact_lock(1296122994, hashtext('restore'))"
@@ -95,11 +97,15 @@ struct PostgresRestoreTarget: RestoreTarget {
         try await String("madang restore/\(currentSchema())".prefix(63))
     }
 
+    func discard() async { try? await clearEarlier() }
+
     func putInPlace() async throws(RestoreError) -> RestoreAside {
-        let (current, staging) = (try await currentSchema(), try await name(mark))
-        let aside = try await name("_before_" + time.now().compact.lowercased())
+        let (current, staging) = (try await currentSchema(), try await stagingName())
+        let end = "_before_" + time.now().compact.lowercased()
+        // Names are cut at 63 bytes.
+        let aside = String(current.prefix(63 - end.utf8.count)) + end
         try await hold()
-        try await RestoreError.mappingDatabase { () async throws(DatabaseError) in
+        try await mappingDatabaseErrors(RestoreError.self) { () throws(DatabaseError) in
             try await schemas.rename([(current, aside), (staging, current)])
         }
         let wayBack = [(current, staging), (aside, current)].map { PostgresSchemas.renaming($0.0, to: $0.1) }
@@ -136,18 +142,23 @@ struct PostgresRestoreTarget: RestoreTarget {
 
 extension PostgresRestoreTarget {
     private func currentSchema() async throws(RestoreError) -> String {
-        try await RestoreError.mappingDatabase { () async throws(DatabaseError) in
+        try await mappingDatabaseErrors(RestoreError.self) { () throws(DatabaseError) in
             try await schemas.current()
         }
     }
 
-    /// The present schema's name with an end, cut to the length that PostgreSQL keeps.
-    private func name(_ end: String) async throws(RestoreError) -> String {
-        try await currentSchema().prefix(63 - end.utf8.count) + end
+    /// How the names of schemas begin in which restores into the present one put what they have carried: by
+    /// a hash, which is as long for every name, and two names have not the same.
+    private func stagingBeginning() async throws(RestoreError) -> String {
+        var hash = SHA256()
+        hash.update(Array(try await currentSchema().utf8))
+        return "madang_restoring_\(hash.text.prefix(16))_"
     }
 
+    private func stagingName() async throws(RestoreError) -> String { try await stagingBeginning() + moment }
+
     private func staged(_ schema: String) async throws(RestoreError) -> PostgresLocation {
-        try await RestoreError.mappingDatabase { () async throws(DatabaseError) in
+        try await mappingDatabaseErrors(RestoreError.self) { () throws(DatabaseError) in
             try location.inSchema(schema)
         }
     }

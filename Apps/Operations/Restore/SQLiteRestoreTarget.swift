@@ -2,6 +2,7 @@ import Composition
 import Database
 import DatabaseSQLite
 import Settings
+import Terminal
 import Vocabulary
 
 /// A file, with its log, the log's index, and its keys beside it.
@@ -28,14 +29,14 @@ struct SQLiteRestoreTarget: RestoreTarget {
         guard DurableFile.exists(swap) else { return nil }
         try await hold()
         defer { lock.release() }
-        return try await RestoreError.mapping { () async throws(ServiceFailure) in
+        return try await RestoreError.mappingServiceFailures { () throws(ServiceFailure) in
             let mark = try DurableFile.small(swap) ?? []
             return try changePlaces(aside: String(decoding: mark, as: UTF8.self))
         }
     }
 
     func hold() async throws(RestoreError) {
-        let isHeld = try await RestoreError.mapping { () async throws(ServiceFailure) in
+        let isHeld = try await RestoreError.mappingServiceFailures { () throws(ServiceFailure) in
             try DurableFile.makeFolder(DurableFile.folder(of: path))
             return try lock.hold(path)
         }
@@ -45,15 +46,14 @@ struct SQLiteRestoreTarget: RestoreTarget {
     func release() async { lock.release() }
 
     func withdrawn() async throws(RestoreError) -> [MemberID] {
-        try await RestoreError.mapping { () async throws(ServiceFailure) in
+        try await RestoreError.mappingServiceFailures { () throws(ServiceFailure) in
             try WithdrawalList(of: .sqlite(path: path))?.members() ?? []
         }
     }
 
     func stage(_ backup: BackupFolder) async throws(RestoreError) -> Backend {
-        try await RestoreError.mapping { () async throws(ServiceFailure) in
-            DurableFile.remove([swap + ".new"])
-            BackupFolder.remove(staging)
+        try await RestoreError.mappingServiceFailures { () throws(ServiceFailure) in
+            removeStaging()
             try DurableFile.makeFolder(staging)
             for file in backup.manifest.files {
                 try DurableFile.copy(backup.path(of: file.name), to: staging + "/" + file.name)
@@ -62,17 +62,24 @@ struct SQLiteRestoreTarget: RestoreTarget {
         return .sqlite(path: database)
     }
 
+    func discard() async { removeStaging() }
+
+    private func removeStaging() {
+        DurableFile.remove([swap + ".new"])
+        BackupFolder.remove(staging)
+    }
+
     func putInPlace() async throws(RestoreError) -> RestoreAside {
-        try await RestoreError.mappingDatabase { () async throws(DatabaseError) in
+        try await mappingDatabaseErrors(RestoreError.self) { () throws(DatabaseError) in
             try await SQLiteDatabase.finish(database)
         }
-        return try await RestoreError.mapping { () async throws(ServiceFailure) in
+        return try await RestoreError.mappingServiceFailures { () throws(ServiceFailure) in
             let aside = path + ".before-" + time.now().compact
             try DurableFile.makeFolder(aside)
             // Under its own name the mark is there as a whole or not at all.
             try DurableFile.write(Array(aside.utf8), to: swap + ".new")
             try DurableFile.move(swap + ".new", to: swap)
-            try DurableFile.flush(folder: staging)
+            for folder in [staging, DurableFile.folder(of: path)] { try DurableFile.flush(folder: folder) }
             return try changePlaces(aside: aside)
         }
     }
@@ -98,9 +105,14 @@ struct SQLiteRestoreTarget: RestoreTarget {
         }
         DurableFile.removeFolder(aside)
         DurableFile.remove([swap])
-        BackupFolder.remove(staging)
+        removeStaging()
         guard hadDatabase else { return RestoreAside(place: nil, wayBack: nil) }
-        return RestoreAside(place: aside, wayBack: "madang-server restore \(aside)")
+        return RestoreAside(place: aside, wayBack: wayBack(to: aside))
+    }
+
+    private func wayBack(to aside: String) -> String {
+        ["madang-server", "restore", "--backend", "sqlite:\(path)", aside].map(\.shellWord)
+            .joined(separator: " ")
     }
 
     private func moveOnce(_ file: String, to target: String) throws(ServiceFailure) {

@@ -23,9 +23,9 @@ public struct KeysetList: Sendable {
         self.isAscending = isAscending
     }
 
-    /// A page of the list. `read` reads all of `columns` and gives the item and its identifier; the column
-    /// behind them is the key. A row that `read` finds `corrupt` is left out and noted in `unreadable`, if
-    /// there is such a thing; without it, it is thrown.
+    /// A page of the list. `read` reads all of `columns`, which stand behind the key and the identifier, and
+    /// gives the item and its identifier. A row that `read` finds `corrupt` is left out and noted in
+    /// `unreadable`, if there is such a thing, and the page goes on behind it; without it, it is thrown.
     @inlinable
     public func page<Item: Sendable>(
         _ request: PageRequest, columns: SQL, _ reader: any SQLReader,
@@ -41,13 +41,16 @@ public struct KeysetList: Sendable {
                 return
             }
             seen += 1
-            var row = RowReader(row)
+            var columns = RowReader(row)
+            let key = try columns.integer()
+            columns.skip()
             do throws(DatabaseError) {
-                let (item, id) = try read(&row)
-                last = Cursor(scope: scope, key: try row.integer(), id: id)
+                let (item, id) = try read(&columns)
+                last = Cursor(scope: scope, key: key, id: id)
                 items.append(item)
             } catch {
                 try Self.leaveOut(error, unreadable)
+                last = Cursor(scope: scope, key: key, id: try row.identifier(1))
             }
         }
         return Page(items: items, next: hasMore ? last : nil, numbering: try numbering(of: request, reader))
@@ -64,7 +67,7 @@ public struct KeysetList: Sendable {
     /// The query by which `page` finds its rows, and one more to tell whether there is a next one.
     public func selection(of request: PageRequest, _ columns: SQL) -> SQL {
         """
-        SELECT \(sql: columns), \(sql: key) FROM \(sql: source)
+        SELECT \(sql: key), \(sql: id), \(sql: columns) FROM \(sql: source)
         WHERE \(sql: condition(from: request.start))
         ORDER BY \(sql: order) LIMIT \(request.limit + 1) OFFSET \(offset(of: request))
         """

@@ -22,6 +22,10 @@ public struct RowReader {
         defer { column += 1 }
         return column
     }
+
+    /// Passes over the next column.
+    @inlinable @inline(__always)
+    mutating func skip() { column += 1 }
 }
 
 // Inlined as the row's own methods are: a page's rows are read here.

@@ -1,7 +1,7 @@
 -- What one request for a page of the list asks PostgreSQL, statement by statement.
 BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
 SELECT min(until_at) FROM listing_holds WHERE state = 'active';
-SELECT id, seller, title, description, list_price, discount, currency, category, condition, attributes, stock_left, stock_held, state, like_count, created_at, published_at, updated_at, version, 0, published_at FROM listings WHERE visible = 1 ORDER BY published_at DESC, listings.id DESC LIMIT 21 OFFSET 0;
+SELECT published_at, listings.id, id, seller, title, description, list_price, discount, currency, category, condition, attributes, stock_left, stock_held, state, like_count, created_at, published_at, updated_at, version, 0 FROM listings WHERE visible = 1 ORDER BY published_at DESC, listings.id DESC LIMIT 21 OFFSET 0;
 COMMIT;
 BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
 SELECT id, nickname, withdrawn_at FROM auth_members WHERE id IN (SELECT id FROM auth_members ORDER BY id LIMIT 16);
