@@ -6,14 +6,15 @@ extension AcceptanceTests {
     /// A server whose files are taken away, replaced or cut while it works.
     @Suite struct FileFaultTests {
         enum Fault: String, CaseIterable {
-            case databaseUnlinked, databaseReplaced, databaseCut, logUnlinked, indexUnlinked, indexCut
+            case databaseUnlinked, databaseReplaced, databaseCut, logUnlinked, logReplaced
+            case indexUnlinked, indexReplaced, indexShortened, indexCut
 
             /// The ending of the path of what is meddled with.
             var file: String {
                 switch self {
                 case .databaseUnlinked, .databaseReplaced, .databaseCut: ""
-                case .logUnlinked: "-wal"
-                case .indexUnlinked, .indexCut: "-shm"
+                case .logUnlinked, .logReplaced: "-wal"
+                case .indexUnlinked, .indexReplaced, .indexShortened, .indexCut: "-shm"
                 }
             }
 
@@ -23,8 +24,8 @@ extension AcceptanceTests {
                 switch self {
                 case .databaseUnlinked, .databaseReplaced: ["m.sqlite was removed or replaced"]
                 case .databaseCut: ["m.sqlite was cut while it was open", "SIGBUS", "malformed"]
-                case .logUnlinked: ["m.sqlite-wal was removed or replaced"]
-                case .indexUnlinked: ["m.sqlite-shm was removed"]
+                case .logUnlinked, .logReplaced: ["m.sqlite-wal was removed or replaced"]
+                case .indexUnlinked, .indexReplaced, .indexShortened: ["m.sqlite-shm was removed"]
                 case .indexCut: ["m.sqlite-shm was removed, replaced or cut", "SIGBUS"]
                 }
             }
@@ -72,10 +73,14 @@ extension AcceptanceTests {
             let path = database + fault.file
             switch fault {
             case .databaseUnlinked, .logUnlinked, .indexUnlinked: try #require(unlink(path) == 0)
-            case .databaseReplaced:
+            case .databaseReplaced, .logReplaced, .indexReplaced:
                 try FileManager.default.copyItem(atPath: path, toPath: path + ".copy")
                 try #require(rename(path + ".copy", path) == 0)
             case .databaseCut: try #require(truncate(path, 40_960) == 0)
+            case .indexShortened:
+                // Less than a page, so that nobody who has it mapped meets what is not there.
+                var status = stat()
+                try #require(stat(path, &status) == 0 && truncate(path, status.st_size - 1) == 0)
             case .indexCut: try #require(truncate(path, 0) == 0)
             }
         }
