@@ -17,7 +17,8 @@ struct RowCheckTests {
             try writer.run(
                 """
                 CREATE TABLE stalls (
-                    market TEXT NOT NULL, place BIGINT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (market, place)
+                    market TEXT NOT NULL, place BIGINT NOT NULL, name TEXT NOT NULL,
+                    PRIMARY KEY (market, place)
                 )
                 """)
             for market in ["동", "서"] {
