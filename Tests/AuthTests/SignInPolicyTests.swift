@@ -20,10 +20,10 @@ struct SignInPolicyTests {
         ([1000, 1000, 1000], 0, 40), ([1000, 1000, 1000], 1, 40),
     ])
     func budget(_ failures: [Int], _ asked: Int, _ wait: Int) {
-        let budget = AttemptBudget(attempts: 3, interval: .seconds(10))
+        let budget = RateLimit(burst: 3, interval: .seconds(10))
         var full: Timestamp?
         for second in failures {
-            full = budget.fullAfterFailure(fullAt: full, at: Self.start.advanced(by: .seconds(second)))
+            full = budget.fullAt(before: full, at: Self.start.advanced(by: .seconds(second)))
         }
         #expect(
             budget.wait(fullAt: full, at: Self.start.advanced(by: .seconds(asked))) == .seconds(wait))

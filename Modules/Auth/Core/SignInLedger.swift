@@ -44,11 +44,11 @@ struct SignInLedger: Sendable {
     /// Counts a password that did not fit.
     mutating func fail(at account: Account, from place: SignInPlace, at now: Timestamp) {
         let pair = Pair(account: account, place: place)
-        pairs[pair] = policy.pair.fullAfterFailure(fullAt: pairs[pair], at: now)
+        pairs[pair] = policy.pair.fullAt(before: pairs[pair], at: now)
         if knows(account, place, at: now) { return }
-        accounts[account] = policy.account.fullAfterFailure(fullAt: accounts[account], at: now)
-        places[place] = policy.place.fullAfterFailure(fullAt: places[place], at: now)
-        overall = policy.overall.fullAfterFailure(fullAt: overall, at: now)
+        accounts[account] = policy.account.fullAt(before: accounts[account], at: now)
+        places[place] = policy.place.fullAt(before: places[place], at: now)
+        overall = policy.overall.fullAt(before: overall, at: now)
     }
 
     /// Remembers a place from which the member has proved to be itself.

@@ -1,4 +1,4 @@
-import Vocabulary
+public import Vocabulary
 
 /// How many failed sign-ins are borne before somebody has to wait.
 ///
@@ -7,19 +7,19 @@ import Vocabulary
 /// other attempts must find room in all four.
 public struct SignInPolicy: Hashable, Sendable {
     /// Of one account from one place.
-    public var pair: AttemptBudget
+    public var pair: RateLimit
     /// Of one account from all places that it does not know.
-    public var account: AttemptBudget
+    public var account: RateLimit
     /// Of one place at all accounts that do not know it.
-    public var place: AttemptBudget
+    public var place: RateLimit
     /// Of all places at all accounts that do not know them.
-    public var overall: AttemptBudget
+    public var overall: RateLimit
     /// How many accounts and places are remembered at least, each; twice as many at the most.
     public var entries: Int
 
     /// Puts the budgets together.
     public init(
-        pair: AttemptBudget, account: AttemptBudget, place: AttemptBudget, overall: AttemptBudget,
+        pair: RateLimit, account: RateLimit, place: RateLimit, overall: RateLimit,
         entries: Int
     ) {
         self.pair = pair
@@ -33,10 +33,10 @@ public struct SignInPolicy: Hashable, Sendable {
     /// times. All that `overall` lets fail in the 50 minutes in which an account's budget fills again is
     /// fewer than the entries, so nothing is forgotten that still counts.
     public static let usual = SignInPolicy(
-        pair: AttemptBudget(attempts: 10, interval: .seconds(60)),
-        account: AttemptBudget(attempts: 50, interval: .seconds(60)),
-        place: AttemptBudget(attempts: 100, interval: .seconds(10)),
-        overall: AttemptBudget(attempts: 200, interval: .milliseconds(200)), entries: 16_384)
+        pair: RateLimit(burst: 10, interval: .seconds(60)),
+        account: RateLimit(burst: 50, interval: .seconds(60)),
+        place: RateLimit(burst: 100, interval: .seconds(10)),
+        overall: RateLimit(burst: 200, interval: .milliseconds(200)), entries: 16_384)
 
     /// How long a place stays known to an account without a sign-in: as long as a session.
     static let familiarity = TokenLife.refresh

@@ -55,7 +55,7 @@ final class CarelessAccessTokens: AccessTokens {
 extension SignInPolicy {
     /// Bears all failures.
     static var endless: SignInPolicy {
-        let budget = AttemptBudget(attempts: 1_000_000, interval: .milliseconds(1))
+        let budget = RateLimit(burst: 1_000_000, interval: .milliseconds(1))
         return SignInPolicy(pair: budget, account: budget, place: budget, overall: budget, entries: 16_384)
     }
 }
