@@ -14,7 +14,8 @@ enum VocabularyRule {
         "Outbox", "OutboxDelivery", "OutboxEvent", "OutboxLimits", "OutboxMessage", "OutboxOutcome",
         "OutboxReport", "Page", "PageNumbering", "PageRequest", "PictureID", "PictureSubject", "Postponed",
         "Principal", "RawIdentifier",
-        "RateLimit", "Role", "Rule", "Scope", "ServiceFailure", "Services", "SessionID", "SessionSubject", "Start",
+        "RateLimit", "Role", "Rule", "Scope", "ServiceFailure", "Services", "SessionID", "SessionSubject",
+        "Start",
         "Standing", "StandingDirectory", "Stock", "Texts", "TimeSource", "Timestamp", "Unheard", "UnitHold",
         "Version",
     ]
