@@ -24,6 +24,11 @@ public struct HoldBook<Subject: IdentifierSubject>: Sendable {
     /// A member's active holds.
     public func active(of holder: MemberID) -> [UnitHold<Subject>] { active { $0.holder == holder } }
 
+    /// All holds of a member that were to end later than that.
+    public func holds(of holder: MemberID, endingAfter moment: Timestamp) -> [UnitHold<Subject>] {
+        holds.values.flatMap(\.values).filter { $0.holder == holder && $0.until > moment }
+    }
+
     /// When the first active hold runs out; nil if none is active.
     public var firstExpiry: Timestamp? { active { _ in true }.map(\.until).min() }
 

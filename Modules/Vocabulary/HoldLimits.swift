@@ -1,14 +1,28 @@
-/// How long units may be held and how many at once, for one kind of thing.
+/// How long units of one kind of thing may be held, how many at once, and how many holds a member may have.
+///
+/// Units that somebody holds and does not take are lost to all others meanwhile. So a hold that ran out or was
+/// released counts for a pause longer, as if it were active.
 public struct HoldLimits: Hashable, Sendable {
     /// The longest a hold may last.
     public let longest: Duration
     /// The most units of one hold.
     public let largest: Int
+    /// The most holds of one member that count at a time; nil for as many as there are things.
+    public var perMember: Int?
+    /// The most holds of one member on one thing that count at a time; nil for any number.
+    public var perThing: Int?
+    /// How long a hold counts beyond its end if nothing came of it.
+    public var pause: Duration
 
     /// Memberwise.
-    public init(longest: Duration, largest: Int) {
+    public init(
+        longest: Duration, largest: Int, perMember: Int? = nil, perThing: Int? = nil, pause: Duration = .zero
+    ) {
         self.longest = longest
         self.largest = largest
+        self.perMember = perMember
+        self.perThing = perThing
+        self.pause = pause
     }
 
     /// What is wrong with a hold that is asked for now: `quantity` must be 1 to the largest, `until` later
@@ -24,5 +38,32 @@ public struct HoldLimits: Hashable, Sendable {
             fieldErrors.append(FieldError("until", .malformed(expected: expected)))
         }
         return fieldErrors
+    }
+}
+
+extension HoldLimits {
+    /// Whether holds are counted at all.
+    public var areCounted: Bool { perMember != nil || perThing != nil }
+
+    /// Holds that were to end by then do not count any more.
+    public func horizon(at now: Timestamp) -> Timestamp { now.advanced(by: .zero - pause) }
+
+    /// Whether there is room for the hold beside those that its holder has already, of which at least those
+    /// that count are given.
+    ///
+    /// Throws `tooManyOfThing` and `tooMany` with the moment at which the first of them counts no more.
+    public func admit<Subject>(
+        _ hold: UnitHold<Subject>, beside others: [UnitHold<Subject>], at now: Timestamp
+    ) throws(HoldFailure) {
+        let counting = others.filter { $0.state != .confirmed && $0.until > horizon(at: now) }
+        let ofThing = counting.filter { $0.thing == hold.thing }
+        if let perThing, let free = free(ofThing, most: perThing) { throw .tooManyOfThing(until: free) }
+        if let perMember, let free = free(counting, most: perMember) { throw .tooMany(until: free) }
+    }
+
+    /// When one less of the holds than the most will count; nil if fewer do.
+    private func free<Subject>(_ holds: [UnitHold<Subject>], most: Int) -> Timestamp? {
+        let ends = holds.map(\.until).sorted()
+        return ends.count < most ? nil : ends[ends.count - most].advanced(by: pause)
     }
 }

@@ -88,6 +88,10 @@ public enum HoldFailure: Error, Hashable, Sendable {
     case ended(HoldState)
     /// Fewer units can be had than were asked for.
     case notEnough(available: Int)
+    /// The member has as many holds as one may have, until that moment at the latest.
+    case tooMany(until: Timestamp)
+    /// The member has as many holds on the thing as one may have, until that moment at the latest.
+    case tooManyOfThing(until: Timestamp)
     /// More units end than were held: a promise inside the program is broken. The text is for the operator.
     case inconsistent(String)
 }

@@ -87,9 +87,14 @@ struct BoxPlace: HoldFixture {
     private let boxes = HeldBoxes()
     private let parties: [HoldParty: MemberID]
     private let expiring: ExpiringRows
+    private let limits: HoldLimits
 
-    init(_ database: any SQLDatabase) {
+    init(
+        _ database: any SQLDatabase,
+        _ limits: HoldLimits = HoldLimits(longest: .seconds(3600), largest: 1000)
+    ) {
         self.database = database
+        self.limits = limits
         let ids = ids
         let members = [HoldParty.holder, .other, .owner, .operator].map { ($0, ids.next() as MemberID) }
         parties = Dictionary(uniqueKeysWithValues: members)
@@ -113,7 +118,7 @@ struct BoxPlace: HoldFixture {
         let hold = UnitHold(thing: box, order: order, holder: holder, quantity: quantity, until: until)
         let now = clock.now()
         return try await write { writer throws(DatabaseError) in
-            try boxes.make(hold, writer, at: now)
+            try boxes.make(hold, within: limits, writer, at: now)
         }
     }
 

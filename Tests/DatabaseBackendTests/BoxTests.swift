@@ -22,6 +22,18 @@ struct BoxTests {
         print(report)
     }
 
+    @Test("a member's holds are counted in every database", arguments: TestPlace.present)
+    func limits(_ place: TestPlace) async throws {
+        let clauses: [Clause<BoxPlace>] = HoldClauses.limiting()
+        let report = await ContractReport("limits", clauses, on: place.rawValue, orders: [.ascending]) {
+            clause, _ in
+            try await place.database(HeldBoxes.migration) { database async throws in
+                try await clause.check(in: BoxPlace(database, HoldClauses.limits))
+            }
+        }
+        for fault in report.broken { Issue.record("\(place.rawValue), \(fault)") }
+    }
+
     @Test("a member's active holds are released, what ended stays", arguments: TestPlace.present)
     func release(_ place: TestPlace) async throws {
         try await place.database(HeldBoxes.migration) { database async throws in

@@ -33,6 +33,65 @@ import Wire
         }
     }
 
+    @Test("A member's holds are counted on every database", arguments: TestPlace.present)
+    func limits(place: TestPlace) async throws {
+        let clauses: [Clause<ListingFixture>] = HoldClauses.limiting()
+        let report = await ContractReport("listings limits", clauses, on: place.rawValue) { clause, order in
+            let environment = ClauseEnvironment(order)
+            let database = try await TestDatabase.open(
+                place, ListingsMigrations.all, time: environment.clock)
+            let service = environment.service(
+                over: SQLListingStore(database), holdLimits: HoldClauses.limits)
+            try await clause.check(
+                in: ListingFixture(environment, repository: service.repository, forget: { _ in }))
+            try await database.discard()
+        }
+        for fault in report.broken { Issue.record("\(place.rawValue), \(fault)") }
+    }
+
+    @Test("What was sold is on record, without a word, for five years", arguments: TestPlace.present)
+    func trades(place: TestPlace) async throws {
+        let environment = ClauseEnvironment(.ascending)
+        let database = try await TestDatabase.open(place, ListingsMigrations.all, time: environment.clock)
+        let service = environment.service(over: SQLListingStore(database))
+        let (seller, buyer) = (environment.members.owner, environment.members.buyer)
+        let draft = ListingDraft(
+            title: "자전거 010-1234-5678", description: "전화 주세요: 010-1234-5678",
+            price: Money(30_000, .krw), stock: 3, category: .general)
+        let id = try await service.repository(for: seller).publish(draft, as: .onSale).listing.id
+        let now = environment.clock.now()
+        let order: OrderID = environment.ids.next()
+        _ = try await service.repository(for: buyer).hold(
+            id, quantity: 2, for: order, until: now.advanced(by: .seconds(60)))
+        _ = try await service.repository(for: seller).confirm(id, order)
+        try await service.forget(try #require(seller.memberID))
+        let trades = try await database.read { reader throws(DatabaseError) in
+            try reader.query(
+                """
+                SELECT seller, buyer, quantity, price, expires_at - traded_at
+                FROM listing_trades WHERE listing = \(id) AND order_id = \(order)
+                """
+            ) { row throws(DatabaseError) in
+                var row = RowReader(row)
+                let parties = [try row.id() as MemberID, try row.id()]
+                return (parties, [try row.integer(), try row.integer(), try row.integer()])
+            }
+        }
+        let trade = try #require(trades.first)
+        #expect(trade.0 == [seller.memberID, buyer.memberID].compactMap(\.self))
+        #expect(trade.1 == [2, 30_000, 5 * 31_557_600_000_000])
+        #expect(trades.count == 1)
+        for column: SQL in ["title", "description", "search_text", "attributes"] {
+            let kept = try await database.read { reader throws(DatabaseError) in
+                try reader.first("SELECT \(sql: column) FROM listings WHERE id = \(id)") {
+                    row throws(DatabaseError) in try row.text(0)
+                }
+            }
+            #expect(kept == "", "\(column.text)")
+        }
+        try await database.discard()
+    }
+
     @Test(arguments: TestPlace.present)
     func theDeclaredTablesAreWhatTheMigrationsMade(place: TestPlace) async throws {
         try await expectTables(ListingsTables.all, madeBy: ListingsMigrations.all, at: place)

@@ -12,9 +12,11 @@ import Vocabulary
     static let errors: [ListingError] =
         [
             .invalidFields([]), .notFound, .notYours, .ownListing, .changed(.first), .notEnough(available: 2),
-            .unitsHeld(1), .holdNotFound,
+            .unitsHeld(1), .holdNotFound, .tooManyHolds(until: noon), .heldAlready(until: noon),
         ] + ListingState.allCases.map { .wrongState($0) } + HoldState.allCases.map { .holdEnded($0) }
         + failures.map { .service($0) }
+
+    private static let noon = Timestamp(microseconds: 1_767_225_600_000_000)
 
     static let failures: [ServiceFailure] = [
         .signInRequired, .accessExpired, .accessInvalid, .badRequest([]), .noSuchEndpoint,
@@ -33,7 +35,7 @@ import Vocabulary
 
     @Test func noCaseIsMissingAbove() {
         let positions = Set(Self.errors.map(position))
-        #expect(positions == Set(0...10), "a case of ListingError has no example in this table")
+        #expect(positions == Set(0...12), "a case of ListingError has no example in this table")
     }
 
     @Test func everyFieldHasANameWithItsFlag() {
@@ -70,7 +72,9 @@ import Vocabulary
         case .unitsHeld: 7
         case .holdNotFound: 8
         case .holdEnded: 9
-        case .service: 10
+        case .tooManyHolds: 10
+        case .heldAlready: 11
+        case .service: 12
         }
     }
 }

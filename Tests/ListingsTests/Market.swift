@@ -11,9 +11,9 @@ enum Market: String, CaseIterable, Sendable {
     case inMemory, overTheLoopback
 
     /// An empty market whose identifiers come in that order.
-    func fixture(_ order: IdentifierOrder) -> ListingFixture {
+    func fixture(_ order: IdentifierOrder, holdLimits: HoldLimits = .listings) -> ListingFixture {
         let environment = ClauseEnvironment(order)
-        let service = environment.service(over: InMemoryListingStore())
+        let service = environment.service(over: InMemoryListingStore(), holdLimits: holdLimits)
         let forget: @Sendable (MemberID) async throws -> Void = { try await service.forget($0) }
         switch self {
         case .inMemory:

@@ -73,5 +73,9 @@ public enum AuthMigrations {
             )
             """,
             "CREATE INDEX auth_receipts_age ON auth_receipts (made_at)"),
+        // Other domains have learnt to erase more, and to refuse what is written for those who have left.
+        Migration(
+            "auth-0004-departures-told-again",
+            "UPDATE auth_members SET departure_pending = 1 WHERE withdrawn_at IS NOT NULL"),
     ]
 }

@@ -21,6 +21,8 @@ public enum DatabaseError: Error, Hashable, Sendable {
     case corrupt(String)
     /// The statement is wrong: a mistake of ours.
     case misuse(String)
+    /// The member for whom something was to be written has withdrawn meanwhile.
+    case memberClosed
 
     /// What the error means to somebody who asked for a domain's verb.
     public var service: ServiceFailure {
@@ -38,6 +40,7 @@ public enum DatabaseError: Error, Hashable, Sendable {
                 """)
         case .corrupt(let reason): .internal("database: \(reason)")
         case .misuse(let reason): .internal("statement: \(reason)")
+        case .memberClosed: .accessInvalid
         }
     }
 }

@@ -34,6 +34,10 @@ public protocol HeldThings: Sendable {
     /// The thing after one of its holds ended as the hold says. Throws what stands against it.
     func after(_ hold: UnitHold<Subject>, of thing: Thing, at now: Timestamp) throws(Failure) -> Thing
 
+    /// What else is written when a hold has ended, in the same transaction: the record of a trade. Nothing,
+    /// unless the domain says so.
+    func recording(_ hold: UnitHold<Subject>, of thing: Thing, at now: Timestamp) -> [SQL]
+
     /// What the domain throws for a failure of a hold.
     func failure(_ failure: HoldFailure) -> Failure
 
@@ -43,6 +47,10 @@ public protocol HeldThings: Sendable {
 
 // Inlined, so that a domain's things are known to the compiler where its holds are made.
 extension HeldThings {
+    /// Nothing.
+    @inlinable
+    public func recording(_ hold: UnitHold<Subject>, of thing: Thing, at now: Timestamp) -> [SQL] { [] }
+
     /// The active holds, which run out at their moment. A store makes one of it and reads through that one,
     /// which remembers when the first of them ends.
     public func makeExpiringRows() -> ExpiringRows {
@@ -53,17 +61,27 @@ extension HeldThings {
         }
     }
 
-    /// Keeps the units, or answers the hold that the order has already. A refusal is an answer: what was
-    /// settled on the way stays. Throws what the engine throws.
+    /// Keeps the units if the limits let the holder have one hold more, or answers the hold that the order has
+    /// already. A refusal is an answer: what was settled on the way stays. Throws what the engine throws.
     @inlinable
     public func make(
-        _ hold: UnitHold<Subject>, _ writer: any SQLWriter, at now: Timestamp
+        _ hold: UnitHold<Subject>, within limits: HoldLimits, _ writer: any SQLWriter, at now: Timestamp
     ) throws(DatabaseError) -> Result<UnitHold<Subject>, Failure> {
-        guard let thing = try locked(hold.thing, for: hold.order, writer, at: now) else {
-            return .failure(noSuchThing)
-        }
+        let unused = holds.unused(
+            by: hold.holder, endingAfter: limits.horizon(at: now), limit: Self.mostCounted)
+        guard
+            let thing = try locked(
+                hold.thing, for: hold.order, writer, at: now, asking: limits.areCounted ? [unused] : [])
+        else { return .failure(noSuchThing) }
         if let known = try find(hold.order, on: hold.thing, writer) {
             return Result { () throws(HoldFailure) in try known.answer(to: hold) }.mapError(failure)
+        }
+        if limits.areCounted {
+            let others = try writer.query(unused, holds.hold)
+            let admitted = Result { () throws(HoldFailure) in
+                try limits.admit(hold, beside: others, at: now)
+            }
+            if case .failure(let refusal) = admitted { return .failure(failure(refusal)) }
         }
         let held = Result { () throws(Failure) in try holding(hold, of: thing, at: now) }
         guard case .success(let next) = held else { return held.map { _ in hold } }
@@ -104,14 +122,15 @@ extension HeldThings {
     }
 
     /// The thing as nobody else can change it before this transaction ends, its run-out holds settled. Asks
-    /// on the way for the order's hold, which is looked at next.
+    /// on the way for the order's hold, which is looked at next, and for what else is looked at then.
     @inlinable
     func locked(
-        _ id: Identifier<Subject>, for order: OrderID, _ writer: any SQLWriter, at now: Timestamp
+        _ id: Identifier<Subject>, for order: OrderID, _ writer: any SQLWriter, at now: Timestamp,
+        asking more: [SQL] = []
     ) throws(DatabaseError) -> Thing? {
         try writer.run(locking(id))
         let due = holds.due(at: now, on: id)
-        try writer.prefetch([due, finding(id), holds.hold(of: order, on: id)])
+        try writer.prefetch([due, finding(id), holds.hold(of: order, on: id)] + more)
         for hold in try writer.query(due, holds.hold) {
             try settle(hold, as: .expired, writer, at: now)
         }
@@ -143,7 +162,11 @@ extension HeldThings {
         let moved = Result { () throws(Failure) in try after(ended, of: thing, at: now) }
         guard case .success(let next) = moved else { return moved.map { _ in ended } }
         guard try writer.run(replacing(thing, with: next)) == 1 else { throw .contention }
-        try writer.run(holds.ending(ended))
+        try writer.batch([holds.ending(ended)] + recording(ended, of: next, at: now))
         return .success(ended)
     }
+
+    /// More holds of a member than any limit counts are not looked at.
+    @inlinable
+    static var mostCounted: Int { 100 }
 }

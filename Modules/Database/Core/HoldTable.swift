@@ -9,7 +9,7 @@ public import Vocabulary
 ///     PRIMARY KEY (listing, order_id)
 ///     … ON listing_holds (until_at) WHERE state = 'active'
 ///     … ON listing_holds (listing, until_at) WHERE state = 'active'
-///     … ON listing_holds (holder) WHERE state = 'active'
+///     … ON listing_holds (holder, until_at)
 public struct HoldTable<Subject: IdentifierSubject>: Sendable {
     /// The table as a copy into another database needs it.
     public let table: SQLTable
@@ -75,6 +75,16 @@ public struct HoldTable<Subject: IdentifierSubject>: Sendable {
     @inlinable
     public func due(at now: Timestamp, on id: Identifier<Subject>) -> SQL {
         "\(sql: selectingOfThing)\(id) AND state = 'active' AND until_at <= \(now)"
+    }
+
+    /// A member's holds that were to end later than that and came to nothing so far, at most as many, the first
+    /// to end first.
+    @inlinable
+    public func unused(by holder: MemberID, endingAfter moment: Timestamp, limit: Int) -> SQL {
+        """
+        \(sql: selecting)holder = \(holder) AND until_at > \(moment) AND state <> 'confirmed'
+        ORDER BY until_at LIMIT \(limit)
+        """
     }
 
     /// A member's active holds.

@@ -32,7 +32,9 @@ extension ListingError: LocalizedDomainError {
             Phrase(
                 en: "'madang listings show ID' shows it as it is now.",
                 ko: "'madang listings show ID'로 지금 모습을 확인하세요.")
-        case .invalidFields, .ownListing, .notEnough, .unitsHeld, .holdNotFound, .holdEnded, .service: nil
+        case .invalidFields, .ownListing, .notEnough, .unitsHeld, .holdNotFound, .holdEnded, .tooManyHolds,
+            .heldAlready, .service:
+            nil
         }
     }
 }

@@ -4,16 +4,29 @@ import Vocabulary
 
 extension ListingContract {
     static let forgetting: [Clause<ListingFixture>] = [
-        Clause("the unsold listings of a member who has left are gone, the sold ones stay") { market in
+        Clause("the listings of a member who has left are gone, and nobody else's") { market in
             let listings = try await market.offerInEachState()
             let other = try await market.offer(by: market.members.stranger)
             try await market.forget(market.members.seller)
-            for (state, listing) in listings where state != .sold {
+            for listing in listings.values {
                 try await expectRefused(.notFound) { try await market.moderator.listing(listing.id) }
             }
-            let sold = try expectValue(listings[.sold], "the sold one")
-            try await market.expectBrowsed([sold, other]) { _ in }
-            try expectEqual(try await market.buyer.listing(sold.id).listing.state, .sold, "the state")
+            try await market.expectBrowsed([other]) { _ in }
+        },
+        Clause("nothing is written for a member who has left, though they were let in before") { market in
+            let (own, other) = (try await market.offer(), try await market.offer(by: market.members.buyer))
+            let hold = try await market.hold(own)
+            let seller = market.seller
+            try await market.forget(market.members.seller)
+            for write in market.writes(own, other, hold.order) {
+                try await expectRefused(.service(.accessInvalid)) { try await write(seller) }
+            }
+            try await market.expectBrowsed([other]) { _ in }
+            let kept = try await market.buyer.listing(other.id).listing
+            try expectEqual(kept, other, "what the member tried to like and to hold")
+            try await expectRefused(.service(.accessInvalid)) {
+                try await market.seller.publish(.goods(), as: .draft)
+            }
         },
         Clause("the likes of a member who has left no longer count") { market in
             let (liked, other) = (try await market.offer(), try await market.offer())
@@ -97,4 +110,19 @@ extension ListingContract {
             try expectEqual(rest.items.map(\.listing.id), Array(whole[2...]), "the rest")
         },
     ]
+}
+
+extension ListingFixture {
+    /// Everything that a member writes about a listing of their own, one of somebody else's, and an order.
+    fileprivate func writes(
+        _ own: Listing, _ other: Listing, _ order: OrderID
+    ) -> [@Sendable (any ListingRepository) async throws -> Void] {
+        let (until, next) = (soon, newOrder())
+        return [
+            { _ = try await $0.publish(.goods(), as: .onSale) }, { _ = try await $0.like(other.id) },
+            { _ = try await $0.unlike(other.id) },
+            { _ = try await $0.hold(other.id, quantity: 1, for: next, until: until) },
+            { _ = try await $0.release(own.id, order) }, { _ = try await $0.confirm(own.id, order) },
+        ]
+    }
 }

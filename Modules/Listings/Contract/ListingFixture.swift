@@ -17,9 +17,12 @@ public struct ListingFixture: DomainFixture {
 }
 
 extension ClauseEnvironment {
-    /// Listings over that store in this environment.
-    public func service(over store: any ListingStore) -> ListingService {
-        ListingService(store: store, members: directory, time: clock, ids: ids)
+    /// Listings over that store in this environment. Clauses hold as often as they need, but for those about
+    /// the limits.
+    public func service(
+        over store: any ListingStore, holdLimits: HoldLimits = .listings
+    ) -> ListingService {
+        ListingService(store: store, members: directory, time: clock, ids: ids, holdLimits: holdLimits)
     }
 }
 

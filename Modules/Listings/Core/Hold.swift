@@ -28,8 +28,14 @@ extension UnitHold where Subject == ListingSubject {
 }
 
 extension HoldLimits {
-    /// Units of listings are held for at most an hour.
+    /// Units of listings are held for at most an hour, in as many holds as one likes.
     public static let listings = HoldLimits(longest: .seconds(3600), largest: Stock.largest)
+
+    /// The same for neighbours who share what there is: three holds of a member at a time, one on a listing,
+    /// and an hour's pause after one that came to nothing.
+    public static let usual = HoldLimits(
+        longest: listings.longest, largest: listings.largest, perMember: 3, perThing: 1,
+        pause: .seconds(3600))
 }
 
 extension ListingError {
@@ -39,6 +45,8 @@ extension ListingError {
         case .notFound: self = .holdNotFound
         case .ended(let state): self = .holdEnded(state)
         case .notEnough(let available): self = .notEnough(available: available)
+        case .tooMany(let until): self = .tooManyHolds(until: until)
+        case .tooManyOfThing(let until): self = .heldAlready(until: until)
         case .inconsistent(let reason): self = .service(.internal(reason))
         }
     }

@@ -2,10 +2,11 @@ public import Vocabulary
 
 extension InMemoryListingStore {
     public func hold(
-        _ hold: Hold, request: IdempotentRequest?, at now: Timestamp
+        _ hold: Hold, within limits: HoldLimits, request: IdempotentRequest?, at now: Timestamp
     ) async throws(ListingError) -> Hold {
+        try requireOpen(hold.holder)
         if let request, let known = try holdIdempotencyRecords.known(request) { return known }
-        let answer = try made(hold, at: now)
+        let answer = try made(hold, within: limits, at: now)
         if let request { holdIdempotencyRecords.keep(answer, for: request) }
         return answer
     }
@@ -14,10 +15,16 @@ extension InMemoryListingStore {
         try holdIdempotencyRecords.known(request)
     }
 
-    private func made(_ hold: Hold, at now: Timestamp) throws(ListingError) -> Hold {
+    private func made(
+        _ hold: Hold, within limits: HoldLimits, at now: Timestamp
+    ) throws(ListingError) -> Hold {
         try expireHolds(at: now)
         if let known = holds.hold(of: hold.order, on: hold.listing) { return try known.repeated(by: hold) }
         guard let listing = listings[hold.listing] else { throw .notFound }
+        let others = holds.holds(of: hold.holder, endingAfter: limits.horizon(at: now))
+        try ListingError.mappingHolds { () throws(HoldFailure) in
+            try limits.admit(hold, beside: others, at: now)
+        }
         listings[listing.id] = try listing.holding(hold.quantity, at: now)
         holds.keep(hold)
         return hold
@@ -31,8 +38,9 @@ extension InMemoryListingStore {
     }
 
     public func end(
-        _ order: OrderID, on id: ListingID, as end: HoldState, at now: Timestamp
+        _ order: OrderID, on id: ListingID, as end: HoldState, by actor: MemberID, at now: Timestamp
     ) async throws(ListingError) -> Hold {
+        try requireOpen(actor)
         try expireHolds(at: now)
         guard let hold = holds.hold(of: order, on: id) else { throw .holdNotFound }
         return try settle(hold, as: end, at: now)

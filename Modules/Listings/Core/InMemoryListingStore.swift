@@ -7,12 +7,14 @@ public actor InMemoryListingStore: ListingStore {
     var holds = HoldBook<ListingSubject>()
     var idempotencyRecords = IdempotencyRecords<Listing>()
     var holdIdempotencyRecords = IdempotencyRecords<Hold>()
+    private var closed = ClosedMembers()
 
     /// An empty store.
     public init() {}
 
     public func insert(_ listing: Listing, request: IdempotentRequest?) async throws(ListingError) -> Listing
     {
+        try requireOpen(listing.seller)
         if let request, let known = try idempotencyRecords.known(request) { return known }
         guard listings[listing.id] == nil else { throw .service(.internal("listing identifier taken")) }
         listings[listing.id] = listing
@@ -27,7 +29,10 @@ public actor InMemoryListingStore: ListingStore {
         return listings[id].map { entry($0, viewer: viewer) }
     }
 
-    public func replace(_ listing: Listing, expecting expected: Version) async throws(ListingError) -> Bool {
+    public func replace(
+        _ listing: Listing, expecting expected: Version, by actor: MemberID
+    ) async throws(ListingError) -> Bool {
+        try requireOpen(actor)
         guard listings[listing.id]?.version == expected else { return false }
         listings[listing.id] = listing.with(likes: likes[listing.id]?.count ?? 0)
         return true
@@ -36,6 +41,7 @@ public actor InMemoryListingStore: ListingStore {
     public func setLike(
         _ liked: Bool, _ id: ListingID, by member: MemberID, at now: Timestamp
     ) async throws(ListingError) -> Int {
+        try requireOpen(member)
         guard let listing = listings[id] else { throw .notFound }
         if !liked {
             likes[id]?[member] = nil
@@ -49,8 +55,9 @@ public actor InMemoryListingStore: ListingStore {
 
     public func forget(_ member: MemberID, at now: Timestamp) async throws(ListingError) {
         try expireHolds(at: now)
+        closed.close(member)
         for hold in holds.active(of: member) { _ = try settle(hold, as: .released, at: now) }
-        for listing in listings.values where listing.seller == member && listing.state.isRemovable {
+        for listing in listings.values where listing.seller == member && !listing.isErased {
             listings[listing.id] = listing.withdrawn(at: now)
         }
         idempotencyRecords.forget(member)
@@ -61,14 +68,17 @@ public actor InMemoryListingStore: ListingStore {
         }
     }
 
+    func requireOpen(_ member: MemberID) throws(ListingError) {
+        do throws(ServiceFailure) {
+            try closed.requireOpen(member)
+        } catch {
+            throw .service(error)
+        }
+    }
+
     func entry(_ listing: Listing, viewer: MemberID?) -> ListingEntry {
         ListingEntry(listing: listing, isLiked: viewer.map { likes[listing.id]?[$0] != nil } ?? false)
     }
-}
-
-extension ListingState {
-    /// Whether a listing of this state goes when its seller does; a sold one is the record of a trade.
-    public var isRemovable: Bool { self != .sold && self != .removed }
 }
 
 extension Listing {

@@ -96,12 +96,19 @@ extension Listing {
         return next
     }
 
-    /// Shown to nobody because the seller has left, whatever is held of it.
+    /// Shown to nobody because the seller has left, whatever is held of it, and without a word of what they
+    /// said; what it cost and what kind of goods it was stays.
     public func withdrawn(at now: Timestamp) -> Listing {
         var next = changed(at: now)
         next.state = .removed
+        next.details = ListingDetails(
+            title: "", description: "", price: details.price, category: details.category,
+            condition: details.condition, attributes: [:])
         return next
     }
+
+    /// Whether its seller has left.
+    var isErased: Bool { state == .removed && details.title.isEmpty }
 
     private func require(_ allowed: ListingState...) throws(ListingError) {
         if state == .removed { throw .notFound }

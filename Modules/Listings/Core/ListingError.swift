@@ -22,6 +22,11 @@ public enum ListingError: DescribedError {
     case holdNotFound
     /// The hold has ended already, that way.
     case holdEnded(HoldState)
+    /// The member holds as many listings as one may, until that moment at the latest.
+    case tooManyHolds(until: Timestamp)
+    /// The member holds units of this listing already, or let them go just now; until that moment at the
+    /// latest.
+    case heldAlready(until: Timestamp)
     /// What can happen to any verb.
     case service(ServiceFailure)
 
@@ -39,6 +44,8 @@ public enum ListingError: DescribedError {
         case .unitsHeld: ErrorDescription(.conflict, "listing-units-held", texts)
         case .holdNotFound: ErrorDescription(.notFound, "listing-hold-not-found", texts)
         case .holdEnded: ErrorDescription(.gone, "listing-hold-ended", texts)
+        case .tooManyHolds: ErrorDescription(.conflict, "listing-too-many-holds", texts)
+        case .heldAlready: ErrorDescription(.conflict, "listing-held-already", texts)
         case .service(let failure): failure.description
         }
     }
@@ -79,6 +86,23 @@ public enum ListingError: DescribedError {
             (
                 "The hold has ended: it is \(state.rawValue). Hold the units again.",
                 "예약이 이미 끝났습니다 (\(state.korean)). 다시 예약하세요."
+            )
+        case .tooManyHolds(let until):
+            (
+                """
+                You hold as many listings as one may at a time; one that was let go counts for a while. Buy \
+                or wait: from \(until.rfc3339) at the latest the next can be held.
+                """,
+                "한 번에 예약할 수 있는 만큼 예약했습니다. 풀린 예약도 잠시 동안 함께 셉니다. "
+                    + "구매를 마치거나, 늦어도 \(until.rfc3339)부터 다시 예약하세요."
+            )
+        case .heldAlready(let until):
+            (
+                """
+                You hold units of this listing already, or let them go just now. From \(until.rfc3339) at the \
+                latest you can hold it again.
+                """,
+                "이미 예약했거나 방금 예약이 풀린 물건입니다. 늦어도 \(until.rfc3339)부터 다시 예약할 수 있습니다."
             )
         case .service(let failure): (failure.description.english, failure.description.korean)
         }

@@ -6,16 +6,18 @@ public struct ListingService: Sendable {
     let members: any MemberDirectory & StandingDirectory
     let time: any TimeSource
     let ids: any IdentifierSource
+    let holdLimits: HoldLimits
 
     /// Over the store; the directory says what sellers are called and who may write.
     public init(
         store: any ListingStore, members: any MemberDirectory & StandingDirectory, time: any TimeSource,
-        ids: any IdentifierSource
+        ids: any IdentifierSource, holdLimits: HoldLimits = .usual
     ) {
         self.store = store
         self.members = members
         self.time = time
         self.ids = ids
+        self.holdLimits = holdLimits
     }
 
     /// The verbs for one principal.
@@ -29,8 +31,9 @@ public struct ListingService: Sendable {
         try await store.nextExpiry()
     }
 
-    /// Takes a member who has withdrawn out of the market: unsold listings, likes and holds go, sold listings
-    /// stay as the record of trade. Doing it again changes nothing. Throws `service` failures.
+    /// Takes a member who has withdrawn out of the market: nothing is written for them any more, their likes
+    /// and holds go, their listings are removed and all that they said in them is erased. Doing it again
+    /// changes nothing. Throws `service` failures.
     public func forget(_ member: MemberID) async throws(ListingError) {
         try await store.forget(member, at: time.now())
     }

@@ -4,6 +4,9 @@ public import Vocabulary
 /// failure.
 ///
 /// `now` makes the clock a parameter: holds that have run out by then count as expired in what is answered.
+///
+/// Whatever is written for a member is refused with `service(.accessInvalid)`, in the same step, once they
+/// have been forgotten: they may have withdrawn after it was asked whether they may.
 public protocol ListingStore: Sendable {
     /// Keeps a new listing and, in the same step, the idempotency record of the request; answers the listing.
     /// If the same was asked within 30 days, keeps nothing and answers the listing that was kept then, as it
@@ -18,9 +21,11 @@ public protocol ListingStore: Sendable {
         _ id: ListingID, viewer: MemberID?, at now: Timestamp
     ) async throws(ListingError) -> ListingEntry?
 
-    /// Writes a changed listing, but for its likes, if the stored version is still `expected`; answers
-    /// whether.
-    func replace(_ listing: Listing, expecting expected: Version) async throws(ListingError) -> Bool
+    /// Writes a listing that `actor` has changed, but for its likes, if the stored version is still
+    /// `expected`; answers whether.
+    func replace(
+        _ listing: Listing, expecting expected: Version, by actor: MemberID
+    ) async throws(ListingError) -> Bool
 
     /// A page of what the filter matches, in its order.
     func page(
@@ -41,13 +46,16 @@ public protocol ListingStore: Sendable {
         _ liked: Bool, _ id: ListingID, by member: MemberID, at now: Timestamp
     ) async throws(ListingError) -> Int
 
-    /// Keeps the units, or answers the hold that the order has already. Reads, decides by `Listing.holding`
-    /// and writes in one step, whoever else does the same, and with them the idempotency record of the
-    /// request. If the same was asked within 30 days, changes nothing and answers what was answered then.
+    /// Keeps the units, or answers the hold that the order has already. Reads, decides by the limits and
+    /// `Listing.holding` and writes in one step, whoever else does the same, and with them the idempotency
+    /// record of the request. If the same was asked within 30 days, changes nothing and answers what was
+    /// answered then.
     ///
-    /// Throws what `holding` throws, `holdEnded`, and `service(.keyReused)` if something else was asked
-    /// under the key.
-    func hold(_ hold: Hold, request: IdempotentRequest?, at now: Timestamp) async throws(ListingError) -> Hold
+    /// Throws what the limits and `holding` throw, `holdEnded`, and `service(.keyReused)` if something else
+    /// was asked under the key.
+    func hold(
+        _ hold: Hold, within limits: HoldLimits, request: IdempotentRequest?, at now: Timestamp
+    ) async throws(ListingError) -> Hold
 
     /// What was answered when this hold was asked within 30 days; nil if it never was. Throws
     /// `service(.keyReused)`.
@@ -56,17 +64,18 @@ public protocol ListingStore: Sendable {
     /// The order's hold on the listing; nil if there is none.
     func hold(of order: OrderID, on id: ListingID, at now: Timestamp) async throws(ListingError) -> Hold?
 
-    /// Ends the order's hold that way, and moves its units, in one step. Throws `holdNotFound`, `holdEnded`.
+    /// Ends the order's hold that way on behalf of `actor`, and moves its units, in one step. Throws
+    /// `holdNotFound`, `holdEnded`.
     func end(
-        _ order: OrderID, on id: ListingID, as end: HoldState, at now: Timestamp
+        _ order: OrderID, on id: ListingID, as end: HoldState, by actor: MemberID, at now: Timestamp
     ) async throws(ListingError) -> Hold
 
     /// When the first active hold runs out; nil if none is active. A moment that is over means that nobody
     /// has asked since.
     func nextExpiry() async throws(ListingError) -> Timestamp?
 
-    /// Removes a member's unsold listings, erases their likes and idempotency records and releases their
-    /// holds; doing it again changes nothing.
+    /// Notes that the member has withdrawn, removes their listings and erases what they say, erases their
+    /// likes and idempotency records and releases their holds, in one step; doing it again changes nothing.
     func forget(_ member: MemberID, at now: Timestamp) async throws(ListingError)
 }
 
@@ -88,13 +97,13 @@ extension ListingStore {
     ///
     /// Throws `notFound`, what `decide` throws, and `unavailable` when others were faster eight times.
     func change(
-        _ id: ListingID, viewer: MemberID?, at now: Timestamp,
+        _ id: ListingID, by actor: MemberID, at now: Timestamp,
         _ decide: (Listing) throws(ListingError) -> Listing
     ) async throws(ListingError) -> ListingEntry {
         try await ListingError.retryingConflicts(on: "the listing") { () throws(ListingError) in
-            guard let entry = try await find(id, viewer: viewer, at: now) else { throw .notFound }
+            guard let entry = try await find(id, viewer: actor, at: now) else { throw .notFound }
             let next = try decide(entry.listing)
-            guard try await replace(next, expecting: entry.listing.version) else { return nil }
+            guard try await replace(next, expecting: entry.listing.version, by: actor) else { return nil }
             return ListingEntry(listing: next, isLiked: entry.isLiked)
         }
     }

@@ -28,21 +28,21 @@ extension LocalListingRepository {
         let listing = try await visible(hold.listing).listing
         try ListingPolicy.requireBuyer(of: listing, principal)
         try await writer(towards: listing.seller)
-        return try await store.hold(hold, request: request, at: now)
+        return try await store.hold(hold, within: service.holdLimits, request: request, at: now)
     }
 
     func confirm(_ id: ListingID, _ order: OrderID) async throws(ListingError) -> Hold {
         let (listing, hold) = try await found(order, on: id)
         try ListingPolicy.mayConfirm(hold, of: listing, principal)
-        try await writer()
-        return try await store.end(order, on: id, as: .confirmed, at: now)
+        let actor = try await writer().id
+        return try await store.end(order, on: id, as: .confirmed, by: actor, at: now)
     }
 
     func release(_ id: ListingID, _ order: OrderID) async throws(ListingError) -> Hold {
         let (listing, hold) = try await found(order, on: id)
         try ListingPolicy.mayRelease(hold, of: listing, principal)
-        try await writer()
-        return try await store.end(order, on: id, as: .released, at: now)
+        let actor = try await writer().id
+        return try await store.end(order, on: id, as: .released, by: actor, at: now)
     }
 
     /// The hold and its listing, which may be hidden or removed by now.

@@ -52,8 +52,8 @@ struct LocalListingRepository: ListingRepository {
     }
 
     func delete(_ id: ListingID) async throws(ListingError) {
-        try await writer()
-        _ = try await store.change(id, viewer: nil, at: now) { listing throws(ListingError) in
+        let actor = try await writer().id
+        _ = try await store.change(id, by: actor, at: now) { listing throws(ListingError) in
             try ListingPolicy.requireSellerOrModerator(of: listing, principal)
             return try listing.removed(at: now)
         }
@@ -64,7 +64,7 @@ struct LocalListingRepository: ListingRepository {
     ) async throws(ListingError) -> ListingView {
         let card = try await writer()
         let now = now
-        let entry = try await store.change(id, viewer: card.id, at: now) { listing throws(ListingError) in
+        let entry = try await store.change(id, by: card.id, at: now) { listing throws(ListingError) in
             try decide(listing, now)
         }
         guard entry.listing.seller == card.id else { return try await view(entry) }

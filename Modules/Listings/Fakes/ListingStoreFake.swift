@@ -10,8 +10,8 @@ public struct ListingStoreFake: ListingStore {
     public var insert: @Sendable (Listing, IdempotentRequest?) async throws(ListingError) -> Listing
     /// `find(_:viewer:at:)`.
     public var find: @Sendable (ListingID, MemberID?, Timestamp) async throws(ListingError) -> ListingEntry?
-    /// `replace(_:expecting:)`.
-    public var replace: @Sendable (Listing, Version) async throws(ListingError) -> Bool
+    /// `replace(_:expecting:by:)`.
+    public var replace: @Sendable (Listing, Version, MemberID) async throws(ListingError) -> Bool
     /// `page(_:_:viewer:at:)`.
     public var page:
         @Sendable (ListingFilter, PageRequest, MemberID?, Timestamp) async throws(ListingError) -> Page<
@@ -27,14 +27,16 @@ public struct ListingStoreFake: ListingStore {
         @Sendable (MemberID, PageRequest, Timestamp) async throws(ListingError) -> Page<ListingEntry>
     /// `setLike(_:_:by:at:)`.
     public var setLike: @Sendable (Bool, ListingID, MemberID, Timestamp) async throws(ListingError) -> Int
-    /// `hold(_:request:at:)`.
-    public var hold: @Sendable (Hold, IdempotentRequest?, Timestamp) async throws(ListingError) -> Hold
+    /// `hold(_:within:request:at:)`.
+    public var hold:
+        @Sendable (Hold, HoldLimits, IdempotentRequest?, Timestamp) async throws(ListingError) -> Hold
     /// `answered(_:to:)`.
     public var answered: @Sendable (Hold, IdempotentRequest) async throws(ListingError) -> Hold?
     /// `hold(of:on:at:)`.
     public var findHold: @Sendable (OrderID, ListingID, Timestamp) async throws(ListingError) -> Hold?
-    /// `end(_:on:as:at:)`.
-    public var end: @Sendable (OrderID, ListingID, HoldState, Timestamp) async throws(ListingError) -> Hold
+    /// `end(_:on:as:by:at:)`.
+    public var end:
+        @Sendable (OrderID, ListingID, HoldState, MemberID, Timestamp) async throws(ListingError) -> Hold
     /// `nextExpiry()`.
     public var nextExpiry: @Sendable () async throws(ListingError) -> Timestamp?
     /// `forget(_:at:)`.
@@ -44,15 +46,15 @@ public struct ListingStoreFake: ListingStore {
     public init() {
         insert = { _, _ throws(ListingError) in throw unstubbed("ListingStore.insert") }
         find = { _, _, _ throws(ListingError) in throw unstubbed("ListingStore.find") }
-        replace = { _, _ throws(ListingError) in throw unstubbed("ListingStore.replace") }
+        replace = { _, _, _ throws(ListingError) in throw unstubbed("ListingStore.replace") }
         page = { _, _, _, _ throws(ListingError) in throw unstubbed("ListingStore.page") }
         pageOfSeller = { _, _, _, _ throws(ListingError) in throw unstubbed("ListingStore.pageOfSeller") }
         pageOfLiked = { _, _, _ throws(ListingError) in throw unstubbed("ListingStore.pageOfLiked") }
         setLike = { _, _, _, _ throws(ListingError) in throw unstubbed("ListingStore.setLike") }
-        hold = { _, _, _ throws(ListingError) in throw unstubbed("ListingStore.hold") }
+        hold = { _, _, _, _ throws(ListingError) in throw unstubbed("ListingStore.hold") }
         answered = { _, _ throws(ListingError) in throw unstubbed("ListingStore.answered") }
         findHold = { _, _, _ throws(ListingError) in throw unstubbed("ListingStore.findHold") }
-        end = { _, _, _, _ throws(ListingError) in throw unstubbed("ListingStore.end") }
+        end = { _, _, _, _, _ throws(ListingError) in throw unstubbed("ListingStore.end") }
         nextExpiry = { () throws(ListingError) in throw unstubbed("ListingStore.nextExpiry") }
         forget = { _, _ throws(ListingError) in throw unstubbed("ListingStore.forget") }
     }
@@ -61,15 +63,15 @@ public struct ListingStoreFake: ListingStore {
     public init(forwardingTo real: any ListingStore) {
         insert = real.insert(_:request:)
         find = real.find(_:viewer:at:)
-        replace = real.replace(_:expecting:)
+        replace = real.replace(_:expecting:by:)
         page = real.page(_:_:viewer:at:)
         pageOfSeller = real.page(of:in:_:at:)
         pageOfLiked = real.page(likedBy:_:at:)
         setLike = real.setLike(_:_:by:at:)
-        hold = real.hold(_:request:at:)
+        hold = real.hold(_:within:request:at:)
         answered = real.answered(_:to:)
         findHold = real.hold(of:on:at:)
-        end = real.end(_:on:as:at:)
+        end = real.end(_:on:as:by:at:)
         nextExpiry = real.nextExpiry
         forget = real.forget(_:at:)
     }
@@ -90,8 +92,10 @@ extension ListingStoreFake {
     }
 
     /// As `replace` answers.
-    public func replace(_ listing: Listing, expecting expected: Version) async throws(ListingError) -> Bool {
-        try await replace(listing, expected)
+    public func replace(
+        _ listing: Listing, expecting expected: Version, by actor: MemberID
+    ) async throws(ListingError) -> Bool {
+        try await replace(listing, expected, actor)
     }
 
     /// As `page` answers.
@@ -123,10 +127,10 @@ extension ListingStoreFake {
     }
 
     /// As `hold` answers.
-    public func hold(_ hold: Hold, request: IdempotentRequest?, at now: Timestamp) async throws(ListingError)
-        -> Hold
-    {
-        try await self.hold(hold, request, now)
+    public func hold(
+        _ hold: Hold, within limits: HoldLimits, request: IdempotentRequest?, at now: Timestamp
+    ) async throws(ListingError) -> Hold {
+        try await self.hold(hold, limits, request, now)
     }
 
     /// As `answered` answers.
@@ -142,10 +146,10 @@ extension ListingStoreFake {
     }
 
     /// As `end` answers.
-    public func end(_ order: OrderID, on id: ListingID, as end: HoldState, at now: Timestamp)
-        async throws(ListingError) -> Hold
-    {
-        try await self.end(order, id, end, now)
+    public func end(
+        _ order: OrderID, on id: ListingID, as end: HoldState, by actor: MemberID, at now: Timestamp
+    ) async throws(ListingError) -> Hold {
+        try await self.end(order, id, end, actor, now)
     }
 
     /// As `nextExpiry` answers.

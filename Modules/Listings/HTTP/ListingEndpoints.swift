@@ -79,7 +79,8 @@ public enum ListingEndpoints {
         input: NewHold.shape, output: ListingWire.hold,
         failures: ListingWire.failures.only(
             .invalidFields([]), .notFound, .ownListing, .wrongState(.sold), .notEnough(available: 1),
-            .holdNotFound, .holdEnded(.expired)))
+            .holdNotFound, .holdEnded(.expired), .tooManyHolds(until: ListingWire.exampleUntil),
+            .heldAlready(until: ListingWire.exampleUntil)))
 
     static let confirm = Endpoint<OneHold, Hold, ListingError>(
         name: "listings.confirm", .post, "/api/v1/listings/{id}/holds/{order}/confirm", access: .member,

@@ -22,5 +22,14 @@ extension ListingWire {
         .plain(.holdNotFound),
         .carrying("state", WireCoder<HoldState>.choice, example: .expired, ListingError.holdEnded) {
             if case .holdEnded(let state) = $0 { state } else { nil }
+        },
+        .carrying("until", .timestamp, example: exampleUntil, ListingError.tooManyHolds) {
+            if case .tooManyHolds(let until) = $0 { until } else { nil }
+        },
+        .carrying("until", .timestamp, example: exampleUntil, ListingError.heldAlready) {
+            if case .heldAlready(let until) = $0 { until } else { nil }
         })
+
+    /// 2026-01-01T01:00:00Z.
+    static let exampleUntil = Timestamp(microseconds: 1_767_229_200_000_000)
 }

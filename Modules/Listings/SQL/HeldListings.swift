@@ -27,5 +27,25 @@ struct HeldListings: HeldThings {
         try listing.after(hold, at: now)
     }
 
+    /// Payment and delivery are to be proved for five years (전자상거래법 시행령, article 6: the Enforcement Decree
+    /// of Korea's Act on Consumer Protection in Electronic Commerce), also of members who have withdrawn.
+    static let tradesAreKept: Duration = .seconds(157_788_000)
+
+    func recording(_ hold: Hold, of listing: Listing, at now: Timestamp) -> [SQL] {
+        guard hold.state == .confirmed else { return [] }
+        var row = SQLAssignments()
+        row.set("listing", hold.listing)
+        row.set("order_id", hold.order)
+        row.set("seller", listing.seller)
+        row.set("buyer", hold.holder)
+        row.set("category", listing.details.category.rawValue)
+        row.set("quantity", hold.quantity)
+        row.set("price", listing.details.price.sale.minorUnits)
+        row.set("currency", listing.details.price.sale.currency.rawValue)
+        row.set("traded_at", now)
+        row.set("expires_at", now.advanced(by: Self.tradesAreKept))
+        return ["INSERT INTO listing_trades \(sql: row.insertion)"]
+    }
+
     func failure(_ failure: HoldFailure) -> ListingError { ListingError(failure) }
 }

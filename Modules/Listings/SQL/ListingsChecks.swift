@@ -40,6 +40,23 @@ public enum ListingsChecks {
                 WHERE NOT EXISTS (SELECT 1 FROM listings WHERE listings.id = listing_likes.listing)
                 """),
         IntegrityCheck(
+            "a hold that was confirmed has the record of its trade",
+            offenders: """
+                SELECT order_id FROM listing_holds WHERE state = 'confirmed' AND NOT EXISTS (
+                    SELECT 1 FROM listing_trades WHERE listing_trades.listing = listing_holds.listing
+                    AND listing_trades.order_id = listing_holds.order_id)
+                """),
+        IntegrityCheck(
+            "a member who has withdrawn holds, likes and says nothing",
+            offenders: """
+                SELECT member FROM listing_closed_members WHERE EXISTS (
+                    SELECT 1 FROM listings WHERE seller = member AND (state <> 'removed' OR title <> ''
+                    OR description <> '' OR search_text <> '' OR attributes <> ''))
+                OR EXISTS (SELECT 1 FROM listing_likes AS l WHERE l.member = listing_closed_members.member)
+                OR EXISTS (SELECT 1 FROM listing_holds WHERE holder = member AND state = 'active')
+                OR EXISTS (SELECT 1 FROM listing_receipts AS r WHERE r.member = listing_closed_members.member)
+                """),
+        IntegrityCheck(
             "a listing that was answered to a key is there",
             offenders: """
                 SELECT answer FROM listing_receipts WHERE verb = 'listings.publish'

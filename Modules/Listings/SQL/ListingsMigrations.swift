@@ -91,5 +91,42 @@ public enum ListingsMigrations {
             CREATE INDEX listing_holds_listing_due ON listing_holds (listing, until_at)
             WHERE state = 'active'
             """),
+        // Holds of a member count while they are active and for a pause after they came to nothing.
+        Migration(
+            "listings-0006-holds-by-holder",
+            "CREATE INDEX listing_holds_holder_until ON listing_holds (holder, until_at)",
+            "DROP INDEX listing_holds_holder"),
+        // Sales before this step are taken over; when they were confirmed is known to the hour.
+        Migration(
+            "listings-0007-trades-and-closed-members",
+            """
+            CREATE TABLE listing_closed_members (
+                member TEXT NOT NULL PRIMARY KEY,
+                closed_at BIGINT NOT NULL
+            )
+            """,
+            """
+            CREATE TABLE listing_trades (
+                listing TEXT NOT NULL,
+                order_id TEXT NOT NULL,
+                seller TEXT NOT NULL,
+                buyer TEXT NOT NULL,
+                category TEXT NOT NULL,
+                quantity BIGINT NOT NULL,
+                price BIGINT NOT NULL,
+                currency TEXT NOT NULL,
+                traded_at BIGINT NOT NULL,
+                expires_at BIGINT NOT NULL,
+                PRIMARY KEY (listing, order_id)
+            )
+            """,
+            "CREATE INDEX listing_trades_expiry ON listing_trades (expires_at)",
+            """
+            INSERT INTO listing_trades
+            SELECT listing, order_id, seller, holder, category, quantity, sale_price, currency, until_at,
+                until_at + 157788000000000
+            FROM listing_holds JOIN listings ON listings.id = listing_holds.listing
+            WHERE listing_holds.state = 'confirmed'
+            """),
     ]
 }

@@ -4,10 +4,24 @@ import Listings
 /// The tables of listings, as a copy into another database needs them.
 public enum ListingsTables {
     /// All tables. None refers to another by a foreign key.
-    public static let all = [listings, likes, holds.table, idempotencyRecords.table]
+    public static let all = [
+        listings, likes, holds.table, idempotencyRecords.table, trades, closedMembers.table,
+    ]
 
     /// What was answered to publications and holds under a key.
     static let idempotencyRecords = IdempotencyTable("listing_receipts")
+
+    /// Members who have withdrawn.
+    static let closedMembers = ClosedMemberTable("listing_closed_members")
+
+    /// What the law has kept of sales when all else of a listing may be gone: no word that anybody wrote, and
+    /// the day on which it goes.
+    static let trades = SQLTable(
+        "listing_trades", key: [.text("listing"), .text("order_id")],
+        [
+            .text("seller"), .text("buyer"), .text("category"), .integer("quantity"), .integer("price"),
+            .text("currency"), .integer("traded_at"), .integer("expires_at"),
+        ])
 
     static let listings = SQLTable(
         "listings", key: [.text("id")],

@@ -4,15 +4,16 @@ public import Vocabulary
 
 extension SQLListingStore {
     public func hold(
-        _ hold: Hold, request: IdempotentRequest?, at now: Timestamp
+        _ hold: Hold, within limits: HoldLimits, request: IdempotentRequest?, at now: Timestamp
     ) async throws(ListingError) -> Hold {
         let answer = try await decide { writer throws(DatabaseError) in
-            guard let request else { return try Self.held.make(hold, writer, at: now) }
+            try Self.closedMembers.requireOpen(hold.holder, writer)
+            guard let request else { return try Self.held.make(hold, within: limits, writer, at: now) }
             let finding = try Self.idempotencyRecords.keep(Self.idempotencyRecord(hold), for: request, writer)
             guard finding == .nothing else {
                 return Result { () throws(ListingError) in try Self.answer(finding, to: hold) ?? hold }
             }
-            let made = try Self.held.make(hold, writer, at: now)
+            let made = try Self.held.make(hold, within: limits, writer, at: now)
             switch made {
             case .failure: try Self.idempotencyRecords.drop(request, writer)
             case .success(hold): break
@@ -35,10 +36,11 @@ extension SQLListingStore {
     }
 
     public func end(
-        _ order: OrderID, on id: ListingID, as end: HoldState, at now: Timestamp
+        _ order: OrderID, on id: ListingID, as end: HoldState, by actor: MemberID, at now: Timestamp
     ) async throws(ListingError) -> Hold {
         try await decide { writer throws(DatabaseError) in
-            try Self.held.end(order, on: id, as: end, writer, at: now)
+            try Self.closedMembers.requireOpen(actor, writer)
+            return try Self.held.end(order, on: id, as: end, writer, at: now)
         }
     }
 
@@ -53,12 +55,9 @@ extension SQLListingStore {
             try await holds.settle(database, at: now)
         }
         try await write { writer throws(DatabaseError) in
+            try Self.closedMembers.close(member, writer, at: now)
             try Self.held.release(holdsOf: member, writer, at: now)
-            try writer.run(
-                """
-                UPDATE listings SET state = 'removed', visible = 0, updated_at = \(now), version = version + 1
-                WHERE seller = \(member) AND state NOT IN ('sold', 'removed')
-                """)
+            try writer.run(Self.erasing(listingsOf: member, at: now))
             try writer.run(
                 """
                 UPDATE listings SET like_count = like_count - 1
@@ -67,6 +66,17 @@ extension SQLListingStore {
             try writer.run("DELETE FROM listing_likes WHERE member = \(member)")
             try Self.idempotencyRecords.forget(member, writer)
         }
+    }
+
+    /// What `Listing.withdrawn` does, to all listings of a member to which it was not done yet.
+    private static func erasing(listingsOf member: MemberID, at now: Timestamp) -> SQL {
+        let attributes: [SQL] = ListingAttribute.allCases.map { "\(sql: $0.column) = NULL" }
+        return """
+            UPDATE listings SET title = '', description = '', search_text = '', attributes = '',
+            \(sql: .joined(attributes, separator: ", ")),
+            state = 'removed', visible = 0, updated_at = \(now), version = version + 1
+            WHERE seller = \(member) AND NOT (state = 'removed' AND title = '')
+            """
     }
 
     /// One transaction that decides; a refusal is its answer, and what it settled on the way stays.

@@ -8,6 +8,7 @@ public struct SQLListingStore: ListingStore {
     static let held = HeldListings()
     let holds = held.makeExpiringRows()
     static var idempotencyRecords: IdempotencyTable { ListingsTables.idempotencyRecords }
+    static var closedMembers: ClosedMemberTable { ListingsTables.closedMembers }
 
     /// Keeps listings in the database, whose schema `ListingsMigrations` has made.
     public init(_ database: any SQLDatabase) {
@@ -18,6 +19,7 @@ public struct SQLListingStore: ListingStore {
     {
         let insertion = Self.insertion(listing)
         let finding = try await write { writer throws(DatabaseError) in
+            try Self.closedMembers.requireOpen(listing.seller, writer)
             if let request {
                 let finding = try Self.idempotencyRecords.keep(listing.id.raw.base32, for: request, writer)
                 guard finding == .nothing else { return finding }
@@ -54,9 +56,12 @@ public struct SQLListingStore: ListingStore {
         }
     }
 
-    public func replace(_ listing: Listing, expecting expected: Version) async throws(ListingError) -> Bool {
+    public func replace(
+        _ listing: Listing, expecting expected: Version, by actor: MemberID
+    ) async throws(ListingError) -> Bool {
         try await write { writer throws(DatabaseError) in
-            try Self.update(listing, expecting: expected, writer)
+            try Self.closedMembers.requireOpen(actor, writer)
+            return try Self.update(listing, expecting: expected, writer)
         }
     }
 
@@ -64,6 +69,7 @@ public struct SQLListingStore: ListingStore {
         _ liked: Bool, _ id: ListingID, by member: MemberID, at now: Timestamp
     ) async throws(ListingError) -> Int {
         let count = try await write { writer throws(DatabaseError) in
+            try Self.closedMembers.requireOpen(member, writer)
             let changed = try writer.run(liked ? Self.like(id, member, now) : Self.unlike(id, member))
             return try writer.first(
                 """

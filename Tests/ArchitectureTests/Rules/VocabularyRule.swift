@@ -3,7 +3,8 @@
 enum VocabularyRule {
     static let name = "vocabulary"
     static let admitted: Set<String> = [
-        "ActingMember", "CivilDay", "Currency", "Cursor", "DescribedError", "DomainError", "ErrorDescription",
+        "ActingMember", "CivilDay", "ClosedMembers", "Currency", "Cursor", "DescribedError", "DomainError",
+        "ErrorDescription",
         "ErrorKind",
         "ExitStatus", "FieldError",
         "RequestContent",

@@ -15,11 +15,12 @@ extension ListingFaults {
             ]
         ) { store in
             let sound = store
-            store.replace = { listing, expected throws(ListingError) in
+            store.replace = { listing, expected, actor throws(ListingError) in
                 guard let old = try await sound.find(listing.id, nil, listing.updatedAt)?.listing else {
                     return false
                 }
-                return old.details != listing.details ? true : try await sound.replace(listing, expected)
+                return old.details != listing.details
+                    ? true : try await sound.replace(listing, expected, actor)
             }
         },
         .verbs(
@@ -106,11 +107,11 @@ extension ListingFaults {
         ) { store in
             let sound = store
             store.changeFound { $0.with(version: $0.version.next) }
-            store.replace = { listing, _ throws(ListingError) in
+            store.replace = { listing, _, actor throws(ListingError) in
                 guard let old = try await sound.find(listing.id, nil, listing.updatedAt)?.listing else {
                     return false
                 }
-                return try await sound.replace(listing, old.version)
+                return try await sound.replace(listing, old.version, actor)
             }
         },
     ]

@@ -15,7 +15,7 @@ extension ListingFaults {
         ) { store in
             store.beforeEnds { known, end, now, sound throws(ListingError) in
                 guard end == .confirmed, known.state == .active else { return nil }
-                _ = try await sound.end(known.order, known.listing, .released, now)
+                _ = try await sound.end(known.order, known.listing, .released, known.holder, now)
                 return try known.ended(.confirmed)
             }
         },
@@ -65,7 +65,7 @@ extension ListingFaults {
         ) { store in
             store.beforeEnds { known, end, now, sound throws(ListingError) in
                 do throws(ListingError) {
-                    return try await sound.end(known.order, known.listing, end, now)
+                    return try await sound.end(known.order, known.listing, end, known.holder, now)
                 } catch {
                     return Hold(
                         listing: known.listing, order: known.order, holder: known.holder,
@@ -119,7 +119,7 @@ extension ListingFaults {
                 guard let member = MemberID("mem_" + order.raw.base32) else { return nil }
                 return Hold(listing: id, order: order, holder: member, quantity: 1, until: now)
             }
-            store.end = { [store] order, id, end, now throws(ListingError) in
+            store.end = { [store] order, id, end, actor, now throws(ListingError) in
                 guard let known = try await store.findHold(order, id, now) else { throw .holdNotFound }
                 return try known.ended(end)
             }
@@ -131,11 +131,11 @@ extension ListingFaults {
             ]
         ) { store in
             let sound = store
-            store.hold = { hold, request, now throws(ListingError) in
+            store.hold = { hold, limits, request, now throws(ListingError) in
                 if try await sound.findHold(hold.order, hold.listing, now)?.state == .confirmed {
                     throw .holdEnded(.confirmed)
                 }
-                return try await sound.hold(hold, request, now)
+                return try await sound.hold(hold, limits, request, now)
             }
         },
     ]

@@ -13,7 +13,7 @@ extension ListingFaults {
                 "a sold listing may be removed"
             ]
         ) { store in
-            store.hold = { hold, _, _ in hold }
+            store.hold = { hold, _, _, _ in hold }
         },
         .store(
             "oversells",
@@ -62,9 +62,9 @@ extension ListingFaults {
             ]
         ) { store in
             let sound = store
-            store.hold = { hold, request, now throws(ListingError) in
+            store.hold = { hold, limits, request, now throws(ListingError) in
                 let isKnown = try await sound.findHold(hold.order, hold.listing, now) != nil
-                let held = try await sound.hold(hold, request, now)
+                let held = try await sound.hold(hold, limits, request, now)
                 if isKnown || hold.quantity == 1 { return held }
                 try await sound.bend(hold.listing, at: now) { $0.with(heldMore: 1 - hold.quantity) }
                 return held
@@ -78,11 +78,11 @@ extension ListingFaults {
             ]
         ) { store in
             let (asked, sound) = (LockedValue<Set<OrderID>>([]), store)
-            store.hold = { hold, request, now throws(ListingError) in
+            store.hold = { hold, limits, request, now throws(ListingError) in
                 if !asked.withLock({ $0.insert(hold.order).inserted }) {
                     try await sound.bend(hold.listing, at: now) { $0.with(heldMore: hold.quantity) }
                 }
-                return try await sound.hold(hold, request, now)
+                return try await sound.hold(hold, limits, request, now)
             }
         },
         .store(
@@ -94,9 +94,9 @@ extension ListingFaults {
             ]
         ) { store in
             let sound = store
-            store.hold = { hold, request, now throws(ListingError) in
+            store.hold = { hold, limits, request, now throws(ListingError) in
                 if let known = try await sound.findHold(hold.order, hold.listing, now) { return known }
-                return try await sound.hold(hold, request, now)
+                return try await sound.hold(hold, limits, request, now)
             }
         },
         .store(
@@ -106,15 +106,15 @@ extension ListingFaults {
             ]
         ) { store in
             let (first, sound) = (LockedValue<[OrderID: ListingID]>([:]), store)
-            store.hold = { hold, request, now throws(ListingError) in
+            store.hold = { hold, limits, request, now throws(ListingError) in
                 first.withLock { if $0[hold.order] == nil { $0[hold.order] = hold.listing } }
-                return try await sound.hold(hold, request, now)
+                return try await sound.hold(hold, limits, request, now)
             }
             store.findHold = { order, id, now throws(ListingError) in
                 try await sound.findHold(order, first.now[order] ?? id, now)
             }
-            store.end = { order, id, end, now throws(ListingError) in
-                try await sound.end(order, first.now[order] ?? id, end, now)
+            store.end = { order, id, end, actor, now throws(ListingError) in
+                try await sound.end(order, first.now[order] ?? id, end, actor, now)
             }
         },
         .verbs(
@@ -174,9 +174,9 @@ extension ListingFaults {
             ]
         ) { store in
             let sound = store
-            store.end = { order, id, end, now throws(ListingError) in
+            store.end = { order, id, end, actor, now throws(ListingError) in
                 let before = try await sound.find(id, nil, now)?.listing
-                let ended = try await sound.end(order, id, end, now)
+                let ended = try await sound.end(order, id, end, actor, now)
                 if before?.state == .reserved {
                     try await sound.bend(id, at: now) { $0.with(state: .reserved) }
                 }

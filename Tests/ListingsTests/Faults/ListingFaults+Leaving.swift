@@ -10,22 +10,39 @@ extension ListingFaults {
         .store(
             "forgets nobody",
             caughtBy: [
-                "the keys of a member who has left are forgotten",
+                "the key of a member who has left tells nothing of what was answered",
                 "forgetting a member again, or one who was never seen, changes nothing",
             ]
         ) { store in
             store.forget = { _, _ in }
         },
         .store(
-            "forgets sales",
+            "keeps sales",
             caughtBy: [
-                "the unsold listings of a member who has left are gone, the sold ones stay"
+                "the listings of a member who has left are gone, and nobody else's"
             ]
         ) { store in
             let (known, sound) = (store.noteListings(), store)
             store.forget = { member, now throws(ListingError) in
-                try await sound.forget(member, now)
+                var sales: [Listing] = []
                 for id in known.now {
+                    guard let listing = try await sound.find(id, nil, now)?.listing else { continue }
+                    if listing.seller == member, listing.state == .sold { sales.append(listing) }
+                }
+                try await sound.forget(member, now)
+                for sale in sales { try await sound.bend(sale.id, at: now) { _ in sale } }
+            }
+        },
+        .store(
+            "writes for those who have left",
+            caughtBy: [
+                "nothing is written for a member who has left, though they were let in before"
+            ]
+        ) { store in
+            let (known, sound) = (store.noteListings(), store)
+            store.forget = { member, now throws(ListingError) in
+                for id in known.now {
+                    _ = try await sound.setLike(false, id, member, now)
                     try await sound.bend(id, at: now) { $0.seller == member ? $0.with(state: .removed) : $0 }
                 }
             }

@@ -49,8 +49,8 @@ extension ListingFaults {
             ]
         ) { store in
             let (sales, sound) = (LockedValue<[Hold]>([]), store)
-            store.end = { order, id, end, now throws(ListingError) in
-                let ended = try await sound.end(order, id, end, now)
+            store.end = { order, id, end, actor, now throws(ListingError) in
+                let ended = try await sound.end(order, id, end, actor, now)
                 if end == .confirmed { sales.withLock { $0.append(ended) } }
                 return ended
             }
@@ -133,8 +133,8 @@ extension ListingFaults {
             ]
         ) { store in
             let sound = store
-            store.hold = { hold, request, now throws(ListingError) in
-                let made = try await sound.hold(hold, request, now)
+            store.hold = { hold, limits, request, now throws(ListingError) in
+                let made = try await sound.hold(hold, limits, request, now)
                 return request == nil ? made : hold
             }
         },
@@ -145,10 +145,10 @@ extension ListingFaults {
             ]
         ) { store in
             let (refused, sound) = (LockedValue<Set<IdempotentRequest.Scope>>([]), store)
-            store.hold = { hold, request, now throws(ListingError) in
+            store.hold = { hold, limits, request, now throws(ListingError) in
                 if let request, refused.now.contains(request.scope) { throw .service(.keyReused) }
                 do throws(ListingError) {
-                    return try await sound.hold(hold, request, now)
+                    return try await sound.hold(hold, limits, request, now)
                 } catch {
                     if let request { refused.withLock { _ = $0.insert(request.scope) } }
                     throw error

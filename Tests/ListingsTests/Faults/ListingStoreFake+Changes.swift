@@ -29,11 +29,11 @@ extension ListingStoreFake {
         _ change: @escaping @Sendable (_ old: Listing, _ new: Listing) async throws(ListingError) -> Listing
     ) {
         let sound = self
-        replace = { listing, expected throws(ListingError) in
+        replace = { listing, expected, actor throws(ListingError) in
             guard let old = try await sound.find(listing.id, nil, listing.updatedAt)?.listing else {
                 return false
             }
-            return try await sound.replace(try await change(old, listing), expected)
+            return try await sound.replace(try await change(old, listing), expected, actor)
         }
     }
 
@@ -88,12 +88,12 @@ extension ListingStoreFake {
         pageOfLiked = { member, page, now throws(ListingError) in
             try await sound.pageOfLiked(member, page, shown(now))
         }
-        hold = { hold, request, now throws(ListingError) in
-            try await sound.hold(hold, request, shown(now))
+        hold = { hold, limits, request, now throws(ListingError) in
+            try await sound.hold(hold, limits, request, shown(now))
         }
         findHold = { order, id, now throws(ListingError) in try await sound.findHold(order, id, shown(now)) }
-        end = { order, id, end, now throws(ListingError) in
-            try await sound.end(order, id, end, shown(now))
+        end = { order, id, end, actor, now throws(ListingError) in
+            try await sound.end(order, id, end, actor, shown(now))
         }
     }
 }

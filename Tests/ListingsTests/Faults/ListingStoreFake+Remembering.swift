@@ -50,11 +50,11 @@ extension ListingStoreFake {
         _ change: @escaping @Sendable (Hold, Timestamp, ListingStoreFake) async throws(ListingError) -> Void
     ) {
         let sound = self
-        hold = { hold, request, now throws(ListingError) in
+        hold = { hold, limits, request, now throws(ListingError) in
             if try await sound.findHold(hold.order, hold.listing, now) == nil {
                 try await change(hold, now, sound)
             }
-            return try await sound.hold(hold, request, now)
+            return try await sound.hold(hold, limits, request, now)
         }
     }
 
@@ -65,10 +65,10 @@ extension ListingStoreFake {
             Hold?
     ) {
         let sound = self
-        end = { order, id, end, now throws(ListingError) in
+        end = { order, id, end, actor, now throws(ListingError) in
             guard let known = try await sound.findHold(order, id, now) else { throw .holdNotFound }
             if let ended = try await change(known, end, now, sound) { return ended }
-            return try await sound.end(order, id, end, now)
+            return try await sound.end(order, id, end, actor, now)
         }
     }
 
@@ -80,8 +80,8 @@ extension ListingStoreFake {
         insert = { listing, request throws(ListingError) in
             try await sound.insert(listing, request.flatMap(change))
         }
-        hold = { hold, request, now throws(ListingError) in
-            try await sound.hold(hold, request.flatMap(change), now)
+        hold = { hold, limits, request, now throws(ListingError) in
+            try await sound.hold(hold, limits, request.flatMap(change), now)
         }
         answered = { hold, request throws(ListingError) in
             guard let request = change(request) else { return nil }
@@ -95,7 +95,8 @@ extension ListingStoreFake {
     ) async throws(ListingError) {
         for _ in 0..<1000 {
             guard let listing = try await find(id, nil, now)?.listing else { return }
-            if try await replace(change(listing), listing.version) { return }
+            // By nobody who could have left.
+            if try await replace(change(listing), listing.version, MemberID(id.raw)) { return }
         }
     }
 

@@ -1,0 +1,21 @@
+import ContractKit
+import Listings
+import ListingsContract
+import TestKit
+import Testing
+import Vocabulary
+
+/// How many listings a member may hold, in memory and over the wire.
+@Suite struct LimitTests {
+    @Test(arguments: Market.allCases)
+    func everyPromiseIsKept(market: Market) async {
+        let clauses: [Clause<ListingFixture>] = HoldClauses.limiting()
+        await expectContract("listings limits", clauses, on: market.rawValue) {
+            market.fixture($0, holdLimits: HoldClauses.limits)
+        }
+    }
+
+    @Test func theUsualLimitsAreThoseOfTheClauses() {
+        #expect(HoldLimits.usual == HoldClauses.limits)
+    }
+}
