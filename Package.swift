@@ -217,8 +217,8 @@ let programs: [Group] = [
                 + [systemPackage, argumentParser] + composed),
         library(
             "Operations", at: "Apps/Operations",
-            ["Settings", "Composition", "ContractKit", "Vocabulary", "Wire", "Terminal", "Database"]
-                + ["Hashing"] + drivers + composed),
+            ["Settings", "Composition", "ContractKit", "Vocabulary", "UnicodeText", "Wire", "Terminal"]
+                + ["Database", "Hashing"] + drivers + composed),
         library(
             "Sample", at: "Apps/Sample", ["Settings", "Composition", "ContractKit", "Vocabulary"] + composed,
             resources: [.copy("Resources")]),

@@ -13,11 +13,42 @@ struct Check: AsyncParsableCommand {
     @Flag(help: "Name every promise, and up to a thousand rows that break one.")
     var verbose = false
 
+    @Option(
+        help: ArgumentHelp("Look instead for what is left of a member who withdrew.", valueName: "member"))
+    var erased: String?
+
+    @Option(
+        help: ArgumentHelp("With --erased: what the member had said, a line each.", valueName: "file"))
+    var values: String?
+
+    func validate() throws {
+        if (erased == nil) != (values == nil) {
+            throw ValidationError("--erased and --values go together: whose, and what is looked for.")
+        }
+        if let erased, MemberID(erased) == nil {
+            throw ValidationError(
+                "'\(erased)' does not name a member. Give the whole ID: mem_ and 26 characters.")
+        }
+    }
+
     func run() async throws {
         let settings = try options.settings()
         try settings.requireLocalBackend()
+        if let member = erased.flatMap({ MemberID($0) }), let values {
+            try settings.requireDatabase()
+            let check = ErasureCheck(settings, of: member, try ErasedValues(file: values))
+            return try await report(on: settings) { tell in try await check.run(tell) }
+        }
+        try await report(on: settings) { tell in
+            try await DatabaseCheck(settings).run(naming: verbose ? 1000 : 5, tell)
+        }
+    }
+
+    private func report(
+        on settings: Settings, _ examine: ((DatabaseCheck.Finding) -> Void) async throws -> Bool
+    ) async throws {
         var (kept, broken, failure): (Int, Int, ProgramFailure?) = (0, 0, nil)
-        let isGood = try await DatabaseCheck(settings).run(naming: verbose ? 1000 : 5) { finding in
+        let isGood = try await examine { finding in
             if finding.fault == nil { kept += 1 } else { broken += 1 }
             guard verbose || finding.fault != nil && broken <= Self.lines else { return }
             do throws(ProgramFailure) { try StandardOutput.write([finding.text]) } catch { failure = error }

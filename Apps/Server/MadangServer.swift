@@ -12,7 +12,8 @@ struct MadangServer: AsyncParsableCommand {
         abstract: "Serves Madang over HTTP. / 마당 서버",
         version: MadangVersion.text,
         subcommands: [
-            Serve.self, Migrate.self, Check.self, BackUp.self, Restore.self, RotateKeys.self, Members.self,
+            Serve.self, Migrate.self, Check.self, BackUp.self, Restore.self, Vacuum.self, RotateKeys.self,
+            Members.self,
             OpenAPI.self,
             Errors.self,
         ],

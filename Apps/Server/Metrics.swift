@@ -27,6 +27,7 @@ enum Metrics {
         "madang_database_connections": "Open connections to the database, by what they do.",
         "madang_database_waiting": "Reads and writes that wait for a connection.",
         "madang_unreadable_rows": "Rows that lists have left out because they cannot be read.",
+        "madang_swept_rows": "Rows and letters that have been removed because nobody needs them any more.",
         "madang_passwords_pending": "Passwords that are being hashed or checked, or wait for it.",
         "process_resident_memory_bytes": "Memory of the process that is in use.",
         "process_cpu_seconds_total": "Time of processors that the process has used.",

@@ -26,10 +26,22 @@ struct ServingOptions: ParsableArguments {
         help: ArgumentHelp("How long a client may leave answers untaken.", valueName: "seconds"))
     var writeSeconds: String?
 
+    @Option(help: ArgumentHelp("How many holds a member may have; 0 for any number.", valueName: "count"))
+    var holdsPerMember: String?
+
+    @Option(help: ArgumentHelp("How many of them on one thing; 0 for any number.", valueName: "count"))
+    var holdsPerThing: String?
+
+    @Option(
+        help: ArgumentHelp("How long a hold that came to nothing counts on.", valueName: "seconds"))
+    var holdPauseSeconds: String?
+
     var values: [SettingKey: String?] {
         [
             .trustedProxies: trustedProxies, .corsOrigins: corsOrigins, .hstsSeconds: hstsSeconds,
             .gzip: gzip, .metrics: metrics, .accessLog: accessLog, .writeSeconds: writeSeconds,
+            .holdsPerMember: holdsPerMember, .holdsPerThing: holdsPerThing,
+            .holdPauseSeconds: holdPauseSeconds,
         ]
     }
 }

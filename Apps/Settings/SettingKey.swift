@@ -41,6 +41,12 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case metrics
     /// Whether each request is logged.
     case accessLog = "access-log"
+    /// How many holds a member may have at a time; 0 for any number.
+    case holdsPerMember = "holds-per-member"
+    /// How many holds a member may have at a time on one thing; 0 for any number.
+    case holdsPerThing = "holds-per-thing"
+    /// How long a hold counts beyond its end if nothing came of it.
+    case holdPauseSeconds = "hold-pause-seconds"
     /// How long a program waits for a server's answer.
     case answerSeconds = "answer-seconds"
     /// The least important messages that are logged.
@@ -76,6 +82,9 @@ public enum SettingKey: String, Sendable, CaseIterable {
         case .gzip: "on"
         case .metrics: "loopback"
         case .accessLog: "off"
+        case .holdsPerMember: "3"
+        case .holdsPerThing: "1"
+        case .holdPauseSeconds: "3600"
         case .answerSeconds: "30"
         case .logLevel: LogLevel.info.rawValue
         case .logFormat: LogFormat.text.rawValue
@@ -92,6 +101,8 @@ public enum SettingKey: String, Sendable, CaseIterable {
         case .hstsSeconds: 0...63_072_000
         case .stopSeconds: 0...3600
         case .connections: 1...1_000_000
+        case .holdsPerMember, .holdsPerThing: 0...100
+        case .holdPauseSeconds: 0...86_400
         default: nil
         }
     }

@@ -17,6 +17,8 @@ public struct Settings: Sendable {
     public let limits: ServerLimits
     /// How the server presents itself.
     public let serving: ServingSettings
+    /// How many holds a member may have.
+    public let holding: HoldSettings
     /// How long to wait for a server's answer.
     public let answerTime: Duration
     /// The least important messages that are logged.
@@ -42,6 +44,7 @@ public struct Settings: Sendable {
         mailFolder = try layers.text(.mailFolder)
         limits = try ServerLimits(layers)
         serving = try ServingSettings(layers)
+        holding = try HoldSettings(layers)
         answerTime = .seconds(try layers.number(.answerSeconds))
         logLevel = try layers.value(.logLevel, LogLevel.allCases.map(\.rawValue), LogLevel.init)
         logFormat = try layers.value(.logFormat, LogFormat.allCases.map(\.rawValue), LogFormat.init)

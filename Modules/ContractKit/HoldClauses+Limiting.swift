@@ -7,7 +7,7 @@ extension HoldClauses {
 
     /// On how many holds a member may have, at a place with `limits`.
     public static func limiting<Fixture: HoldFixture>() -> [Clause<Fixture>] {
-        counting() + pausing()
+        counting() + racing() + pausing()
     }
 
     private static func counting<Fixture: HoldFixture>() -> [Clause<Fixture>] {
@@ -34,6 +34,11 @@ extension HoldClauses {
                 try expectEqual(again, hold, "the same order's hold")
                 try await place.expectStock(of: thing, 5, held: 2)
             },
+        ]
+    }
+
+    private static func racing<Fixture: HoldFixture>() -> [Clause<Fixture>] {
+        [
             Clause("of a member's holds that race three are made") { place in
                 var things: [Identifier<Fixture.Subject>] = []
                 for _ in 0..<6 { things.append(try await place.newThing(units: 1)) }
@@ -52,7 +57,7 @@ extension HoldClauses {
                 var held = 0
                 for thing in things { held += try await place.stock(of: thing).held }
                 try expectEqual(held, 3, "how many units are held")
-            },
+            }
         ]
     }
 

@@ -1,7 +1,7 @@
 /// How long units of one kind of thing may be held, how many at once, and how many holds a member may have.
 ///
-/// Units that somebody holds and does not take are lost to all others meanwhile. So a hold that ran out or was
-/// released counts for a pause longer, as if it were active.
+/// Units that somebody holds and does not take are lost to all others meanwhile. So a hold that ran out or
+/// was released counts for a pause longer, as if it were active.
 public struct HoldLimits: Hashable, Sendable {
     /// The longest a hold may last.
     public let longest: Duration

@@ -18,6 +18,9 @@ public struct RawIdentifier: Hashable, Sendable, Comparable {
         low = random.1 & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
     }
 
+    /// The time of a UUID version 7, in milliseconds since 1970.
+    public var milliseconds: Int64 { Int64(high >> 16) }
+
     /// Unsigned order of the 128 bits.
     public static func < (left: Self, right: Self) -> Bool {
         left.high == right.high ? left.low < right.low : left.high < right.high

@@ -35,6 +35,21 @@ extension AcceptanceTests {
         }
 
         @Test(
+            "Nothing is left of members who withdraw while they write",
+            arguments: PostgresCluster.isWanted ? ["sqlite", "postgres"] : ["sqlite"])
+        func erasure(_ engine: String) throws {
+            let machine = try Machine(home: TemporaryHome())
+            let cluster = engine == "postgres" ? try PostgresCluster.start([]) : nil
+            let outcome = try machine.run(
+                try Binaries.path("madang-harness"),
+                ["drill", "erasure", "--members", "6", "--seed", "7"]
+                    + (cluster.map { ["--backend", "\($0.location)"] } ?? []))
+            #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+            #expect(outcome.output.contains("Withdrawn"), "\(outcome.output)")
+            try cluster?.stop()
+        }
+
+        @Test(
             "Two servers over a primary and a replica lose nothing when one is killed, or all are cut off",
             .enabled(if: PostgresCluster.isWanted))
         func fleet() throws {

@@ -52,6 +52,41 @@ struct MailTests {
         }
     }
 
+    @Test("Letters to an address that nobody has any more are removed, and what was begun of them")
+    func discarded() async throws {
+        try await TemporaryFolder.with { folder in
+            let mailer = Self.mailer(folder)
+            for recipient in ["bora@example.com", "ebora@example.com", "bora@example.com"] {
+                try await mailer.send(
+                    Mail(recipient: recipient, name: "보라", subject: "안녕", text: "<bora@example.com>"))
+            }
+            let begun = "To: <bora@example.com>\r\n\r\n"
+            try begun.write(toFile: "\(folder)/.half.part", atomically: false, encoding: .utf8)
+            try begun.write(toFile: "\(folder)/note.txt", atomically: false, encoding: .utf8)
+            try await mailer.discard(mailTo: "bora@example.com")
+            let names = try TemporaryFolder.names(folder)
+            #expect(names.count == 2 && names.contains("note.txt"), "\(names)")
+            try await Self.mailer("\(folder)/none").discard(mailTo: "bora@example.com")
+        }
+    }
+
+    @Test("Letters that nobody fetched are swept by their age, and nothing else in the folder")
+    func swept() async throws {
+        try await TemporaryFolder.with { folder in
+            for (age, suffix) in [(30, "eml"), (31, "eml"), (31, "part"), (29, "eml"), (31, "txt")] {
+                let moment = UInt64(1_767_225_600_000 - age * 86_400_000)
+                let id = RawIdentifier(milliseconds: moment, random: (1, UInt64(age)))
+                try "".write(
+                    toFile: "\(folder)/\(suffix == "part" ? "." : "")\(id.base32).\(suffix)",
+                    atomically: false, encoding: .utf8)
+            }
+            let horizon = Timestamp(microseconds: (1_767_225_600_000 - 30 * 86_400_000) * 1000)
+            #expect(try await Self.mailer(folder).sweep(sentBy: horizon) == 3)
+            #expect(try TemporaryFolder.names(folder).count == 2)
+            #expect(try await Self.mailer(folder).sweep(sentBy: horizon) == 0)
+        }
+    }
+
     @Test func aFolderThatCannotBeMadeIsAnOutage() async throws {
         let mail = Mail(recipient: "a@example.com", name: "a", subject: "a", text: "")
         await #expect(throws: ServiceFailure.self) { try await Self.mailer("/dev/null/mail").send(mail) }

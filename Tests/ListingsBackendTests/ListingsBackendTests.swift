@@ -81,15 +81,18 @@ import Wire
         #expect(trade.0 == [seller.memberID, buyer.memberID].compactMap(\.self))
         #expect(trade.1 == [2, 30_000, 5 * 31_557_600_000_000])
         #expect(trades.count == 1)
-        for column: SQL in ["title", "description", "search_text", "attributes"] {
-            let kept = try await database.read { reader throws(DatabaseError) in
-                try reader.first("SELECT \(sql: column) FROM listings WHERE id = \(id)") {
-                    row throws(DatabaseError) in try row.text(0)
-                }
-            }
-            #expect(kept == "", "\(column.text)")
-        }
+        #expect(try await Self.texts(of: id, in: database) == ["", "", "", ""])
         try await database.discard()
+    }
+
+    private static func texts(of id: ListingID, in database: any SQLDatabase) async throws -> [String] {
+        let columns: SQL = "title, description, search_text, attributes"
+        return try await database.read { reader throws(DatabaseError) in
+            try reader.first("SELECT \(sql: columns) FROM listings WHERE id = \(id)") {
+                row throws(DatabaseError) in
+                [try row.text(0), try row.text(1), try row.text(2), try row.text(3)]
+            }
+        } ?? []
     }
 
     @Test(arguments: TestPlace.present)

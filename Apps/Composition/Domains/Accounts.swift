@@ -17,7 +17,7 @@ struct Accounts: Sendable {
     /// The accounts in these stores. Who withdraws is noted in the list, too, if there is one.
     init(_ stores: Stores, _ dependencies: PlatformDependencies, _ withdrawals: WithdrawalList? = nil) {
         let store = stores.accounts
-        departures = DepartureList(withdrawals)
+        departures = DepartureList(withdrawals, stores.database?.sql)
         members = CachedMemberDirectory(StoredMemberDirectory(store)) { stores.revision }
         service = AuthService(
             store: store, hasher: dependencies.hasher, accessTokens: dependencies.accessTokens,
@@ -49,10 +49,12 @@ struct Accounts: Sendable {
 /// The accounts are put together before the domains that they tell, which need the accounts.
 private final class DepartureList: MemberDepartures {
     private let withdrawals: WithdrawalList?
+    private let database: (any SQLDatabase)?
     private let listeners = Mutex<[@Sendable (MemberID) async throws(ServiceFailure) -> Void]>([])
 
-    init(_ withdrawals: WithdrawalList?) {
+    init(_ withdrawals: WithdrawalList?, _ database: (any SQLDatabase)?) {
         self.withdrawals = withdrawals
+        self.database = database
     }
 
     func tell(_ domains: [RunningDomain]) {
@@ -67,6 +69,8 @@ private final class DepartureList: MemberDepartures {
         do throws(ServiceFailure) {
             try await withdrawals?.add(id)
             for forget in listeners.withLock({ $0 }) { try await forget(id) }
+            // The log holds what the rows held before. While others read it stays, until nobody writes.
+            _ = try? await database?.truncateLog(ifIdleFor: .zero)
         } catch {
             throw .service(error)
         }

@@ -67,6 +67,9 @@ extension Domain {
         all.reduce(into: []) { $0.formUnion($1.schema.emptiedByRestoring) }
     }
 
+    /// Rows of all domains that are swept when they have had their day.
+    static var expiredRows: [ExpiredRows] { all.flatMap(\.schema.expired) }
+
     /// Compares a database's own catalogue with the tables of all domains: what no domain declares is copied,
     /// checked and backed up by nobody.
     public static var schemaComparison: SchemaComparison {

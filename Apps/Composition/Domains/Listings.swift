@@ -5,6 +5,7 @@ import ListingsConsole
 import ListingsContract
 import ListingsHTTP
 import ListingsSQL
+import Settings
 import Vocabulary
 
 extension Domain {
@@ -63,6 +64,9 @@ extension ListingService {
     fileprivate init(_ store: any ListingStore, _ parts: DomainParts) {
         self.init(
             store: store, members: parts.accounts.members,
-            time: parts.dependencies.time, ids: parts.dependencies.ids)
+            time: parts.dependencies.time, ids: parts.dependencies.ids,
+            holdLimits: .listings(
+                perMember: parts.holding.perMember, perListing: parts.holding.perThing,
+                pause: parts.holding.pause))
     }
 }

@@ -1,3 +1,4 @@
+import Settings
 import Vocabulary
 import Wire
 
@@ -46,6 +47,8 @@ struct DomainParts: Sendable {
     let dependencies: PlatformDependencies
     /// The accounts, by which members are known.
     let accounts: Accounts
+    /// How many holds a member may have.
+    let holding: HoldSettings
 }
 
 /// What a domain's verbs at a server are put together from.

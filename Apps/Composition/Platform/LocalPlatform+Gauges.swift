@@ -35,6 +35,10 @@ extension LocalPlatform {
         if let rows = stores.database?.sql.unreadableRows {
             gauges.append(Gauge("madang_unreadable_rows") { rows.count })
         }
+        let swept = swept
+        gauges += swept.names.map { name in
+            Gauge("madang_swept_rows", [("table", name)]) { swept.count(name) }
+        }
         if let hasher = dependencies.hasher as? ArgonPasswordHasher {
             gauges.append(Gauge("madang_passwords_pending") { hasher.load })
         }

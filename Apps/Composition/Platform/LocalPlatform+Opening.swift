@@ -16,13 +16,15 @@ extension LocalPlatform {
         if case .server(let address) = backend {
             throw .unavailable("\(address) is a server: choose a database with --backend")
         }
-        guard let place = backend.database else { return inMemory(.ephemeral(time: time)) }
+        guard let place = backend.database else {
+            return LocalPlatform(.memory, Stores(), .ephemeral(time: time), holding: settings.holding)
+        }
         let database = try await place.migrated(time: time).database
         do throws(ServiceFailure) {
             try await database.requireWhole()
             let dependencies = try await PlatformDependencies.system(
                 time: time, keysIn: backend.keyStore(database), mailFolder: settings.mailFolder)
-            return LocalPlatform(backend, Stores(database), dependencies)
+            return LocalPlatform(backend, Stores(database), dependencies, holding: settings.holding)
         } catch {
             await database.close()
             throw error

@@ -1,4 +1,4 @@
-import Database
+package import Database
 package import Settings
 package import Vocabulary
 
@@ -22,6 +22,13 @@ extension LocalPlatform {
             await platform.close()
             throw error
         }
+    }
+
+    /// Whether that member has withdrawn, as the database says. Throws outages.
+    package static func hasWithdrawn(
+        _ member: MemberID, in database: OpenDatabase
+    ) async throws(DatabaseError) -> Bool {
+        try await Accounts.withdrawn(in: database).contains(member)
     }
 
     /// Who has withdrawn, as the database says; nobody where it has no schema yet. Throws outages.

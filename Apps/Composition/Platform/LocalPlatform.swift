@@ -14,11 +14,18 @@ public struct LocalPlatform: Platform {
     package let dependencies: PlatformDependencies
     let stores: Stores
     private let domains: [RunningDomain]
+    private let holding: HoldSettings
+    let swept = SweptRows(Domain.expiredRows.map(\.table.name) + [Self.letters])
 
-    /// Puts the domains together over the stores.
-    init(_ backend: Backend, _ stores: Stores, _ dependencies: PlatformDependencies) {
+    /// Puts the domains together over the stores. Members hold as much as they like, unless it is said how
+    /// much.
+    init(
+        _ backend: Backend, _ stores: Stores, _ dependencies: PlatformDependencies,
+        holding: HoldSettings = .unlimited
+    ) {
         let accounts = Accounts(stores, dependencies, WithdrawalList(of: backend))
-        let parts = DomainParts(dependencies: dependencies, accounts: accounts)
+        let parts = DomainParts(dependencies: dependencies, accounts: accounts, holding: holding)
+        self.holding = holding
         domains = stores.domains.map { $0.start(parts) }
         accounts.tell(domains)
         self.accounts = accounts
@@ -29,7 +36,7 @@ public struct LocalPlatform: Platform {
 
     /// The same data over another clock, other identifiers and secrets.
     package func with(_ dependencies: PlatformDependencies) -> LocalPlatform {
-        LocalPlatform(backend, stores, dependencies)
+        LocalPlatform(backend, stores, dependencies, holding: holding)
     }
 
     /// `SQLite` or `PostgreSQL` with its version, or `memory`.
@@ -70,9 +77,10 @@ public struct LocalPlatform: Platform {
         stores.database.map { ($0.sql.unreadableRows.count, $0.sql.unreadableRows.reason) } ?? (0, "")
     }
 
-    /// What is done from time to time while a server runs: the database's log is emptied once nobody has
-    /// written for half a minute. Throws outages.
+    /// What is done from time to time while a server runs: what nobody needs any more is removed, and the
+    /// database's log is emptied once nobody has written for half a minute. Throws outages.
     public func tidy() async throws(ServiceFailure) {
+        try await sweep()
         guard let database = stores.database?.sql else { return }
         _ = try await mappingDatabaseErrors(ServiceFailure.self) { () throws(DatabaseError) in
             try await database.truncateLog(ifIdleFor: .seconds(30))

@@ -25,6 +25,12 @@ struct JoinedMember: Sendable {
             storage: InMemorySessionStorage(signedIn))
     }
 
+    /// Withdraws.
+    func withdraw(at platform: RemotePlatform) async throws {
+        let session = platform.session(keptIn: storage)
+        try await platform.services(for: session).auth.withdraw(password: Self.password)
+    }
+
     /// The member as they act at the server that the platform reaches.
     func acting(at platform: RemotePlatform) -> DrillMember {
         DrillMember(

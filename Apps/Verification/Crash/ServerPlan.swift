@@ -19,6 +19,8 @@ public struct ServerPlan: Sendable {
         let inherited = ProcessInfo.processInfo.environment.filter { $0.key != "MADANG_CONFIG" }
         environment = inherited.merging([
             "MADANG_BACKEND": backend, "MADANG_HOST": "127.0.0.1", "MADANG_PORT": "0",
+            // Clients of a drill hold more than a neighbour may.
+            "MADANG_HOLDS_PER_MEMBER": "0", "MADANG_HOLDS_PER_THING": "0",
             "MADANG_LOG_LEVEL": "info", "MADANG_MAIL_FOLDER": folder + "/mail",
             "XDG_DATA_HOME": folder, "XDG_CONFIG_HOME": folder, "XDG_STATE_HOME": folder,
             "XDG_CACHE_HOME": folder,

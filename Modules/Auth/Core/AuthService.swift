@@ -84,13 +84,15 @@ public struct AuthService: Sendable {
     func withdraw(
         _ id: MemberID, ifStill mayStill: @Sendable (MemberRecord) throws(AuthError) -> Void
     ) async throws(AuthError) {
-        let moment = time.now()
+        let (moment, email) = (time.now(), try await store.record(of: id)?.account.email)
         _ = try await store.change(id, ending: .all) { now throws(AuthError) in
             if now.account.isWithdrawn { throw .service(.accessInvalid) }
             try mayStill(now)
             return MemberRecord(
                 account: now.account.withdrawn(at: moment), passwordHash: nil, isDeparturePending: true)
         }
+        // Letters that cannot be removed now go with all others of their age.
+        if let email { try? await mailer.discard(mailTo: email) }
         _ = await tellDeparture(of: id)
     }
 
@@ -110,6 +112,11 @@ public struct AuthService: Sendable {
     public func account(withEmail email: String) async throws(AuthError) -> Account? {
         let key = EmailRules.key(of: email)
         return key.isEmpty ? nil : try await store.record(emailKey: key)?.account
+    }
+
+    /// Removes letters that nobody has fetched for 30 days; answers how many. Throws `unavailable`.
+    public func sweepMail() async throws(ServiceFailure) -> Int {
+        try await mailer.sweep(sentBy: time.now().advanced(by: .seconds(-30 * 86_400)))
     }
 
     /// Whether the others heard; if not, the departure stays pending.

@@ -4,6 +4,21 @@ public import Vocabulary
 public protocol Mailer: Sendable {
     /// Takes the mail for delivery. Throws `unavailable` if it cannot; nothing is retried for the caller.
     func send(_ mail: Mail) async throws(ServiceFailure)
+
+    /// Removes what is kept of mail to that address, which nobody has any more. Throws `unavailable`.
+    func discard(mailTo recipient: String) async throws(ServiceFailure)
+
+    /// Removes what is kept of mail that was sent by that moment; answers how many letters. Throws
+    /// `unavailable`.
+    func sweep(sentBy moment: Timestamp) async throws(ServiceFailure) -> Int
+}
+
+extension Mailer {
+    /// Nothing: mail that has gone out is not kept.
+    public func discard(mailTo recipient: String) async throws(ServiceFailure) {}
+
+    /// Nothing: mail that has gone out is not kept.
+    public func sweep(sentBy moment: Timestamp) async throws(ServiceFailure) -> Int { 0 }
 }
 
 /// A letter in plain text.
@@ -39,6 +54,11 @@ public actor InMemoryMailer: Mailer {
     /// Refuses mail from now on.
     public func breakDown() {
         isOutOfOrder = true
+    }
+
+    /// Forgets mail to that address.
+    public func discard(mailTo recipient: String) {
+        sent.removeAll { $0.recipient == recipient }
     }
 
     /// Keeps the mail. Throws `unavailable` while out of order.

@@ -31,6 +31,63 @@ public struct FolderMailer: Mailer {
         if let failure { throw .unavailable("mail folder: \(failure)") }
     }
 
+    /// Removes the letters to that address. Throws `unavailable` if one cannot be removed.
+    public func discard(mailTo recipient: String) async throws(ServiceFailure) {
+        let mark = Array("<\(HeaderText.address(recipient))>".utf8)
+        _ = try await remove { Self.head(of: $0).firstRange(of: mark) != nil }
+    }
+
+    /// Removes letters that are as old, as their names tell. Throws `unavailable` if one cannot be removed.
+    public func sweep(sentBy moment: Timestamp) async throws(ServiceFailure) -> Int {
+        try await remove { path in
+            let name = path.split(separator: "/").last?.drop { $0 == "." }.prefix { $0 != "." } ?? ""
+            guard let id = RawIdentifier(base32: name) else { return false }
+            return id.milliseconds <= moment.microseconds / 1000
+        }
+    }
+
+    /// Removes those of the letters, and of what was begun of letters, that are meant; answers how many.
+    private func remove(
+        where isMeant: @escaping @Sendable (String) -> Bool
+    ) async throws(ServiceFailure) -> Int {
+        let folder = folder
+        let (count, failure) = await withCheckedContinuation { continuation in
+            queue.async {
+                var (count, failure): (Int, String?) = (0, nil)
+                for path in Self.letters(in: folder) where isMeant(path) {
+                    if unlink(path) == 0 { count += 1 } else { failure = Self.reason() }
+                }
+                continuation.resume(returning: (count, failure))
+            }
+        }
+        if let failure { throw .unavailable("mail folder: \(failure)") }
+        return count
+    }
+
+    private static func letters(in folder: String) -> [String] {
+        guard let entries = opendir(folder) else { return [] }
+        defer { closedir(entries) }
+        var paths: [String] = []
+        while let entry = readdir(entries) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name.hasSuffix(".eml") || name.hasSuffix(".part") { paths.append("\(folder)/\(name)") }
+        }
+        return paths
+    }
+
+    /// The header, which is far shorter; not the body, which is somebody's text.
+    private static func head(of path: String) -> [UInt8] {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return [] }
+        defer { close(file) }
+        var bytes = [UInt8](repeating: 0, count: 8192)
+        let count = bytes.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
+        let head = bytes.prefix(max(0, count))
+        return Array(head[..<(head.firstRange(of: Array("\r\n\r\n".utf8))?.lowerBound ?? head.endIndex)])
+    }
+
     /// What went wrong; nil if nothing.
     private static func write(_ bytes: [UInt8], named name: String, into folder: String) -> String? {
         makeFolders(folder)

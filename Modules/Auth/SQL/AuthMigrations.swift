@@ -77,5 +77,9 @@ public enum AuthMigrations {
         Migration(
             "auth-0004-departures-told-again",
             "UPDATE auth_members SET departure_pending = 1 WHERE withdrawn_at IS NOT NULL"),
+        // Sessions that have expired are swept.
+        Migration(
+            "auth-0005-sessions-by-expiry",
+            "CREATE INDEX auth_sessions_expiry ON auth_sessions (expires_at)"),
     ]
 }

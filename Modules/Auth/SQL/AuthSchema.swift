@@ -5,5 +5,8 @@ public enum AuthSchema {
     /// Members, sessions, tokens, places of sign-in, idempotency records and signing keys.
     public static let schema = DatabaseSchema(
         migrations: AuthMigrations.all, tables: AuthTables.all, carriedApart: [AuthTables.keys],
-        checks: AuthChecks.all, emptiedByRestoring: ["auth_sessions", "auth_refresh_tokens"])
+        checks: AuthChecks.all,
+        expired: [
+            ExpiredRows(of: AuthTables.sessions, by: "expires_at"), AuthTables.idempotencyRecords.expired,
+        ], emptiedByRestoring: ["auth_sessions", "auth_refresh_tokens"])
 }

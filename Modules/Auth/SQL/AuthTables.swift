@@ -21,7 +21,7 @@ public enum AuthTables {
             .optionalText("password_hash"), .integer("departure_pending"),
         ])
 
-    private static let sessions = SQLTable(
+    static let sessions = SQLTable(
         "auth_sessions", key: [.text("id")],
         [
             .text("member_id"), .text("device"), .integer("created_at"), .integer("last_used_at"),

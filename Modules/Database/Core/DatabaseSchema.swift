@@ -10,18 +10,21 @@ public struct DatabaseSchema: Sendable {
     public let tablesCarriedApart: [SQLTable]
     /// What always holds over its rows.
     public let checks: [IntegrityCheck]
+    /// Rows that are swept when they have had their day.
+    public let expired: [ExpiredRows]
     /// Tables that are empty after a backup was put back: what was signed in then is so no more.
     public let emptiedByRestoring: Set<String>
 
     /// Memberwise.
     public init(
         migrations: [Migration], tables: [SQLTable], carriedApart: [SQLTable] = [], checks: [IntegrityCheck],
-        emptiedByRestoring: Set<String> = []
+        expired: [ExpiredRows] = [], emptiedByRestoring: Set<String> = []
     ) {
         self.migrations = migrations
         self.tables = tables
         tablesCarriedApart = carriedApart
         self.checks = checks
+        self.expired = expired
         self.emptiedByRestoring = emptiedByRestoring
     }
 }

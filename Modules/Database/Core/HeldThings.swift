@@ -61,8 +61,8 @@ extension HeldThings {
         }
     }
 
-    /// Keeps the units if the limits let the holder have one hold more, or answers the hold that the order has
-    /// already. A refusal is an answer: what was settled on the way stays. Throws what the engine throws.
+    /// Keeps the units if the limits let the holder have one hold more, or answers the hold that the order
+    /// has already. A refusal is an answer: what was settled on the way stays. Throws what the engine throws.
     @inlinable
     public func make(
         _ hold: UnitHold<Subject>, within limits: HoldLimits, _ writer: any SQLWriter, at now: Timestamp

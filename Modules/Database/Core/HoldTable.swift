@@ -77,8 +77,8 @@ public struct HoldTable<Subject: IdentifierSubject>: Sendable {
         "\(sql: selectingOfThing)\(id) AND state = 'active' AND until_at <= \(now)"
     }
 
-    /// A member's holds that were to end later than that and came to nothing so far, at most as many, the first
-    /// to end first.
+    /// A member's holds that were to end later than that and came to nothing so far, at most as many, the
+    /// first to end first.
     @inlinable
     public func unused(by holder: MemberID, endingAfter moment: Timestamp, limit: Int) -> SQL {
         """

@@ -96,8 +96,13 @@ public struct IdempotencyTable: Sendable {
 }
 
 extension IdempotencyTable {
-    /// One request in `interval` removes at most `batch` expired records: more than come in between.
-    private static let (interval, batch): (UInt64, Int) = (64, 256)
+    /// Records of requests that may be asked anew.
+    public var expired: ExpiredRows {
+        ExpiredRows(of: table, by: "made_at", after: IdempotentRequest.lifetime)
+    }
+
+    /// One request in so many removes a batch of expired records: more than come in between.
+    private static let interval: UInt64 = 64
 
     /// Removes some of the expired records, after a request that was kept; mostly does nothing.
     ///
@@ -105,15 +110,6 @@ extension IdempotencyTable {
     /// removed now is removed after a later request.
     public func clear(after request: IdempotentRequest, _ database: any SQLDatabase) async {
         guard RequestFingerprint(request.content).bits.low % Self.interval == 0 else { return }
-        let (name, horizon) = (name, request.horizon)
-        _ = try? await database.write { writer throws(DatabaseError) in
-            try writer.run(
-                """
-                DELETE FROM \(sql: name) WHERE (member, verb, idempotency_key) IN (
-                    SELECT member, verb, idempotency_key FROM \(sql: name)
-                    WHERE made_at <= \(horizon) ORDER BY made_at LIMIT \(Self.batch)
-                )
-                """)
-        }
+        _ = try? await expired.sweep(database, at: request.madeAt)
     }
 }

@@ -87,6 +87,12 @@ public struct PostgresSchemas: Sendable {
         }
     }
 
+    /// Frees the room of the table's rows that are gone
+    /// (https://www.postgresql.org/docs/current/sql-vacuum.html). Throws outages, and `misuse` for what is no table of the location's schema.
+    public func vacuum(_ table: String) async throws(DatabaseError) {
+        _ = try await run { $0.add(plain: "VACUUM \(Self.quoted(table))") }
+    }
+
     /// The command that gives a schema another name.
     public static func renaming(_ name: String, to other: String) -> String {
         "ALTER SCHEMA \(quoted(name)) RENAME TO \(quoted(other))"

@@ -40,6 +40,26 @@ extension SQLiteDatabase {
         }
     }
 
+    /// Rewrites the file without what is left in it of rows that are gone, and empties its log
+    /// (https://www.sqlite.org/lang_vacuum.html). Others may have it open; their writes wait. Throws
+    /// `unavailable` if there is no such file, `contention` if others write for more than a minute, `full`.
+    public static func vacuum(_ path: String) async throws(DatabaseError) {
+        let file = try DatabaseFile(path)
+        try await onThreadOfItsOwn { () throws(DatabaseError) in
+            try translated {
+                var configuration = Configuration()
+                configuration.label = "madang vacuum"
+                configuration.busyMode = .timeout(60)
+                let queue = try DatabaseQueue(path: file.path, configuration: configuration)
+                try queue.writeWithoutTransaction {
+                    try $0.execute(sql: "VACUUM")
+                    try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+                }
+                try queue.close()
+            }
+        }
+    }
+
     /// https://www.sqlite.org/backup.html: a connection that is reading copies the snapshot that it reads.
     static func copy(_ connection: GRDB.Database, to path: String) throws {
         var configuration = Configuration()

@@ -99,6 +99,8 @@ extension SQLiteDatabase {
         configuration.foreignKeysEnabled = true
         // LIKE compares as it does in PostgreSQL, where capitals count.
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA case_sensitive_like = ON") }
+        // What is deleted is overwritten with zeros: what members have erased is not to be read from it.
+        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
         configuration.busyMode = .timeout(Double(options.busyMilliseconds) / 1000)
         return configuration
     }

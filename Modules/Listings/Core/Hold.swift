@@ -31,11 +31,16 @@ extension HoldLimits {
     /// Units of listings are held for at most an hour, in as many holds as one likes.
     public static let listings = HoldLimits(longest: .seconds(3600), largest: Stock.largest)
 
-    /// The same for neighbours who share what there is: three holds of a member at a time, one on a listing,
-    /// and an hour's pause after one that came to nothing.
-    public static let usual = HoldLimits(
-        longest: listings.longest, largest: listings.largest, perMember: 3, perThing: 1,
-        pause: .seconds(3600))
+    /// The same with so many holds of a member at a time, so many of them on one listing, and a pause after
+    /// one that came to nothing.
+    public static func listings(perMember: Int?, perListing: Int?, pause: Duration) -> HoldLimits {
+        HoldLimits(
+            longest: listings.longest, largest: listings.largest, perMember: perMember, perThing: perListing,
+            pause: pause)
+    }
+
+    /// For neighbours who share what there is.
+    public static let usual = listings(perMember: 3, perListing: 1, pause: .seconds(3600))
 }
 
 extension ListingError {

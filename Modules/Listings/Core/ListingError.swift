@@ -87,25 +87,33 @@ public enum ListingError: DescribedError {
                 "The hold has ended: it is \(state.rawValue). Hold the units again.",
                 "예약이 이미 끝났습니다 (\(state.korean)). 다시 예약하세요."
             )
-        case .tooManyHolds(let until):
-            (
-                """
-                You hold as many listings as one may at a time; one that was let go counts for a while. Buy \
-                or wait: from \(until.rfc3339) at the latest the next can be held.
-                """,
-                "한 번에 예약할 수 있는 만큼 예약했습니다. 풀린 예약도 잠시 동안 함께 셉니다. "
-                    + "구매를 마치거나, 늦어도 \(until.rfc3339)부터 다시 예약하세요."
-            )
-        case .heldAlready(let until):
-            (
-                """
-                You hold units of this listing already, or let them go just now. From \(until.rfc3339) at the \
-                latest you can hold it again.
-                """,
-                "이미 예약했거나 방금 예약이 풀린 물건입니다. 늦어도 \(until.rfc3339)부터 다시 예약할 수 있습니다."
-            )
+        case .tooManyHolds(let until): Self.tooManyHolds(until.rfc3339)
+        case .heldAlready(let until): Self.heldAlready(until.rfc3339)
         case .service(let failure): (failure.description.english, failure.description.korean)
         }
+    }
+}
+
+extension ListingError {
+    private static func tooManyHolds(_ until: String) -> ErrorDescription.Texts {
+        (
+            """
+            You hold as many listings as one may at a time; one that was let go counts for a while. Buy or \
+            wait: from \(until) at the latest the next can be held.
+            """,
+            "한 번에 예약할 수 있는 만큼 예약했습니다. 풀린 예약도 잠시 동안 함께 셉니다. "
+                + "구매를 마치거나, 늦어도 \(until)부터 다시 예약하세요."
+        )
+    }
+
+    private static func heldAlready(_ until: String) -> ErrorDescription.Texts {
+        (
+            """
+            You hold units of this listing already, or let them go just now. From \(until) at the latest you \
+            can hold it again.
+            """,
+            "이미 예약했거나 방금 예약이 풀린 물건입니다. 늦어도 \(until)부터 다시 예약할 수 있습니다."
+        )
     }
 }
 

@@ -127,6 +127,7 @@ public enum ListingsMigrations {
                 until_at + 157788000000000
             FROM listing_holds JOIN listings ON listings.id = listing_holds.listing
             WHERE listing_holds.state = 'confirmed'
-            """),
+            """,
+            "CREATE INDEX listing_holds_ended ON listing_holds (until_at) WHERE state <> 'active'"),
     ]
 }

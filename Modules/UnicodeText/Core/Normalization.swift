@@ -5,6 +5,10 @@ extension String {
     /// as some keyboards and file systems give it, becomes the same bytes as NFC input.
     public var nfc: String { mapped(UTF8PROC_STABLE.rawValue | UTF8PROC_COMPOSE.rawValue) }
 
+    /// The text in normalization form D (Unicode Standard Annex 15), as some keyboards and file systems give
+    /// it.
+    public var nfd: String { mapped(UTF8PROC_STABLE.rawValue | UTF8PROC_DECOMPOSE.rawValue) }
+
     /// The text in normalization form KC (Unicode Standard Annex 15), as RFC 8265 wants passwords to be
     /// prepared.
     public var nfkc: String {

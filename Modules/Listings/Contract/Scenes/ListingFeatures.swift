@@ -99,10 +99,10 @@ enum ListingFeatures {
             shownBy: "any of these commands, after `madang auth withdraw` elsewhere", topics: ["Standing"],
             suites: ["CrossDomainTests.GlueTests"]),
         Feature(
-            "When a member leaves, their unsold listings, likes and holds go; what they sold stays without "
-                + "a name",
-            shownBy: "`madang auth withdraw`", topics: ["Forgetting"], suites: ["CrossDomainTests.StoryTests"]
-        ),
+            "When a member leaves, their listings, likes and holds go with every word of theirs; of what "
+                + "they sold a record stays for five years",
+            shownBy: "`madang auth withdraw`", topics: ["Forgetting"],
+            suites: ["CrossDomainTests.StoryTests", "CrossDomainTests.ErasureTests"]),
     ]
 
     private static let liking: [Feature] = [
@@ -123,6 +123,11 @@ enum ListingFeatures {
                 + "gets it",
             shownBy: "`curl -X PUT …/api/v1/listings/lst_…/holds/ord_…`", endpoints: ["listings.hold"],
             topics: ["Holding", "Racing", "Expiring"], suites: ["ListingsTests.HoldTests"]),
+        Feature(
+            "A member holds three listings at a time and each once; a hold that came to nothing counts an "
+                + "hour longer",
+            shownBy: "a fourth hold: 409", endpoints: ["listings.hold"],
+            suites: ["ListingsTests.LimitTests", "ListingsBackendTests.ListingsBackendTests"]),
         Feature(
             "Confirm a hold, which sells the units, or release it",
             shownBy: "`curl -X POST …/holds/ord_…/confirm`, `curl -X DELETE …/holds/ord_…`",

@@ -1,0 +1,95 @@
+import Composition
+import Database
+import Glibc
+public import Settings
+public import Vocabulary
+
+/// Looks whether anything is left of what a member had said who has withdrawn: in every row, and where the
+/// database is a file in every byte of it, of its log and of the letters, whether a row holds it, an index or
+/// a page that is free. Nothing is changed.
+public struct ErasureCheck: Sendable {
+    private let backend: Backend
+    private let mailFolder: String
+    private let member: MemberID
+    private let values: ErasedValues
+    private static let most = 20
+
+    /// Examines the settings' database.
+    public init(_ settings: Settings, of member: MemberID, _ values: ErasedValues) {
+        backend = settings.backend
+        mailFolder = settings.mailFolder
+        self.member = member
+        self.values = values
+    }
+
+    /// Tells each finding, and whether all was well. Throws `noDatabase` and outages.
+    public func run(_ tell: (DatabaseCheck.Finding) -> Void) async throws(ErasureError) -> Bool {
+        guard let place = backend.database else { throw .noDatabase(backend) }
+        // The bytes come first: whoever closes a file gives up the locks that its process holds on it.
+        let files = try bytes()
+        return try await mappingDatabaseErrors(ErasureError.self) { () async throws(DatabaseError) in
+            let database = try await place.open()
+            do throws(DatabaseError) {
+                let isGood = try await examine(database, files, tell)
+                await database.close()
+                return isGood
+            } catch {
+                await database.close()
+                throw error
+            }
+        }
+    }
+
+    private func examine(
+        _ database: OpenDatabase, _ files: [FoundBytes], _ tell: (DatabaseCheck.Finding) -> Void
+    ) async throws(DatabaseError) -> Bool {
+        var isGood = true
+        func note(_ finding: DatabaseCheck.Finding) {
+            if finding.fault != nil { isGood = false }
+            tell(finding)
+        }
+        let hasWithdrawn = try await LocalPlatform.hasWithdrawn(member, in: database)
+        note(
+            DatabaseCheck.Finding(
+                "\(member) has withdrawn",
+                hasWithdrawn ? nil : "the accounts do not know that member as one who has withdrawn"))
+        for table in Domain.tables {
+            let rows = try await rows(of: table).offenders(in: database.sql, limit: Self.most)
+            let more = rows.count == Self.most ? " and perhaps more" : ""
+            note(
+                DatabaseCheck.Finding(
+                    "no row of \(table.name) holds any of it",
+                    rows.isEmpty ? nil : rows.joined(separator: ", ") + more))
+        }
+        for file in files { note(try await file.finding(in: database.sql)) }
+        return isGood
+    }
+
+    private func rows(of table: SQLTable) -> IntegrityCheck {
+        let texts = table.columns.filter { $0.kind == .text }
+        let columns = SQL.joined(texts.map(\.sql) + ["1"], separator: ", ")
+        return IntegrityCheck(rowsOf: table, columns: columns, as: "a row without it") {
+            [values] row throws(DatabaseError) in
+            for column in texts {
+                guard let text = try row.optionalText(), let line = values.line(in: text.utf8) else {
+                    continue
+                }
+                throw .corrupt("line \(line) in \(column.name)")
+            }
+        }
+    }
+
+    private func bytes() throws(ErasureError) -> [FoundBytes] {
+        var found = MailSearch(values).letters(in: mailFolder, limit: Self.most)
+        guard case .sqlite(let path) = backend else { return found }
+        do throws(ServiceFailure) {
+            for suffix in ["", "-wal"] {
+                let hits = try FileSearch(values).hits(in: path + suffix, limit: Self.most)
+                found.append(suffix.isEmpty ? .database(path, hits) : .file(path + suffix, hits))
+            }
+            return found
+        } catch {
+            throw .service(error)
+        }
+    }
+}

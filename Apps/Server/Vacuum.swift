@@ -1,0 +1,25 @@
+import ArgumentParser
+import Operations
+import Settings
+import Vocabulary
+
+/// Rewrites the database without what is left of rows that are gone.
+struct Vacuum: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Rewrite the database without what is left in it of rows that are gone.",
+        discussion: """
+            What members had written who have withdrawn is erased when they do, but splinters of it can stay \
+            in pages that were rearranged. This removes them; for a quiet hour: on SQLite writes wait \
+            meanwhile, and are refused after five seconds.
+            """)
+
+    @OptionGroup var options: ServerOptions
+
+    func run() async throws {
+        let settings = try options.settings()
+        try settings.requireLocalBackend()
+        try settings.requireDatabase()
+        try await DatabaseVacuum.run(settings)
+        try StandardOutput.write(["\(settings.backend) is rewritten."])
+    }
+}

@@ -1,0 +1,148 @@
+import Auth
+import Composition
+import ContractKit
+import Database
+import DatabaseTestSupport
+import FoundationEssentials
+import Listings
+import Operations
+import Settings
+import TestKit
+import Testing
+import Vocabulary
+
+/// What is left of a member who has withdrawn, and what is swept.
+@Suite struct ErasureTests {
+    private static let phone = "010-2345-6789"
+    private static let values = [Person.email(of: "보라"), "보라", phone, "유니폼 \(phone)"]
+
+    /// A member with a listing, a draft and a letter, in a database that is open.
+    private static func inhabited(_ stage: RestoreStage) async throws -> (LocalPlatform, Person) {
+        let platform = try await stage.open()
+        let bora = try await platform.join("보라")
+        let listings = try await bora.services.listings
+        for visibility in [Visibility.onSale, .draft] {
+            let draft = ListingDraft(
+                title: "유니폼 \(phone)", description: "전화 \(phone)", price: Money(1, .krw), category: .general)
+            _ = try await listings.publish(draft, as: visibility)
+        }
+        return (platform, bora)
+    }
+
+    private static func faults(_ stage: RestoreStage, _ member: MemberID) async throws -> [String] {
+        var faults: [String] = []
+        let isGood = try await ErasureCheck(stage.settings, of: member, ErasedValues(lines: values)).run {
+            if $0.fault != nil { faults.append("\($0.promise): \($0.fault ?? "")") }
+        }
+        #expect(isGood == faults.isEmpty)
+        return faults
+    }
+
+    @Test(
+        "What a member had said is found in rows, bytes and letters, and after withdrawing nowhere",
+        arguments: RestoreTests.Engine.usable)
+    func erased(_ engine: RestoreTests.Engine) async throws {
+        let stage = try RestoreStage(engine)
+        let (platform, bora) = try await Self.inhabited(stage)
+        let before = try await Self.faults(stage, bora.id)
+        for place in ["auth_members", "listings"] {
+            #expect(before.contains { $0.contains("no row of \(place) ") }, "\(place): \(before)")
+        }
+        #expect(before.contains { $0.contains("do not know that member") }, "\(before)")
+        if engine == .sqlite {
+            #expect(before.contains { $0.contains("-wal") }, "the log is searched: \(before)")
+        }
+        #expect(before.contains { $0.contains(".eml") }, "letters are searched: \(before)")
+        try await bora.withdraw()
+        await platform.close()
+        try await DatabaseVacuum.run(stage.settings)
+        #expect(try await Self.faults(stage, bora.id) == [])
+        #expect(try await Self.broken(stage) == [])
+        try stage.clear()
+    }
+
+    private static func broken(_ stage: RestoreStage) async throws -> [String] {
+        var broken: [String] = []
+        _ = try await DatabaseCheck(stage.settings).run { if $0.fault != nil { broken.append($0.promise) } }
+        return broken
+    }
+
+    @Test("Bytes that belong to no row are found in the page that is free")
+    func freePage() async throws {
+        let stage = try RestoreStage(.sqlite)
+        let (platform, bora) = try await Self.inhabited(stage)
+        try await bora.withdraw()
+        let database = try #require(platform.database)
+        let text = String(repeating: Self.phone + " ", count: 600)
+        try await database.write { writer throws(DatabaseError) in
+            try writer.run("CREATE TABLE notes (text TEXT NOT NULL)")
+            try writer.run("INSERT INTO notes VALUES (\(text))")
+        }
+        await platform.close()
+        #expect(try await Self.faults(stage, bora.id).contains { $0.contains("(notes)") })
+        let sql = try #require(try await stage.settings.backend.database?.open())
+        for statement: SQL in ["PRAGMA secure_delete = OFF", "DROP TABLE notes"] {
+            try await sql.sql.write { writer throws(DatabaseError) in
+                if statement.text.hasPrefix("PRAGMA") {
+                    _ = try writer.query(statement) { _ throws(DatabaseError) in true }
+                } else {
+                    try writer.run(statement)
+                }
+            }
+        }
+        await sql.close()
+        #expect(try await Self.faults(stage, bora.id).contains { $0.contains("(free)") })
+        try await DatabaseVacuum.run(stage.settings)
+        #expect(try await Self.faults(stage, bora.id) == [])
+        try stage.clear()
+    }
+
+    @Test("Sessions, ended holds and records that have had their day are swept and counted")
+    func swept() async throws {
+        let clock = ManualClock()
+        let folder = try TemporaryFolder()
+        let dependencies = PlatformDependencies.ephemeral(time: clock, hasher: QuickHasher())
+        let platform = try await LocalPlatform.sqlite(folder.path + "/m.sqlite", dependencies)
+        let (seller, buyer) = (try await platform.join("보라"), try await platform.join("minjun"))
+        let id = try await seller.publish("자전거")
+        let key = try #require(IdempotencyKey(String(repeating: "k", count: 20)))
+        _ = try await buyer.services.listings.hold(
+            id, quantity: 1, for: SystemIdentifiers(clock).next(),
+            until: clock.now().advanced(by: .seconds(60)), idempotencyKey: key)
+        clock.advance(by: .seconds(61))
+        _ = try await platform.anonymous.listings.listing(id)
+        try await platform.tidy()
+        #expect(platform.sweptCounts.allSatisfy { $0.value == 0 }, "\(platform.sweptCounts)")
+        clock.advance(by: .seconds(31 * 86_400))
+        try await platform.tidy()
+        let counts = platform.sweptCounts
+        for (table, count) in ["auth_sessions": 2, "listing_holds": 1, "listing_receipts": 1] {
+            #expect(counts[table] == count, "\(table): \(counts)")
+        }
+        await platform.close()
+    }
+
+    @Test(
+        "A file of values that cannot be looked for is refused with its line",
+        arguments: [
+            ("", "no text"), ("abc\n", "line 1"), ("전화번호 010\n\nab\n", "line 3"),
+            (String(repeating: "가나다라\n", count: 1001), "1000 lines"),
+        ])
+    func values(_ text: String, _ reason: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: "values.txt")
+        let error = #expect(throws: ErasureError.self) {
+            try ErasedValues(file: folder.path + "/values.txt")
+        }
+        #expect(error?.message.contains(reason) == true, "\(error?.message ?? "")")
+        #expect(throws: ErasureError.self) { try ErasedValues(file: folder.path + "/none") }
+    }
+}
+
+extension LocalPlatform {
+    /// What the metrics say was swept, by table.
+    fileprivate var sweptCounts: [String: Int] {
+        let gauges = gauges.filter { $0.name == "madang_swept_rows" }
+        return Dictionary(uniqueKeysWithValues: gauges.map { ($0.labels.first?.1 ?? "", $0.read()) })
+    }
+}
