@@ -8,13 +8,13 @@ extension Documents {
     /// Every error code of all domains with its kind, HTTP status, exit code and meaning, as tables in
     /// Markdown.
     public static func errors() -> String {
-        let ofPrograms = [installation, copies, backups, restores, settings]
+        let ofPrograms = [installation, copies, backups, restores, erasures, erasures, settings]
         return document(introduction, [shared, limits] + Domain.all.map(table) + ofPrograms)
     }
 
     /// The error codes that belong to no domain.
     public static func sharedErrors() -> String {
-        document(introduction, [shared, limits, installation, copies, backups, restores, settings])
+        document(introduction, [shared, limits, installation, copies, backups, restores, erasures, erasures, settings])
     }
 
     /// The error codes of one domain's verbs.
@@ -82,6 +82,15 @@ extension Documents {
         ]
         return ErrorTable(
             "Of 'madang-server restore'",
+            errors.map { ErrorTable.Row(ofProgram: $0.description) })
+    }
+
+    private static var erasures: ErrorTable {
+        let errors: [ErasureError] = [
+            .noDatabase(.memory), .noValues("said.txt"), .values("said.txt", "line 3 has fewer than 4 bytes"),
+        ]
+        return ErrorTable(
+            "Of 'madang-server check --erased'",
             errors.map { ErrorTable.Row(ofProgram: $0.description) })
     }
 
