@@ -120,7 +120,7 @@ let foundations: [Group] = [
     module(
         "Wire",
         library("Wire", at: "Modules/Wire/Core", ["Vocabulary"]),
-        tests("WireTests", ["Wire", "TestKit", "Vocabulary"])),
+        tests("WireTests", ["Wire", "ContractKit", "TestKit", "Vocabulary"])),
     module(
         "WireServer",
         system("CZlib", at: "Modules/Wire/CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
@@ -213,7 +213,7 @@ let programs: [Group] = [
                 + [configuration, systemPackage]),
         library(
             "Composition", at: "Apps/Composition",
-            ["Settings", "Vocabulary", "ContractKit", "Wire", "WireClient", "Database"] + drivers
+            ["Settings", "Vocabulary", "ContractKit", "Wire", "WireClient", "Database", "Hashing"] + drivers
                 + [systemPackage, argumentParser] + composed),
         library(
             "Operations", at: "Apps/Operations",

@@ -11,6 +11,7 @@ extension AuthEndpoints {
     /// Edits the profile.
     public static let editProfile = Endpoint<ProfileDraft, Account, AuthError>(
         name: "auth.editProfile", .put, "/api/v1/me", access: .member,
+        limit: .perMember(30, oneMoreEach: .seconds(10)),
         summary: "Replaces the member's profile.",
         input: AuthWire.profileDraft, output: AuthWire.account,
         failures: AuthWire.failures.only(.invalidFields([]), .changed))
@@ -18,6 +19,7 @@ extension AuthEndpoints {
     /// Ends the membership.
     public static let withdraw = Endpoint<WithdrawalInput, Nothing, AuthError>(
         name: "auth.withdraw", .post, "/api/v1/me/withdraw", access: .member,
+        limit: .perMember(20, oneMoreEach: .seconds(30)),
         summary: "Ends the membership for good and erases what names the person.",
         input: AuthWire.withdrawal, failures: AuthWire.failures.only(.invalidFields([]), tooMany))
 

@@ -8,23 +8,38 @@ public enum AuthEndpoints {
     /// checked at once.
     static let tooMany = AuthError.service(.limited(retryAfterSeconds: 1))
 
+    /// A class joins at once; all of a place's members do not. In all it leaves most of the time of password
+    /// hashing to sign-ins.
+    private static let joinLimit = RequestLimit.perAddress(
+        60, oneMoreEach: .seconds(10), inAll: RateLimit(burst: 600, interval: .milliseconds(300)),
+        isShared: true)
+
+    /// None in all: with one, whoever has many addresses could shut every member out. Guesses have budgets of
+    /// their own, which know the places where a member has been (`SignInPolicy`).
+    private static let loginLimit = RequestLimit.perAddress(120, oneMoreEach: .seconds(1), isShared: true)
+
+    /// Form fields ask after each change; a list of emails has more of them.
+    private static let emailLimit = RequestLimit.perAddress(
+        60, oneMoreEach: .seconds(2), inAll: RateLimit(burst: 1_000, interval: .milliseconds(50)),
+        isShared: true)
+
     /// Makes an account.
     public static let join = Endpoint<JoinInput, SignedIn, AuthError>(
         name: "auth.join", .post, "/api/v1/auth/join", access: .anyone, status: 201,
-        creates: true, summary: "Makes an account and signs in.",
+        creates: true, limit: joinLimit, summary: "Makes an account and signs in.",
         input: AuthWire.join, output: AuthWire.signedIn,
         failures: AuthWire.failures.only(.invalidFields([]), .sessionEnded, tooMany))
 
     /// Checks an email.
     public static let checkEmail = Endpoint<EmailInput, EmailAvailability, AuthError>(
-        name: "auth.checkEmail", .post, "/api/v1/auth/email", access: .anyone,
+        name: "auth.checkEmail", .post, "/api/v1/auth/email", access: .anyone, limit: emailLimit,
         summary: "Tells whether an email can be joined with.",
         input: AuthWire.email, output: AuthWire.emailAvailability,
         failures: AuthWire.failures.only(.invalidFields([])))
 
     /// Signs in.
     public static let login = Endpoint<LoginInput, SignedIn, AuthError>(
-        name: "auth.login", .post, "/api/v1/auth/login", access: .anyone,
+        name: "auth.login", .post, "/api/v1/auth/login", access: .anyone, limit: loginLimit,
         summary: "Signs in with email and password.",
         input: AuthWire.login, output: AuthWire.signedIn,
         failures: AuthWire.failures.only(.wrongCredentials, tooMany))
@@ -62,6 +77,7 @@ public enum AuthEndpoints {
     /// Changes the password.
     public static let changePassword = Endpoint<PasswordInput, Nothing, AuthError>(
         name: "auth.changePassword", .put, "/api/v1/auth/password", access: .member,
+        limit: .perMember(20, oneMoreEach: .seconds(30)),
         summary: "Changes the password and ends all other sessions.",
         input: AuthWire.password, failures: AuthWire.failures.only(.invalidFields([]), tooMany))
 

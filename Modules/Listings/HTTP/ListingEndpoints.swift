@@ -13,7 +13,8 @@ public enum ListingEndpoints {
 
     static let publish = Endpoint<NewListing, ListingView, ListingError>(
         name: "listings.publish", .post, "/api/v1/listings", access: .member, status: 201,
-        creates: true, summary: "Put up a new listing, on sale at once or saved as a draft.",
+        creates: true, limit: .perMember(60, oneMoreEach: .seconds(60), isShared: true),
+        summary: "Put up a new listing, on sale at once or saved as a draft.",
         input: NewListing.shape, output: ListingWire.view,
         failures: ListingWire.failures.only(.invalidFields([])))
 
@@ -47,6 +48,7 @@ public enum ListingEndpoints {
 
     static let browse = Endpoint<BrowseInput, Page<ListingView>, ListingError>(
         name: "listings.browse", .get, "/api/v1/listings", access: .anyone,
+        limit: .perAddress(60, oneMoreEach: .milliseconds(500), asking: "keyword"),
         summary: "A page of the public listings, filtered and in one of four orders.",
         input: BrowseInput.shape, output: ListingWire.page,
         failures: ListingWire.failures.only(.invalidFields([])))
@@ -75,7 +77,8 @@ public enum ListingEndpoints {
 
     static let hold = Endpoint<NewHold, Hold, ListingError>(
         name: "listings.hold", .put, "/api/v1/listings/{id}/holds/{order}", access: .member,
-        creates: true, summary: "Keep units for an order until a moment; again answers the same hold.",
+        creates: true, limit: .perMember(60, oneMoreEach: .seconds(10)),
+        summary: "Keep units for an order until a moment; again answers the same hold.",
         input: NewHold.shape, output: ListingWire.hold,
         failures: ListingWire.failures.only(
             .invalidFields([]), .notFound, .ownListing, .wrongState(.sold), .notEnough(available: 1),

@@ -13,29 +13,32 @@ public struct Endpoint<Input: Sendable, Output: Sendable, Failure: DomainError>:
     /// How the domain's errors travel, and which of them it can answer.
     public let failures: FailureCoder<Failure>
 
-    /// An operation that answers with a value. One that `creates` takes an idempotency key.
+    /// An operation that answers with a value. One that `creates` takes an idempotency key. What is no GET
+    /// has a limit, `RequestLimit.usual` if none is named.
     public init(
         name: String, _ method: Method, _ path: PathTemplate, access: Access, status: Int = 200,
-        creates: Bool = false, summary: String,
+        creates: Bool = false, limit: RequestLimit? = nil, summary: String,
         input: Shape<Input>, output: WireCoder<Output>, failures: FailureCoder<Failure>
     ) {
         description = EndpointDescription(
             name: name, method: method, path: path, access: access, status: status, takesKey: creates,
-            summary: summary, input: input.schema, output: output.schema, failures: failures.documentation,
+            limit: limit ?? .usual(method, access), summary: summary, input: input.schema,
+            output: output.schema, failures: failures.documentation,
             services: failures.services)
         self.input = input
         self.output = output
         self.failures = failures
     }
 
-    /// An operation that answers without a body (204).
+    /// An operation that answers without a body (204), with the limit as above.
     public init(
-        name: String, _ method: Method, _ path: PathTemplate, access: Access, summary: String,
-        input: Shape<Input>, failures: FailureCoder<Failure>
+        name: String, _ method: Method, _ path: PathTemplate, access: Access, limit: RequestLimit? = nil,
+        summary: String, input: Shape<Input>, failures: FailureCoder<Failure>
     ) where Output == Nothing {
         description = EndpointDescription(
             name: name, method: method, path: path, access: access, status: 204, takesKey: false,
-            summary: summary, input: input.schema, output: nil, failures: failures.documentation,
+            limit: limit ?? .usual(method, access), summary: summary, input: input.schema, output: nil,
+            failures: failures.documentation,
             services: failures.services)
         self.input = input
         self.output = nil
@@ -76,6 +79,8 @@ public struct EndpointDescription: Sendable {
     public let status: Int
     /// Whether a request may carry an idempotency key (`Idempotency-Key`), under which it takes effect once.
     public let takesKey: Bool
+    /// How often it may be asked, if the operator says nothing else; nil for any number of times.
+    public let limit: RequestLimit?
     /// One sentence.
     public let summary: String
     /// The input's members.

@@ -27,7 +27,10 @@ extension EndpointDescription {
     private var ruledServices: [ServiceFailure] {
         let keyed: [ServiceFailure] = takesKey ? [.keyReused, .keyInFlight] : []
         let entrance: [ServiceFailure] = access == .member ? [.signInRequired] : []
-        return entrance + [.accessExpired, .accessInvalid, .badRequest([])] + keyed
+        let tooMany: [ServiceFailure] = limit == nil ? [] : [.limited(retryAfterSeconds: 1)]
+        return entrance + tooMany.filter { !services.contains($0) } + [
+            .accessExpired, .accessInvalid, .badRequest([]),
+        ] + keyed
             + [.unavailable("a reason"), .internal("a reason")]
     }
 

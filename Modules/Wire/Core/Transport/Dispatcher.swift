@@ -12,10 +12,19 @@ public struct Dispatcher: Sendable {
     private let authenticate: Authenticate
     private let inFlight = RequestsInFlight()
 
-    /// Takes the routes of all domains. With a shelf, answers to visitors are kept on it.
-    public init(_ routes: [Route], cache: ResponseCache? = nil, authenticate: @escaping Authenticate) {
+    /// Takes the routes of all domains. With a shelf, answers to visitors are kept on it. With a limiter,
+    /// requests from network addresses are counted, and those that are too many are answered 429.
+    public init(
+        _ routes: [Route], cache: ResponseCache? = nil, limiter: RequestLimiter? = nil,
+        authenticate: @escaping Authenticate
+    ) {
         endpoints = routes.map(\.endpoint)
-        table = RouteTable(routes)
+        table = RouteTable(
+            routes.map { route in
+                var route = route
+                route.gate = limiter?.gate(of: route.endpoint.name)
+                return route
+            })
         self.cache = cache
         self.authenticate = authenticate
     }
@@ -86,8 +95,10 @@ public struct Dispatcher: Sendable {
         var member: MemberID?
         var response: WireResponse
         do throws(ServiceFailure) {
+            try route.gate?.admit(request, target)
             let principal = try await principal(of: request, for: route.endpoint)
             member = principal.memberID
+            try route.gate?.admit(member, request)
             let members = try RequestMembers.read(request, target, pathMembers, route.endpoint)
             let key = try Self.key(of: request, for: route.endpoint)
             response = try await inFlight.once(key, route.endpoint.name, member) {

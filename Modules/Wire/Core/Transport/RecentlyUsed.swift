@@ -5,7 +5,7 @@
 struct RecentlyUsed<Key: Hashable, Value> {
     private struct Place {
         let key: Key
-        let value: Value
+        var value: Value
         var isUsed = false
     }
 
@@ -44,6 +44,19 @@ struct RecentlyUsed<Key: Hashable, Value> {
         indices[key] = hand
         places[hand] = Place(key: key, value: value)
         hand = (hand + 1) % limit
+    }
+
+    /// Keeps a value, in the place of the one that is kept for the key.
+    mutating func set(_ value: Value, for key: Key) {
+        guard let index = indices[key] else { return keep(value, for: key) }
+        places[index].value = value
+    }
+
+    /// The keys of the first values that are so, at most that many.
+    func keys(_ most: Int, where isWanted: (Value) -> Bool) -> [Key] {
+        var keys: [Key] = []
+        for place in places where keys.count < most && isWanted(place.value) { keys.append(place.key) }
+        return keys
     }
 
     mutating func removeAll() {

@@ -6,6 +6,8 @@ public struct Route: Sendable {
     public let endpoint: EndpointDescription
     /// Whether it gives pages, and gives them to anyone.
     let isPublicList: Bool
+    /// What counts its requests; nil if nobody does.
+    var gate: RequestGate?
     /// Reads the input, asks, writes the answer.
     let respond: @Sendable (JSONObject, Caller) async -> WireResponse
 
