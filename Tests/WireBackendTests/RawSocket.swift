@@ -24,9 +24,18 @@ struct RawSocket: Sendable {
         return (socket, Int(UInt16(bigEndian: address.sin_port)))
     }
 
-    /// Connects to a port; with `room`, one that takes in about that many bytes before it is read from.
-    static func connected(port: Int, room: Int32? = nil) throws(Failure) -> RawSocket {
+    /// Connects to a port; with `room`, one that takes in about that many bytes before it is read from, with
+    /// `host` from that address, a number of the loopback network: 2 for 127.0.0.2.
+    static func connected(
+        port: Int, room: Int32? = nil, from host: UInt32 = 1
+    ) throws(Failure) -> RawSocket {
         let socket = try RawSocket()
+        if host != 1 {
+            var own = loopback(port: 0, host)
+            try withSocketAddress(&own) { pointer throws(Failure) in
+                try check("bind", bind(socket.file, pointer, socklen_t(MemoryLayout<sockaddr_in>.size)))
+            }
+        }
         if var room {
             setsockopt(socket.file, SOL_SOCKET, SO_RCVBUF, &room, socklen_t(MemoryLayout<Int32>.size))
         }
@@ -34,6 +43,25 @@ struct RawSocket: Sendable {
         do throws(Failure) {
             try withSocketAddress(&address) { pointer throws(Failure) in
                 let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+                try check("connect", connect(socket.file, pointer, size))
+            }
+        } catch {
+            socket.close()
+            throw error
+        }
+        return socket
+    }
+
+    /// Connects to a port of ::1.
+    static func connectedByIPv6(port: Int) throws(Failure) -> RawSocket {
+        let socket = try RawSocket(file: socket(AF_INET6, Int32(SOCK_STREAM.rawValue), 0))
+        var address = sockaddr_in6()
+        address.sin6_family = sa_family_t(AF_INET6)
+        address.sin6_port = UInt16(port).bigEndian
+        address.sin6_addr = in6addr_loopback
+        do throws(Failure) {
+            try withSocketAddress(&address) { pointer throws(Failure) in
+                let size = socklen_t(MemoryLayout<sockaddr_in6>.size)
                 try check("connect", connect(socket.file, pointer, size))
             }
         } catch {
@@ -102,16 +130,16 @@ struct RawSocket: Sendable {
         if code < 0 { throw Failure(call: call, code: errno) }
     }
 
-    private static func loopback(port: UInt16) -> sockaddr_in {
+    private static func loopback(port: UInt16, _ host: UInt32 = 1) -> sockaddr_in {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0000 + host).bigEndian
         return address
     }
 
-    private static func withSocketAddress(
-        _ address: inout sockaddr_in, _ body: (UnsafeMutablePointer<sockaddr>) throws(Failure) -> Void
+    private static func withSocketAddress<Address>(
+        _ address: inout Address, _ body: (UnsafeMutablePointer<sockaddr>) throws(Failure) -> Void
     ) throws(Failure) {
         var failure: Failure?
         withUnsafeMutablePointer(to: &address) { pointer in

@@ -1,8 +1,10 @@
 import CoreMetrics
 import NIOCore
+import Wire
 
-/// Counts a connection while it is open, and cuts it off when its client does not take its answers: when
-/// something waits to be sent and nothing of it moves for the limit, up to twice that.
+/// Counts a connection while it is open; closes it at once if its address has too many, and cuts it off when
+/// its client does not take its answers: when something waits to be sent and nothing of it moves for the
+/// limit, up to twice that.
 final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = NIOAny
     typealias OutboundIn = NIOAny
@@ -15,14 +17,18 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
 
     private let limit: TimeAmount
     private let connections: Meter?
+    private let room: ConnectionRoom
     private var isCounted = false
+    /// The address that the connection counts for.
+    private var network: NetworkAddress?
     private var progress = Progress()
     private var flushes = 0
     private var look: RepeatedTask?
 
-    init(limit: Duration, _ connections: Meter?) {
+    init(limit: Duration, _ connections: Meter?, _ room: ConnectionRoom) {
         self.limit = TimeAmount(limit)
         self.connections = connections
+        self.room = room
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
@@ -48,9 +54,16 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
 
     private func begin(_ context: ChannelHandlerContext) {
         if isCounted { return }
-        isCounted = true
-        connections?.increment()
         let channel = context.channel
+        guard case .admitted(let network) = room.enter(channel.remoteAddress.flatMap(NetworkAddress.init))
+        else {
+            // Without a word: to answer would cost what the connection is refused for.
+            channel.close(promise: nil)
+            return
+        }
+        isCounted = true
+        self.network = network
+        connections?.increment()
         let watch = NIOLoopBound(self, eventLoop: context.eventLoop)
         look = context.eventLoop.scheduleRepeatedTask(initialDelay: limit, delay: limit) { _ in
             watch.value.look(at: channel)
@@ -70,5 +83,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
         look = nil
         if isCounted { connections?.decrement() }
         isCounted = false
+        if let network { room.leave(network) }
+        network = nil
     }
 }

@@ -22,22 +22,29 @@ final class ServerMeters: Sendable {
     /// Made for each endpoint and class of status: `2xx`.
     struct EndpointMeters: Sendable {
         let times: [Timer]
+        /// How often too much was asked of it.
+        let limited: Counter
 
         init(_ name: String, _ factory: any MetricsFactory) {
             times = (1...5).map { digit in
                 let labels = [("endpoint", name), ("status", "\(digit)xx")]
                 return Timer(label: "madang_http_request_seconds", dimensions: labels, factory: factory)
             }
+            limited = Counter(
+                label: "madang_http_limited_requests_total", dimensions: [("endpoint", name)],
+                factory: factory)
         }
     }
 
     let connections: Meter
+    let refusedConnections: Counter
     private let inFlight: Meter
     private let sentBytes: Counter
     private let receivedBytes: Counter
 
     init(_ factory: any MetricsFactory) {
         connections = Meter(label: "madang_http_connections", factory: factory)
+        refusedConnections = Counter(label: "madang_http_refused_connections_total", factory: factory)
         inFlight = Meter(label: "madang_http_requests_in_flight", factory: factory)
         sentBytes = Counter(label: "madang_http_answer_body_bytes_total", factory: factory)
         receivedBytes = Counter(label: "madang_http_request_body_bytes_total", factory: factory)
@@ -49,6 +56,7 @@ final class ServerMeters: Sendable {
 
     func count(_ endpoint: EndpointMeters?, status: Int, received: Int, sent: Int, nanoseconds: Int64) {
         endpoint?.times[min(max(status / 100, 1), 5) - 1].recordNanoseconds(nanoseconds)
+        if status == 429 { endpoint?.limited.increment() }
         if sent > 0 { sentBytes.increment(by: Int64(sent)) }
         if received > 0 { receivedBytes.increment(by: Int64(received)) }
     }

@@ -67,8 +67,9 @@ public struct WireServer: Service {
         // connection.
         let hardLimit = configuration.largestHead * 4
         let limit = configuration.writeTime
+        let room = ConnectionRoom(configuration, refused: meters?.refusedConnections)
         return HTTP1Channel.Configuration(
-            additionalChannelHandlers: [ConnectionWatch(limit: limit, meters?.connections)],
+            additionalChannelHandlers: [ConnectionWatch(limit: limit, meters?.connections, room)],
             idleTimeout: TimeAmount(configuration.idleTime),
             httpDecoderConfiguration: .init(maxHeaderFieldSize: hardLimit, maxHeaderListSize: hardLimit))
     }

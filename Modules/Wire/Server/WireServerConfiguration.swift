@@ -19,6 +19,9 @@ public struct WireServerConfiguration: Hashable, Sendable {
     /// How long a graceful stop waits for requests that are being answered before it cuts them off.
     public var stopTime: Duration
 
+    /// How many connections one address may have, an IPv4 address or the 64 bits before an IPv6 address; one
+    /// more is closed at once. Trusted proxies, through whom all come, have as many as they like.
+    public var mostConnectionsPerAddress = 1_000
     /// How long a client may leave answers that wait for it untaken.
     public var writeTime: Duration = .seconds(30)
     /// The proxies that may say on whose behalf they ask.
