@@ -12,10 +12,8 @@ struct MadangServer: AsyncParsableCommand {
         abstract: "Serves Madang over HTTP. / 마당 서버",
         version: MadangVersion.text,
         subcommands: [
-            Serve.self, Migrate.self, Check.self, BackUp.self, Restore.self, Vacuum.self, RotateKeys.self,
-            Members.self,
-            OpenAPI.self,
-            Errors.self,
+            Serve.self, Limits.self, Migrate.self, Check.self, BackUp.self, Restore.self, Vacuum.self,
+            RotateKeys.self, Members.self, OpenAPI.self, Errors.self,
         ],
         defaultSubcommand: Serve.self)
 

@@ -22,6 +22,9 @@ enum Metrics {
         "madang_http_request_seconds": "From the head of a request to its answer, by endpoint and status.",
         "madang_http_requests_in_flight": "Requests that are being answered.",
         "madang_http_connections": "Open connections.",
+        "madang_http_refused_connections_total":
+            "Connections that were closed because their address had many.",
+        "madang_http_limited_requests_total": "Requests that were answered 429, by endpoint.",
         "madang_http_answer_body_bytes_total": "Bytes of bodies that were answered, as they travelled.",
         "madang_http_request_body_bytes_total": "Bytes of bodies that were received.",
         "madang_database_connections": "Open connections to the database, by what they do.",

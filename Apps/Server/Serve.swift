@@ -38,6 +38,7 @@ struct Serve: AsyncParsableCommand {
         ]
         let settings = try options.settings(own.merging(serving.values) { $1 })
         try settings.requireLocalBackend()
+        let limits = try settings.requestLimits()
         let logger = settings.logger
         DatabaseWatch.sayWhatASIGBUSMeans()
         let isNew = settings.isMissingFile
@@ -46,7 +47,7 @@ struct Serve: AsyncParsableCommand {
         do {
             let told = try await platform.resumeDepartures()
             if told > 0 { logger.info("departures resumed", metadata: ["members": "\(told)"]) }
-            try await serve(platform, settings, logger)
+            try await serve(platform, limits, settings, logger)
         } catch let lost as DatabaseLost {
             logger.critical("the database is lost", metadata: ["reason": "\(lost.fault)"])
             throw ProgramFailure(
@@ -60,8 +61,11 @@ struct Serve: AsyncParsableCommand {
         logger.info("stopped")
     }
 
-    private func serve(_ platform: LocalPlatform, _ settings: Settings, _ logger: Logger) async throws {
-        let dispatcher = platform.dispatcher()
+    private func serve(
+        _ platform: LocalPlatform, _ limits: RequestLimits, _ settings: Settings, _ logger: Logger
+    ) async throws {
+        let limiter = platform.limiter(limits)
+        let dispatcher = platform.dispatcher(limiter)
         if let clash = dispatcher.clashes.first {
             throw ProgramFailure(
                 "Two routes answer \(clash). This is a fault of Madang.", exitStatus: .internal)
@@ -83,6 +87,8 @@ struct Serve: AsyncParsableCommand {
         let group = ServiceGroup(
             configuration: ServiceGroupConfiguration(
                 services: [
+                    // The first to begin ends last: when the server has answered what it took.
+                    .init(service: LimitSharing(platform: platform, limiter: limiter, logger: logger)),
                     .init(service: server), watch,
                     .init(service: Housekeeping(platform: platform, logger: logger)),
                 ],

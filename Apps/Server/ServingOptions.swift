@@ -36,12 +36,18 @@ struct ServingOptions: ParsableArguments {
         help: ArgumentHelp("How long a hold that came to nothing counts on.", valueName: "seconds"))
     var holdPauseSeconds: String?
 
+    @Option(help: ArgumentHelp("How many connections one address may have.", valueName: "count"))
+    var connectionsPerAddress: String?
+
+    @OptionGroup var limits: LimitOptions
+
     var values: [SettingKey: String?] {
         [
             .trustedProxies: trustedProxies, .corsOrigins: corsOrigins, .hstsSeconds: hstsSeconds,
             .gzip: gzip, .metrics: metrics, .accessLog: accessLog, .writeSeconds: writeSeconds,
             .holdsPerMember: holdsPerMember, .holdsPerThing: holdsPerThing,
             .holdPauseSeconds: holdPauseSeconds,
+            .connectionsPerAddress: connectionsPerAddress, .limits: limits.limits,
         ]
     }
 }
@@ -54,6 +60,7 @@ extension Settings {
             bodyTime: limits.bodyTime, idleTime: limits.idleTime, mostConnections: limits.connections,
             stopTime: limits.stopTime)
         server.writeTime = serving.writeTime
+        server.mostConnectionsPerAddress = limits.connectionsPerAddress
         server.trustedProxies = serving.trustedProxies
         server.corsOrigins = serving.corsOrigins
         server.transportSecuritySeconds = serving.transportSecuritySeconds

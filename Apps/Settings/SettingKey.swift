@@ -25,6 +25,10 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case idleSeconds = "idle-seconds"
     /// How many connections are served at one time.
     case connections
+    /// How many connections one address may have.
+    case connectionsPerAddress = "connections-per-address"
+    /// How often what may be asked.
+    case limits
     /// How long a graceful stop waits.
     case stopSeconds = "stop-seconds"
     /// How long a client may leave answers that wait for it untaken.
@@ -75,6 +79,8 @@ public enum SettingKey: String, Sendable, CaseIterable {
         case .bodySeconds: "20"
         case .idleSeconds: "60"
         case .connections: "10000"
+        case .connectionsPerAddress: "1000"
+        case .limits: "usual"
         case .stopSeconds: "25"
         case .writeSeconds: "30"
         case .trustedProxies, .corsOrigins: "none"
@@ -100,9 +106,9 @@ public enum SettingKey: String, Sendable, CaseIterable {
         case .bodySeconds, .idleSeconds, .answerSeconds, .writeSeconds: 1...3600
         case .hstsSeconds: 0...63_072_000
         case .stopSeconds: 0...3600
-        case .connections: 1...1_000_000
         case .holdsPerMember, .holdsPerThing: 0...100
         case .holdPauseSeconds: 0...86_400
+        case .connections, .connectionsPerAddress: 1...1_000_000
         default: nil
         }
     }

@@ -65,6 +65,10 @@ public struct ServerLimits: Hashable, Sendable {
     public let idleTime: Duration
     /// How many connections are served at one time.
     public let connections: Int
+    /// How many of them one address may have.
+    public let connectionsPerAddress: Int
+    /// How often what may be asked, as far as it differs from what the endpoints declare.
+    public let requests: RequestLimitSetting
     /// How long a graceful stop waits for what has been accepted.
     public let stopTime: Duration
 
@@ -74,6 +78,8 @@ public struct ServerLimits: Hashable, Sendable {
         bodyTime = .seconds(try layers.number(.bodySeconds))
         idleTime = .seconds(try layers.number(.idleSeconds))
         connections = try layers.number(.connections)
+        connectionsPerAddress = try layers.number(.connectionsPerAddress)
+        requests = try RequestLimitSetting(layers.entry(.limits))
         stopTime = .seconds(try layers.number(.stopSeconds))
     }
 }

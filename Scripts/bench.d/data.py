@@ -56,7 +56,8 @@ class Bench:
 
     def serve(self, backend, *flags):
         """A server on that backend, ready to answer."""
-        running = server.Server([self.program("madang-server"), "serve", "--backend", backend, "--log-level", "error",
+        running = server.Server([self.program("madang-server"), "serve", "--backend", backend, "--limits", "off",
+                                 "--log-level", "error",
                                  "--mail-folder", os.path.join(self.folder, "mail"), *flags])
         self.servers.append(running)
         return running.ready("/readyz")

@@ -8,13 +8,14 @@ final class RunningServer {
     private let log: Int32
     private var isOver = false
 
-    /// Starts the server on that database and waits until it is ready.
-    init(_ machine: Machine, database: String) throws {
+    /// Starts the server on that database and waits until it is ready; with other words behind `serve`, if
+    /// some are given.
+    init(_ machine: Machine, database: String, _ words: [String] = []) throws {
         let stream = Pipe()
         let input = open("/dev/null", O_RDONLY | O_CLOEXEC)
         child = try ChildProcess(
             try Binaries.path("madang-server"),
-            ["serve", "--port", "0", "--backend", "sqlite:\(database)", "--log-level", "info"],
+            ["serve", "--port", "0", "--backend", "sqlite:\(database)", "--log-level", "info"] + words,
             environment: machine.environment, streams: [input, stream.sink, stream.sink])
         close(stream.sink)
         close(input)

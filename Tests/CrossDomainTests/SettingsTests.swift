@@ -1,3 +1,4 @@
+import Composition
 import Glibc
 import Settings
 import TestKit
@@ -78,6 +79,15 @@ import Wire
             (nil, [:], [.corsOrigins: "https://madang.example:443"], ["--cors-origins"]),
             (nil, [:], [.corsOrigins: "https://Madang.example"], ["--cors-origins"]),
             (nil, [:], [.metrics: "yes"], ["--metrics", "yes", "loopback"]),
+            (nil, [:], [.connectionsPerAddress: "0"], ["--connections-per-address", "1000000"]),
+            (nil, [:], [.limits: ""], ["--limits", "usual"]),
+            (nil, [:], [.limits: "off,auth.join=1/1s"], ["--limits", "“off”", "listings.publish=60/60s"]),
+            (nil, [:], [.limits: "auth.join=1/1s,,"], ["--limits", "“”"]),
+            (
+                nil, ["MADANG_LIMITS": "auth.join=1/1s, 거래=60"], [:],
+                ["MADANG_LIMITS", "“거래=60”", "auth.join:all"]
+            ),
+            ("limits: [auth.join=off, auth.login=60]", [:], [:], ["config.yaml", "“auth.login=60”", "off"]),
             (nil, [:], [.gzip: "true"], ["--gzip", "true", "on", "off"]),
             (nil, [:], [.hstsSeconds: "-1"], ["--hsts-seconds", "-1"]),
         ]
@@ -101,6 +111,27 @@ import Wire
         #expect(chosen.trustedProxies.trusts(loopback) && !usual.trustedProxies.trusts(loopback))
         #expect(chosen.corsOrigins == ["https://madang.example", "http://localhost:3000"])
         #expect(chosen.accessLog && !chosen.compresses)
+    }
+
+    @Test("Limits of requests are a list of changes, usual, or off; names are those of endpoints")
+    func limits() throws {
+        let home = try Home(nil)
+        func table(_ text: String) throws -> RequestLimits {
+            try home.read(flags: [.limits: text], variables: [:]).requestLimits()
+        }
+        let usual = try home.read(flags: [:], variables: [:]).requestLimits()
+        #expect(usual.lines == RequestLimits(Domain.endpoints).lines)
+        #expect(try table("off").lines.isEmpty && table("usual").lines == usual.lines)
+        let listed = try Home("limits: ['auth.join=5/1m', auth.join:all=off]")
+            .read(flags: [:], variables: [:]).requestLimits()
+        let join = try #require(listed.lines.first { $0.endpoint == "auth.join" }?.limit)
+        #expect(join.each == RateLimit(burst: 5, interval: .seconds(60)) && join.overall == nil)
+        #expect(listed.lines == (try table("auth.join=5/1m, auth.join:all=off")).lines)
+        let error = #expect(throws: SettingsError.self) { try table("auth.join=off,auth.joyn=1/1s") }
+        let message = error?.message ?? ""
+        for part in ["--limits", "“auth.joyn=1/1s”", "listings.publish"] {
+            #expect(message.contains(part), "\(message)")
+        }
     }
 
     @Test("A mistake is told with its place, its rule and the way out", arguments: mistakes.indices)

@@ -53,18 +53,21 @@ public struct Domain: Sendable {
 }
 
 extension Domain {
-    /// The schema's steps of all domains.
-    public static var migrations: [Migration] { all.flatMap(\.schema.migrations) }
+    /// What all domains keep in a database, and what servers keep there for themselves.
+    private static var schemas: [DatabaseSchema] { all.map(\.schema) + [ServerSchema.schema] }
+
+    /// The steps of all schemas.
+    public static var migrations: [Migration] { schemas.flatMap(\.migrations) }
 
     /// The tables of all domains.
-    public static var tables: [SQLTable] { all.flatMap(\.schema.tables) }
+    public static var tables: [SQLTable] { schemas.flatMap(\.tables) }
 
-    /// Tables of all domains that copies carry another way.
-    public static var tablesCarriedApart: [SQLTable] { all.flatMap(\.schema.tablesCarriedApart) }
+    /// Tables that copies carry another way, or leave out because they say nothing elsewhere.
+    public static var tablesCarriedApart: [SQLTable] { schemas.flatMap(\.tablesCarriedApart) }
 
     /// Tables of all domains that are empty after a backup was put back.
     public static var tablesEmptiedByRestoring: Set<String> {
-        all.reduce(into: []) { $0.formUnion($1.schema.emptiedByRestoring) }
+        schemas.reduce(into: []) { $0.formUnion($1.emptiedByRestoring) }
     }
 
     /// Rows of all domains that are swept when they have had their day.
@@ -78,7 +81,7 @@ extension Domain {
 
     /// What always holds over the rows of all domains, whose every row can be read.
     public static var checks: [IntegrityCheck] {
-        (tables + tablesCarriedApart).map(IntegrityCheck.init(rowsOf:)) + all.flatMap(\.schema.checks)
+        (tables + tablesCarriedApart).map(IntegrityCheck.init(rowsOf:)) + schemas.flatMap(\.checks)
     }
 
     /// The endpoints of all domains.

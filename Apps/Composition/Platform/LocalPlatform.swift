@@ -98,10 +98,11 @@ public struct LocalPlatform: Platform {
         await stores.close()
     }
 
-    /// All verbs behind their endpoints: the server but for its socket.
-    public func dispatcher() -> Dispatcher {
+    /// All verbs behind their endpoints: the server but for its socket. Without a limiter no request is one
+    /// too many.
+    public func dispatcher(_ limiter: RequestLimiter? = nil) -> Dispatcher {
         let accounts = accounts.service
-        return Dispatcher(domains.flatMap(\.routes), cache: ResponseCache(responseSource)) {
+        return Dispatcher(domains.flatMap(\.routes), cache: ResponseCache(responseSource), limiter: limiter) {
             token throws(ServiceFailure) in try await accounts.authenticator.principal(for: token)
         }
     }

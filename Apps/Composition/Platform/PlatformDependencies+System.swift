@@ -12,11 +12,13 @@ extension PlatformDependencies {
     ) async throws(ServiceFailure) -> PlatformDependencies {
         let ids = SystemIdentifiers(time)
         let keys = try await DeploymentKeys.open(keyStore, time: time, ids: ids)
+        let secret = try await keys.refreshSecret()
         return PlatformDependencies(
             time: time, ids: ids, hasher: ArgonPasswordHasher(),
             accessTokens: SignedAccessTokens(keys, ids: ids),
-            refreshTokens: SodiumRefreshTokens(secret: try await keys.refreshSecret()),
-            mailer: FolderMailer(folder: mailFolder, sender: sender, time: time, ids: ids))
+            refreshTokens: SodiumRefreshTokens(secret: secret),
+            mailer: FolderMailer(folder: mailFolder, sender: sender, time: time, ids: ids),
+            limitSecret: secret)
     }
 
     /// Dependencies that leave nothing behind: secrets and mail stay in memory, all else is real.

@@ -8,13 +8,13 @@ extension Documents {
     /// Every error code of all domains with its kind, HTTP status, exit code and meaning, as tables in
     /// Markdown.
     public static func errors() -> String {
-        let ofPrograms = [installation, copies, backups, restores, erasures, erasures, settings]
+        let ofPrograms = [installation, copies, backups, restores, erasures, settings]
         return document(introduction, [shared, limits] + Domain.all.map(table) + ofPrograms)
     }
 
     /// The error codes that belong to no domain.
     public static func sharedErrors() -> String {
-        document(introduction, [shared, limits, installation, copies, backups, restores, erasures, erasures, settings])
+        document(introduction, [shared, limits, installation, copies, backups, restores, erasures, settings])
     }
 
     /// The error codes of one domain's verbs.

@@ -9,7 +9,8 @@ public struct ServerPlan: Sendable {
     private var log: String
     private let environment: [String: String]
 
-    /// A server on that backend whose mail, settings and log are in the folder. What else is in the
+    /// A server on that backend whose mail, settings and log are in the folder, and that takes as many
+    /// requests as come. What else is in the
     /// environment of this process (`PG…`, limits) counts for it, too. Throws `unavailable` if there is no
     /// `madang-server` beside this program.
     public init(backend: String, folder: String) throws(ServiceFailure) {
@@ -21,7 +22,7 @@ public struct ServerPlan: Sendable {
             "MADANG_BACKEND": backend, "MADANG_HOST": "127.0.0.1", "MADANG_PORT": "0",
             // Clients of a drill hold more than a neighbour may.
             "MADANG_HOLDS_PER_MEMBER": "0", "MADANG_HOLDS_PER_THING": "0",
-            "MADANG_LOG_LEVEL": "info", "MADANG_MAIL_FOLDER": folder + "/mail",
+            "MADANG_LOG_LEVEL": "info", "MADANG_LIMITS": "off", "MADANG_MAIL_FOLDER": folder + "/mail",
             "XDG_DATA_HOME": folder, "XDG_CONFIG_HOME": folder, "XDG_STATE_HOME": folder,
             "XDG_CACHE_HOME": folder,
         ]) { $1 }

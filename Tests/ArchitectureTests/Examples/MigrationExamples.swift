@@ -29,6 +29,10 @@ extension Example {
         .broken(
             rule, "a list of a domain that is gone", says: "crews-0001 has shipped but is gone",
             [list: shipped]),
+        .broken(
+            rule, "a migration of the servers' own that is no literal",
+            says: "Write the name and the statements",
+            ["Apps/Composition/Limits/ServerSchema.swift": "Migration(\"server-0001\", Self.tables)\n"]),
         kept("a new migration behind all that have shipped", first + second + third),
         .kept(rule, "migrations of which none has shipped", [file: second + first]),
         kept(

@@ -7,11 +7,14 @@ struct DeclaredMigration: Sendable {
     /// Whether name and statements are written out, so that the hash sees every change.
     let isLiteral: Bool
 
-    /// The calls `Migration("name", …)` of the domains. The hash is taken over the tokens, so that comments,
-    /// line breaks and indentation may change.
+    /// Schemas that are no domain's, by the name of their list.
+    private static let besides = [("Server", "Apps/Composition")]
+
+    /// The calls `Migration("name", …)` of the domains and of those besides. The hash is taken over the
+    /// tokens, so that comments, line breaks and indentation may change.
     static func all(in tree: SourceTree) -> [DeclaredMigration] {
-        tree.domains.flatMap { domain in
-            tree.files(under: "Modules/\(domain)").flatMap { file in
+        (tree.domains.map { ($0, "Modules/\($0)") } + besides).flatMap { domain, folder in
+            tree.files(under: folder).flatMap { file in
                 file.tokens.indices.compactMap { DeclaredMigration(domain, file, $0) }
             }
         }

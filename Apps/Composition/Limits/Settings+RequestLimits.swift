@@ -1,0 +1,16 @@
+public import Settings
+import Vocabulary
+public import Wire
+
+extension Settings {
+    /// The table of request limits in force: what all endpoints declare, as the setting `limits` changes it.
+    /// Throws `badValue` for a name that no endpoint has.
+    public func requestLimits() throws(SettingsError) -> RequestLimits {
+        if limits.requests.isOff { return .none }
+        var table = RequestLimits(Domain.endpoints)
+        for change in limits.requests.changes where !table.make(change.change) {
+            throw .badValue(change.entry, .unknown(allowed: table.lines.map(\.endpoint)))
+        }
+        return table
+    }
+}

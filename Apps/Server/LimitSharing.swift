@@ -1,0 +1,28 @@
+import Composition
+import Logging
+import ServiceLifecycle
+import Vocabulary
+import Wire
+
+/// Lets this server count requests together with the others of its database, every second.
+struct LimitSharing: Service {
+    let platform: LocalPlatform
+    let limiter: RequestLimiter
+    let logger: Logger
+
+    /// Returns with the server, when what it has counted is told; what fails is made up for the next time.
+    func run() async {
+        await cancelWhenGracefulShutdown {
+            while (try? await Task.sleep(for: .seconds(1))) != nil { await exchange() }
+        }
+        await exchange()
+    }
+
+    private func exchange() async {
+        do throws(ServiceFailure) {
+            try await platform.exchange(limiter)
+        } catch {
+            logger.warning("request limits are not shared", metadata: ["reason": "\(error)"])
+        }
+    }
+}
