@@ -7,7 +7,7 @@ import WireClient
 public struct ServerPlan: Sendable {
     private let program: String
     private var log: String
-    private let environment: [String: String]
+    private var environment: [String: String]
 
     /// A server on that backend whose mail, settings and log are in the folder, and that takes as many
     /// requests as come. What else is in the
@@ -44,6 +44,13 @@ public struct ServerPlan: Sendable {
     /// Starts the program, its log emptied: to serve, unless something else is said. Throws `unavailable`.
     func spawn(_ words: [String] = ["serve"]) throws(ServiceFailure) -> ChildProgram {
         try ChildProgram.start(program, words, environment: environment, log: log)
+    }
+
+    /// The same with these variables of the environment, in place of others of their names.
+    func adding(_ variables: [String: String]) -> ServerPlan {
+        var plan = self
+        plan.environment.merge(variables) { $1 }
+        return plan
     }
 
     /// The same for one more server, with a log of its own.

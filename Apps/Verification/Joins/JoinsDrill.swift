@@ -1,0 +1,55 @@
+import ContractKit
+public import Vocabulary
+import WireClient
+
+/// Starts a server and lets members join; then members sign in at an honest pace while an attacker joins and
+/// guesses without a pause: first from one address, then from many behind a trusted proxy.
+public struct JoinsDrill: Sendable {
+    /// How long each attack lasts.
+    public var seconds = 60
+    /// Over how many connections the attacker asks at once.
+    public var connections = 100
+    /// How many addresses the attacker has in the second attack.
+    public var addresses = 1000
+    private let plan: ServerPlan
+
+    /// A drill at a server that is started so, on a place where nobody lives yet.
+    public init(_ plan: ServerPlan) {
+        // The drill stands for the proxy, which names the addresses.
+        self.plan = plan.adding(["MADANG_TRUSTED_PROXIES": "127.0.0.0/8"])
+    }
+
+    /// Runs the drill. `progress` is told what came of each attack.
+    ///
+    /// Throws outages that keep the drill from being held.
+    public func run(
+        _ progress: @Sendable (JoinsReport.Attack) -> Void = { _ in }
+    ) async throws(ServiceFailure) -> JoinsReport {
+        let server = try await ServerProcess.start(plan)
+        defer { server.kill() }
+        let people = HonestPeople(at: server.address)
+        try await people.gather()
+        var report = JoinsReport()
+        for kind in JoinsReport.Attack.Kind.allCases {
+            let attack = await hold(kind, against: server.address, people)
+            progress(attack)
+            report.attacks.append(attack)
+        }
+        await people.leave()
+        return report
+    }
+
+    private func hold(
+        _ kind: JoinsReport.Attack.Kind, against address: ServerAddress, _ people: HonestPeople
+    ) async -> JoinsReport.Attack {
+        let attacker = Attacker(
+            at: address, connections: connections, addresses: kind == .oneAddress ? 1 : addresses,
+            guesses: kind == .manyAddresses)
+        let attack = Task { await attacker.attack() }
+        // The attack is on its way when the first member comes.
+        try? await Task.sleep(for: .milliseconds(500))
+        let honest = await people.live(seconds: seconds)
+        attack.cancel()
+        return JoinsReport.Attack(kind: kind, attacker: await attack.value, honest: honest)
+    }
+}
