@@ -13,16 +13,18 @@ final class SharedPasswordHasher: PasswordHasher {
         self.password = password
     }
 
-    func hash(_ password: String) async throws(HashingFailure) -> String {
-        guard password == self.password else { return try await hasher.hash(password) }
+    func hash(_ password: String, turn: HashingTurn) async throws(HashingFailure) -> String {
+        guard password == self.password else { return try await hasher.hash(password, turn: turn) }
         if let hash = made.withLock({ $0 }) { return hash }
-        let hash = try await hasher.hash(password)
+        let hash = try await hasher.hash(password, turn: turn)
         made.withLock { $0 = hash }
         return hash
     }
 
-    func verify(_ password: String, against hash: String) async throws(HashingFailure) -> Bool {
-        try await hasher.verify(password, against: hash)
+    func verify(
+        _ password: String, against hash: String, turn: HashingTurn
+    ) async throws(HashingFailure) -> Bool {
+        try await hasher.verify(password, against: hash, turn: turn)
     }
 
     func needsRehash(_ hash: String) -> Bool { hasher.needsRehash(hash) }

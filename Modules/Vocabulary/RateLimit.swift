@@ -24,6 +24,13 @@ public struct RateLimit: Hashable, Sendable {
         return max(.zero, missing(fullAt, now) - interval * (burst - 1))
     }
 
+    /// How many uses time has not given back yet, if the bucket is full at that moment (nil: it is): 0 to
+    /// twice `burst`.
+    public func uses(fullAt: Timestamp?, at now: Timestamp) -> Int {
+        guard let fullAt, interval > .zero else { return 0 }
+        return Int((missing(fullAt, now) / interval).rounded(.up))
+    }
+
     /// When the bucket is full after so many uses more. It can owe as much as it holds: what was begun
     /// before the last one was counted.
     public func fullAt(after uses: Int = 1, before fullAt: Timestamp?, at now: Timestamp) -> Timestamp {

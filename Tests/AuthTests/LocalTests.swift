@@ -77,7 +77,8 @@ struct LocalTests {
             id: SessionID(RawIdentifier(high: 9, low: 9)), member: joined.account.id, device: "",
             createdAt: now,
             lastUsedAt: now, expiresAt: now)
-        let opened = try await store.open(session, with: TokenDigest("x"), ifPasswordIs: "an older hash")
+        let opened = try await store.open(
+            session, with: TokenDigest("x"), from: nil, ifPasswordIs: "an older hash")
         #expect(!opened)
         #expect(try await store.sessions(of: joined.account.id).count == 1)
     }
@@ -131,18 +132,24 @@ private final class CountingHasher: PasswordHasher {
     private let count = Mutex(0)
     var verified: Int { count.withLock { $0 } }
     var decoy: String { base.decoy }
-    func hash(_ password: String) async throws(HashingFailure) -> String { try await base.hash(password) }
-    func verify(_ password: String, against hash: String) async throws(HashingFailure) -> Bool {
+    func hash(_ password: String, turn: HashingTurn) async throws(HashingFailure) -> String {
+        try await base.hash(password, turn: turn)
+    }
+    func verify(
+        _ password: String, against hash: String, turn: HashingTurn
+    ) async throws(HashingFailure) -> Bool {
         count.withLock { $0 += 1 }
-        return try await base.verify(password, against: hash)
+        return try await base.verify(password, against: hash, turn: turn)
     }
     func needsRehash(_ hash: String) -> Bool { base.needsRehash(hash) }
 }
 
 private struct BusyHasher: PasswordHasher {
     var decoy: String { "" }
-    func hash(_: String) async throws(HashingFailure) -> String { throw .busy(retryAfterSeconds: 3) }
-    func verify(_: String, against _: String) async throws(HashingFailure) -> Bool {
+    func hash(_: String, turn _: HashingTurn) async throws(HashingFailure) -> String {
+        throw .busy(retryAfterSeconds: 3)
+    }
+    func verify(_: String, against _: String, turn _: HashingTurn) async throws(HashingFailure) -> Bool {
         throw .busy(retryAfterSeconds: 3)
     }
     func needsRehash(_: String) -> Bool { false }

@@ -63,16 +63,59 @@ struct SignInLedgerTests {
         var ledger = SignInLedger(.usual)
         ledger.succeed(Self.member(1), from: Self.place(1), at: Self.start)
         var total = 0
+        let used = SignInPlace(address: "2001:db8:0:999::1")
         for number in 0..<1000 {
-            let place = SignInPlace(address: "2001:db8:0:\(number)::1")
+            let place = SignInPlace(address: "2001:db8:0:\(999 - number)::1")
             let account = SignInLedger.Account.email("m\(number)@example.com")
             if ledger.wait(for: account, from: place, at: Self.start) > .zero { continue }
             ledger.fail(at: account, from: place, at: Self.start)
             total += 1
         }
-        #expect(total == 200, "guesses of all places at all accounts")
-        #expect(ledger.wait(for: Self.bora, from: Self.place(9), at: Self.start) == .milliseconds(200))
+        // All in one network, which is not new for long.
+        #expect(total == 200, "guesses of all places at emails that nobody has")
+        #expect(ledger.wait(for: .email("a@example.com"), from: used, at: Self.start) == .milliseconds(200))
+        #expect(ledger.wait(for: Self.bora, from: used, at: Self.start) == .zero, "another budget")
+        for number in 0..<200 {
+            ledger.fail(at: .member(Self.member(UInt64(number + 2))), from: used, at: Self.start)
+        }
+        let other = SignInPlace(address: "2001:db8:0:5000::1")
+        #expect(ledger.wait(for: Self.bora, from: other, at: Self.start) == .milliseconds(200))
+        #expect(ledger.wait(for: Self.bora, from: Self.place(9), at: Self.start) == .zero, "a new place")
         #expect(ledger.wait(for: Self.bora, from: Self.place(1), at: Self.start) == .zero)
+    }
+
+    @Test func guessesAtUnknownEmailsFromManyPlacesShutNobodyOut() {
+        var ledger = SignInLedger(.usual)
+        for number in 0..<10_000 {
+            let place = SignInPlace(address: "10.\(number / 256 % 4).\(number % 256).1")
+            ledger.fail(at: .email("m\(number)@example.com"), from: place, at: Self.start)
+        }
+        let (fresh, used) = (SignInPlace(address: "192.0.2.1"), SignInPlace(address: "10.1.7.1"))
+        #expect(ledger.wait(for: Self.bora, from: fresh, at: Self.start) == .zero)
+        #expect(ledger.wait(for: Self.bora, from: used, at: Self.start) == .zero, "somebody mistyped before")
+        #expect(ledger.wait(for: .email("x@example.com"), from: used, at: Self.start) > .zero)
+    }
+
+    @Test func whoIsKnownComesBeforeNewPlacesAndThoseBeforeUnknownEmails() {
+        var ledger = SignInLedger(.usual)
+        let (home, used) = (Self.place(1), SignInPlace(address: "10.0.0.1"))
+        ledger.succeed(Self.member(1), from: home, at: Self.start)
+        ledger.fail(at: .email("nobody@example.com"), from: used, at: Self.start)
+        func rank(_ account: SignInLedger.Account, _ address: String) -> Int {
+            let turn = ledger.turn(for: account, from: SignInPlace(address: address), at: Self.start)
+            #expect(turn.line == .members)
+            return turn.rank
+        }
+        let ranks = [
+            rank(Self.bora, "198.51.100.1"), rank(Self.bora, "192.0.2.1"), rank(Self.bora, "10.0.0.2"),
+            rank(Self.bora, "10.0.0.1"), rank(.email("a@example.com"), "192.0.2.1"),
+            rank(.email("a@example.com"), "10.0.0.1"),
+        ]
+        #expect(ranks == ranks.sorted() && Set(ranks).count == ranks.count, "\(ranks)")
+        // Nobody signs in rightly thirty times in a minute but to be in the way of others.
+        for _ in 0..<30 { ledger.succeed(Self.member(1), from: home, at: Self.start) }
+        #expect(rank(Self.bora, "198.51.100.1") > rank(Self.bora, "192.0.2.1"))
+        #expect(ledger.wait(for: Self.bora, from: home, at: Self.start) == .zero, "it costs nothing")
     }
 
     @Test func aPlaceIsForgottenThirtyDaysAfterTheLastSignIn() {
@@ -115,6 +158,6 @@ struct SignInLedgerTests {
         #expect(tried >= 9000 - 200)
         let now = Self.seconds(1800)
         #expect(borne(&ledger, Self.bora, Self.place(99), at: now) <= 10, "the account is still slowed down")
-        #expect(ledger.count < 4 * 2 * SignInPolicy.usual.entries)
+        #expect(ledger.count < 6 * 2 * SignInPolicy.usual.entries)
     }
 }

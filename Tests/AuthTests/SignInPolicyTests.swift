@@ -29,6 +29,29 @@ struct SignInPolicyTests {
             budget.wait(fullAt: full, at: Self.start.advanced(by: .seconds(asked))) == .seconds(wait))
     }
 
+    /// Ten at once, one more after each minute: how many are not given back yet.
+    @Test(arguments: [
+        (0, 0, 0), (1, 0, 1), (3, 0, 3), (3, 59, 3), (3, 60, 2), (3, 179, 1), (3, 180, 0), (100, 0, 20),
+        (1, -1000, 1),
+    ])
+    func uses(_ count: Int, _ asked: Int, _ left: Int) {
+        let limit = RateLimit(burst: 10, interval: .seconds(60))
+        var full: Timestamp?
+        for _ in 0..<count { full = limit.fullAt(before: full, at: Self.start) }
+        let now = Self.start.advanced(by: .seconds(asked))
+        #expect(asked < 0 || limit.uses(fullAt: full, at: now) == left)
+        #expect(limit.uses(fullAt: full, at: now) <= 20)
+    }
+
+    @Test(arguments: [
+        ("192.0.2.1", "192.0.2.200", true), ("192.0.2.1", "192.0.3.1", false),
+        ("2001:db8::1", "2001:db8:0:ffff::1", true), ("2001:db8::1", "2001:db8:1::1", false),
+        ("2001:db8::1", "192.0.2.1", false),
+    ])
+    func networks(_ one: String, _ other: String, _ isSame: Bool) {
+        #expect((SignInPlace(address: one).network == SignInPlace(address: other).network) == isSame)
+    }
+
     @Test(arguments: [
         ("192.0.2.1", "192.0.2.1", true), ("192.0.2.1", "192.0.2.2", false),
         ("2001:db8::1", "2001:db8::ffff:1", true), ("2001:db8:0:1::1", "2001:db8::1:0:0:0:1", true),

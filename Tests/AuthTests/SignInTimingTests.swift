@@ -78,7 +78,8 @@ struct SignInTimingTests {
         let (store, ids) = (InMemoryAuthStore(), OrderedIdentifiers(.shuffled))
         let lesser = ArgonPasswordHasher.Cost(memoryKiB: cost.memoryKiB / 2, passes: cost.passes)
         for (kind, cost) in [(Kind.known, cost), (.old, lesser)] {
-            let hash = try await ArgonPasswordHasher(cost: cost).hash("느티나무 그늘 아래 42")
+            let hash = try await ArgonPasswordHasher(cost: cost).hash(
+                "느티나무 그늘 아래 42", turn: .first)
             for number in 0..<members {
                 let account = Account(
                     id: ids.next(), email: kind.email(number), nickname: "\(kind)\(number)",
@@ -88,7 +89,7 @@ struct SignInTimingTests {
                     lastUsedAt: account.joinedAt, expiresAt: account.joinedAt)
                 _ = try await store.insert(
                     MemberRecord(account: account, passwordHash: hash), opening: session,
-                    with: TokenDigest("\(kind) \(number)"), request: nil)
+                    with: TokenDigest("\(kind) \(number)"), from: nil, request: nil)
             }
         }
         return visitor(store, cost)

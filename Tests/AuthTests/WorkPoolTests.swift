@@ -6,74 +6,84 @@ import Testing
 
 @testable import AuthPasswords
 
-/// The threads on which passwords are hashed.
+/// The threads on which passwords are hashed. Work that is held back here may be done twice: once by the
+/// thread that took it, and once by the one that helps what gets no time.
 @Suite(.timeLimit(.minutes(1)))
 struct WorkPoolTests {
-    @Test func beyondTheBoundItIsBusyAndAfterwardsFree() async throws {
-        let pool = WorkPool(threads: 2, waiting: 3)
-        let gate = DispatchSemaphore(value: 0)
-        let admitted = (0..<5).map { number in
-            Task {
-                try await pool.run { () -> Int in
-                    gate.wait()
-                    return number
-                }
+    @Test func beyondTheRoomTheLastTurnsAreBusyAndAfterwardsItIsFree() async throws {
+        let pool = WorkPool(threads: 1, waiting: 4)
+        let (isHeld, gate) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        // All threads, the helping one too, are held by this.
+        let held = Task {
+            try await pool.run(.first) {
+                isHeld.signal()
+                gate.wait()
+                gate.signal()
             }
         }
-        while pool.load < 5 { await Task.yield() }
-        await #expect(throws: HashingFailure.busy(retryAfterSeconds: 1)) { try await pool.run { 0 } }
-        for _ in admitted { gate.signal() }
-        var results: Set<Int> = []
-        for task in admitted { results.insert(try await task.value) }
-        #expect(results == Set(0..<5), "all that was admitted was done")
-        #expect(try await pool.run { 7 } == 7)
-        #expect(pool.load == 0)
+        for _ in 0..<2 { await waiting(for: isHeld) }
+        let late = (0..<3).map { number in
+            Task { try await pool.run(HashingTurn(.members, rank: 10 + number)) { number } }
+        }
+        while pool.load < 4 { await Task.yield() }
+        await #expect(throws: HashingFailure.busy(retryAfterSeconds: 1)) {
+            try await pool.run(HashingTurn(.members, rank: 99)) { 0 }
+        }
+        let early = Task { try await pool.run(.first) { 7 } }
+        await #expect(throws: HashingFailure.busy(retryAfterSeconds: 1)) { try await late[2].value }
+        #expect(pool.refused == 2)
+        gate.signal()
+        try await held.value
+        #expect(try await [late[0].value, late[1].value, early.value] == [0, 1, 7])
+        while pool.load > 0 { await Task.yield() }
+    }
+
+    @Test func whoHasWaitedForTooLongIsRefused() async throws {
+        let pool = WorkPool(threads: 1, waiting: 9, patience: .zero)
+        await #expect(throws: HashingFailure.busy(retryAfterSeconds: 1)) { try await pool.run(.first) { 0 } }
     }
 
     @Test func itsThreadsGiveWayToAllOthers() async throws {
         let process = Int32(bitPattern: PRIO_PROCESS.rawValue)
         let ordinary = getpriority(process, 0)
-        let pool = WorkPool(threads: 1, waiting: 0)
+        let pool = WorkPool(threads: 1, waiting: 1)
         // 5 is SCHED_IDLE. What has waited for long is done by a thread that is only a little slower.
-        let idle = try await pool.run { sched_getscheduler(0) == 5 || getpriority(process, 0) > ordinary }
+        let idle = try await pool.run(.first) {
+            sched_getscheduler(0) == 5 || getpriority(process, 0) > ordinary
+        }
         #expect(idle)
         #expect(sched_getscheduler(0) == 0 && getpriority(process, 0) == ordinary, "its own threads alone")
     }
 
-    @Test func whatHasWaitedIsDoneThoughAllItsThreadsAreBusy() async throws {
+    @Test func whatGetsNoTimeIsDoneByAnotherThreadAndWhatHasWaitedToo() async throws {
         let pool = WorkPool(threads: 1, waiting: 9)
-        let (isBusy, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-        let first = Task {
-            try await pool.run {
-                isBusy.signal()
-                mayEnd.wait()
-            }
+        let (turns, mayEnd) = (Counter(), DispatchSemaphore(value: 0))
+        let stuck = try await pool.run(.first) {
+            let turn = turns.add(1)
+            if turn == 1 { mayEnd.wait() }
+            return turn
         }
-        await withCheckedContinuation { continuation in
-            DispatchQueue.global().async {
-                isBusy.wait()
-                continuation.resume()
-            }
-        }
-        for number in 0..<2 { #expect(try await pool.run { number } == number) }
+        #expect(stuck == 2, "worked out while the first thread had not come to it")
+        for number in 0..<2 { #expect(try await pool.run(.first) { number } == number) }
         mayEnd.signal()
-        try await first.value
+        while pool.load > 0 { await Task.yield() }
     }
 
     @Test func workThatWaitsIsDoneEvenIfThePoolIsLetGo() async throws {
         let gate = DispatchSemaphore(value: 0)
         let tasks = {
-            let pool = WorkPool(threads: 1, waiting: 9)
+            let pool = WorkPool(threads: 1, waiting: 20)
             return (0..<10).map { number in
                 Task {
-                    try await pool.run { () -> Int in
+                    try await pool.run(.first) { () -> Int in
                         gate.wait()
+                        gate.signal()
                         return number
                     }
                 }
             }
         }()
-        for _ in tasks { gate.signal() }
+        gate.signal()
         var sum = 0
         for task in tasks { sum += try await task.value }
         #expect(sum == 45)
@@ -85,7 +95,7 @@ struct WorkPoolTests {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<50 {
                 group.addTask {
-                    try await pool.run {
+                    try await pool.run(.first) {
                         let now = running.add(1)
                         most.raise(to: now)
                         running.add(-1)
@@ -95,6 +105,15 @@ struct WorkPoolTests {
             try await group.waitForAll()
         }
         #expect(most.value <= 3, "the two, and the one for what has waited")
+    }
+
+    private func waiting(for semaphore: DispatchSemaphore) async {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+                semaphore.wait()
+                continuation.resume()
+            }
+        }
     }
 }
 

@@ -4,9 +4,13 @@ import Auth
 struct QuickHasher: PasswordHasher {
     var decoy: String { "quick$" }
 
-    func hash(_ password: String) async throws(HashingFailure) -> String { "quick$\(password)" }
+    func hash(_ password: String, turn: HashingTurn) async throws(HashingFailure) -> String {
+        "quick$\(password)"
+    }
 
-    func verify(_ password: String, against hash: String) async throws(HashingFailure) -> Bool {
+    func verify(
+        _ password: String, against hash: String, turn: HashingTurn
+    ) async throws(HashingFailure) -> Bool {
         hash == "quick$\(password)"
     }
 

@@ -10,6 +10,8 @@ public struct AuthFixture: Sendable {
     private let ownOutbox: InMemoryMailer
     private let ownDepartures: RecordingDepartures
     private let ownService: AuthService
+    private let newService: @Sendable () -> AuthService
+    private let storedPlaces: @Sendable (MemberID) async throws(AuthError) -> [KnownPlace]
     private let unmet: UnmetNeeds?
     /// The verbs for a visitor.
     public var anonymous: any AuthRepository
@@ -39,6 +41,8 @@ public struct AuthFixture: Sendable {
         altering(&ports)
         let ids = OrderedIdentifiers(order)
         let service = ports.service(time: QuietClock(clock), ids: ids)
+        newService = { [ports] in ports.service(time: QuietClock(clock), ids: ids) }
+        storedPlaces = { [ports] member throws(AuthError) in try await ports.store.places(of: member) }
         newKey = { IdempotencyKey(ids) }
         (self.clock, ownOutbox, ownDepartures, ownService) = (clock, outbox, departures, service)
         self.unmet = unmet
@@ -82,6 +86,18 @@ extension AuthFixture {
     public var service: AuthService {
         unmet?.note(.service)
         return ownService
+    }
+
+    /// One more server over the same store, which remembers nothing of its own.
+    func otherServer() -> AuthService {
+        unmet?.note(.service)
+        return newService()
+    }
+
+    /// What is stored of a member's places.
+    func places(of member: MemberID) async throws(AuthError) -> [KnownPlace] {
+        unmet?.note(.service)
+        return try await storedPlaces(member)
     }
 }
 

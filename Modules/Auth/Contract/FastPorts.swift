@@ -16,7 +16,7 @@ public final class FastPasswordHasher: PasswordHasher {
     public var decoy: String { "fast$\(work)$0$decoy" }
 
     /// Never throws.
-    public func hash(_ password: String) async throws(HashingFailure) -> String {
+    public func hash(_ password: String, turn: HashingTurn) async throws(HashingFailure) -> String {
         let salt = salt.withLock {
             $0 += 1
             return $0
@@ -25,7 +25,9 @@ public final class FastPasswordHasher: PasswordHasher {
     }
 
     /// Never throws.
-    public func verify(_ password: String, against hash: String) async throws(HashingFailure) -> Bool {
+    public func verify(
+        _ password: String, against hash: String, turn: HashingTurn
+    ) async throws(HashingFailure) -> Bool {
         let parts = hash.split(separator: "$")
         return parts.count == 4 && parts[3] == checksum("\(parts[2]) \(password)")
     }

@@ -1,12 +1,28 @@
 import Vocabulary
 
 extension AuthService {
-    /// The hash of a normalised password.
-    func hash(_ password: String) async throws(AuthError) -> String {
+    /// The hash of a normalised password of a member.
+    func hash(_ password: String, turn: HashingTurn = .first) async throws(AuthError) -> String {
         do throws(HashingFailure) {
-            return try await hasher.hash(password)
+            return try await hasher.hash(password, turn: turn)
         } catch {
             throw .service(error.service)
+        }
+    }
+
+    /// The hash of a normalised password of somebody who joins at that place. Throws `limited` after too many
+    /// who did.
+    func hash(_ password: String, joiningFrom place: SignInPlace) async throws(AuthError) -> String {
+        let admission = try await admitted { () throws(ServiceFailure) in
+            try await throttle.admitJoining(from: place, at: time.now())
+        }
+        do throws(AuthError) {
+            let hash = try await hash(password, turn: admission.turn)
+            await throttle.closeJoining(admission, isDone: true, from: place, at: time.now())
+            return hash
+        } catch {
+            await throttle.closeJoining(admission, isDone: false, from: place, at: time.now())
+            throw error
         }
     }
 
@@ -23,27 +39,43 @@ extension AuthService {
     func fits(
         _ typed: String, _ record: MemberRecord?, of account: SignInLedger.Account, from place: SignInPlace
     ) async throws(AuthError) -> Bool {
-        do throws(ServiceFailure) {
+        if let record { try await recall(record.account.id, place) }
+        let admission = try await admitted { () throws(ServiceFailure) in
             try await throttle.admit(account, from: place, at: time.now())
+        }
+        var outcome = SignInThrottle.Outcome.open
+        do throws(AuthError) {
+            let fits = try await fits(typed, record, admission.turn)
+            if let record, fits { outcome = .right(record.account.id) } else { outcome = .wrong }
+            await throttle.close(admission, outcome, at: account, from: place, at: time.now())
+            return fits
+        } catch {
+            await throttle.close(admission, outcome, at: account, from: place, at: time.now())
+            throw error
+        }
+    }
+
+    private func admitted(
+        _ admit: () async throws(ServiceFailure) -> SignInThrottle.Admission
+    ) async throws(AuthError) -> SignInThrottle.Admission {
+        do throws(ServiceFailure) {
+            return try await admit()
         } catch {
             throw .service(error)
         }
-        if try await fits(typed, record), let record {
-            await throttle.succeed(record.account.id, from: place, at: time.now())
-            return true
-        }
-        await throttle.fail(at: account, from: place, at: time.now())
-        return false
     }
 
     /// Whether a typed password belongs to the record. Without a record, or for one too long to be
     /// anybody's, the same work is done in vain.
-    private func fits(_ typed: String, _ record: MemberRecord?) async throws(AuthError) -> Bool {
+    private func fits(
+        _ typed: String, _ record: MemberRecord?, _ turn: HashingTurn
+    ) async throws(AuthError) -> Bool {
         let password = PasswordRules.normalised(typed)
         let isHashable = PasswordRules.isHashable(password)
         let hash = isHashable ? record?.passwordHash : nil
         do throws(HashingFailure) {
-            let fits = try await hasher.verify(isHashable ? password : "", against: hash ?? hasher.decoy)
+            let fits = try await hasher.verify(
+                isHashable ? password : "", against: hash ?? hasher.decoy, turn: turn)
             return fits && hash != nil
         } catch {
             throw .service(error.service)

@@ -46,8 +46,12 @@ extension AuthService {
             case .next:
                 let expiry = now.advanced(by: TokenLife.refresh)
                 let next = refreshTokens.digest(of: successor)
-                guard try await store.rotate(digest, to: next, at: now, until: expiry) else { return nil }
-                await throttle.succeed(stored.session.record.member, from: place, at: now)
+                let member = stored.session.record.member
+                let noted = await placeToNote(member, place, at: now)
+                guard try await store.rotate(digest, to: next, at: now, until: expiry, from: noted) else {
+                    return nil
+                }
+                await letIn(member, place, noted: noted, at: now)
                 return try await pair(stored.session, refreshToken: successor, until: expiry)
             }
         }

@@ -8,15 +8,15 @@ public protocol AuthStore: Sendable {
     /// Which of the names a member other than `member` has. Empty names are free.
     func taken(_ names: UniqueNames, besides member: MemberID?) async throws(AuthError) -> TakenNames
 
-    /// Adds a member with a first session, its refresh token and the idempotency record of the request, all
-    /// or none, and answers nil. If the same was asked within 30 days, adds nothing and answers the
+    /// Adds a member with a first session, its refresh token, the place to note, if any, and the idempotency
+    /// record of the request, all or none, and answers nil. If the same was asked within 30 days, adds nothing and answers the
     /// idempotency record.
     ///
     /// Throws `invalidFields` with `taken` for email and nickname, `service(.keyReused)` if something else
     /// was attempted under the key.
     func insert(
         _ record: MemberRecord, opening session: SessionRecord, with token: TokenDigest,
-        request: IdempotentRequest?
+        from place: KnownPlace?, request: IdempotentRequest?
     ) async throws(AuthError) -> JoinIdempotencyRecord?
 
     /// The idempotency record of the same attempt within 30 days; nil if there is none. Throws
@@ -37,7 +37,7 @@ public protocol AuthStore: Sendable {
     func cards(of ids: [MemberID]) async throws(AuthError) -> [MemberID: MemberCard]
 
     /// Replaces a record, and ends sessions, if the stored one still has the expected version; false if
-    /// not, and then nothing is changed. Throws `invalidFields` with `taken` for email and nickname.
+    /// not, and then nothing is changed. The places of one who has withdrawn are removed. Throws `invalidFields` with `taken` for email and nickname.
     func replace(
         _ record: MemberRecord, expecting version: Version, ending sessions: EndedSessions
     ) async throws(AuthError) -> Bool
@@ -46,10 +46,10 @@ public protocol AuthStore: Sendable {
     /// any more.
     func rehash(_ id: MemberID, from old: String, to new: String) async throws(AuthError)
 
-    /// Opens a session with its refresh token if the member's password hash is still this one; false if
-    /// not. The member's sessions that expired before it began are removed.
+    /// Opens a session with its refresh token, and notes the place, if any, if the member's password hash is
+    /// still this one; false if not. The member's sessions that expired before it began are removed.
     func open(
-        _ session: SessionRecord, with token: TokenDigest, ifPasswordIs hash: String
+        _ session: SessionRecord, with token: TokenDigest, from place: KnownPlace?, ifPasswordIs hash: String
     ) async throws(AuthError) -> Bool
 
     /// A session that has not been ended, with its member's present role.
@@ -70,11 +70,15 @@ public protocol AuthStore: Sendable {
     /// A refresh token by its digest, with its session; nil if it is unknown or its session has been ended.
     func token(_ digest: TokenDigest) async throws(AuthError) -> StoredToken?
 
-    /// Marks an unused token as used at `now`, adds its successor, and lets the session live until
-    /// `expiry`; false if the token has been used or its session ended, and then nothing is changed.
+    /// Marks an unused token as used at `now`, adds its successor, lets the session live until `expiry`, and
+    /// notes the place, if any; false if the token has been used or its session ended, and then nothing is changed.
     func rotate(
-        _ digest: TokenDigest, to successor: TokenDigest, at now: Timestamp, until expiry: Timestamp
+        _ digest: TokenDigest, to successor: TokenDigest, at now: Timestamp, until expiry: Timestamp,
+        from place: KnownPlace?
     ) async throws(AuthError) -> Bool
+
+    /// The places that were noted of the member, newest first, as `KnownPlace.noted` leaves them.
+    func places(of member: MemberID) async throws(AuthError) -> [KnownPlace]
 
     /// Members who have withdrawn and of whom other domains have not heard, at most that many.
     func pendingDepartures(limit: Int) async throws(AuthError) -> [MemberID]

@@ -2,12 +2,19 @@ public import Vocabulary
 
 extension InMemoryAuthStore {
     public func open(
-        _ session: SessionRecord, with token: TokenDigest, ifPasswordIs hash: String
+        _ session: SessionRecord, with token: TokenDigest, from place: KnownPlace?, ifPasswordIs hash: String
     ) throws(AuthError) -> Bool {
         guard member(session.member)?.passwordHash == hash else { return false }
         for old in records(of: session.member) where old.expiresAt <= session.createdAt { remove(old) }
         put(session, token)
+        note(place, of: session.member)
         return true
+    }
+
+    public func places(of member: MemberID) throws(AuthError) -> [KnownPlace] { noted[member] ?? [] }
+
+    func note(_ place: KnownPlace?, of member: MemberID) {
+        if let place { noted[member] = place.noted(in: noted[member] ?? []) }
     }
 
     public func session(_ id: SessionID) throws(AuthError) -> LiveSession? {
@@ -39,9 +46,10 @@ extension InMemoryAuthStore {
     }
 
     public func rotate(
-        _ digest: TokenDigest, to successor: TokenDigest, at now: Timestamp, until expiry: Timestamp
+        _ digest: TokenDigest, to successor: TokenDigest, at now: Timestamp, until expiry: Timestamp,
+        from place: KnownPlace?
     ) throws(AuthError) -> Bool {
-        guard let kept = tokens[digest], kept.usedAt == nil, sessions[kept.session] != nil else {
+        guard let kept = tokens[digest], kept.usedAt == nil, let session = sessions[kept.session] else {
             return false
         }
         forget(kept.session) { $0.expiresAt <= now }
@@ -49,6 +57,7 @@ extension InMemoryAuthStore {
         put(successor, KeptToken(session: kept.session, expiresAt: expiry, usedAt: nil))
         sessions[kept.session]?.lastUsedAt = now
         sessions[kept.session]?.expiresAt = expiry
+        note(place, of: session.member)
         return true
     }
 

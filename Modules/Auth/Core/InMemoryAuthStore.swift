@@ -9,6 +9,7 @@ public actor InMemoryAuthStore: AuthStore {
     var sessionsByMember: [MemberID: Set<SessionID>] = [:]
     var tokens: [TokenDigest: KeptToken] = [:]
     var tokensBySession: [SessionID: Set<TokenDigest>] = [:]
+    var noted: [MemberID: [KnownPlace]] = [:]
     private var idempotencyRecords = IdempotencyRecords<JoinIdempotencyRecord>()
 
     struct KeptToken {
@@ -28,12 +29,13 @@ public actor InMemoryAuthStore: AuthStore {
 
     public func insert(
         _ record: MemberRecord, opening session: SessionRecord, with token: TokenDigest,
-        request: IdempotentRequest?
+        from place: KnownPlace?, request: IdempotentRequest?
     ) throws(AuthError) -> JoinIdempotencyRecord? {
         if let request, let known = try idempotencyRecord(of: request) { return known }
         try taken(record.names, besides: nil).refuse()
         put(record)
         put(session, token)
+        note(place, of: session.member)
         if let request { idempotencyRecords.keep(JoinIdempotencyRecord(record, session), for: request) }
         return nil
     }
@@ -65,6 +67,7 @@ public actor InMemoryAuthStore: AuthStore {
         byEmail[old.names.email] = nil
         byNickname[old.names.nickname] = nil
         put(record)
+        if record.account.isWithdrawn { noted[id] = nil }
         switch ended {
         case .none: break
         case .all: endSessions(of: id, keeping: nil)

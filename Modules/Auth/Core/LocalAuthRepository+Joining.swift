@@ -35,7 +35,9 @@ extension LocalAuthRepository {
     ) async throws(AuthError) -> SignedIn? {
         let (session, refreshToken) = service.newSession(of: record.account.id, device: device)
         let digest = service.refreshTokens.digest(of: refreshToken)
-        guard try await store.open(session, with: digest, ifPasswordIs: hash) else { return nil }
+        let noted = await service.placeToNote(session.member, place, at: session.createdAt)
+        guard try await store.open(session, with: digest, from: noted, ifPasswordIs: hash) else { return nil }
+        await service.letIn(session.member, place, noted: noted, at: session.createdAt)
         let live = LiveSession(record: session, role: record.account.role, card: record.account.card)
         let tokens = try await service.pair(live, refreshToken: refreshToken, until: session.expiresAt)
         return SignedIn(account: record.account, session: session.id, tokens: tokens)

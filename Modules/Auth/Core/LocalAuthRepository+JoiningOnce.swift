@@ -22,18 +22,19 @@ extension LocalAuthRepository {
     ) async throws(AuthError) -> SignedIn {
         let taken = try await store.taken(draft.names, besides: nil)
         let join = try draft.checked(today: now.dayInKorea, taken: taken)
-        let hash = try await service.hash(join.password)
+        let hash = try await service.hash(join.password, joiningFrom: place)
         let account = Account(service.ids.next(), join, at: now)
         var (session, refreshToken) = service.newSession(of: account.id, device: device)
         if let request { refreshToken = firstToken(of: session.id, request.scope.key) }
         let tokens = try await service.pair(
             LiveSession(record: session, role: account.role, card: account.card), refreshToken: refreshToken,
             until: session.expiresAt)
+        let noted = await service.placeToNote(account.id, place, at: now)
         let known = try await store.insert(
             MemberRecord(account: account, passwordHash: hash), opening: session,
-            with: service.refreshTokens.digest(of: refreshToken), request: request)
+            with: service.refreshTokens.digest(of: refreshToken), from: noted, request: request)
         if let known, let request { return try await answer(known, to: draft, request.scope.key) }
-        await service.throttle.succeed(account.id, from: place, at: now)
+        await service.letIn(account.id, place, noted: noted, at: now)
         try? await service.mailer.send(.welcome(to: account))
         return SignedIn(account: account, session: session.id, tokens: tokens)
     }

@@ -1,25 +1,40 @@
 /// Where an attempt to sign in comes from, as far as places are told apart: an IPv4 address, the network of
 /// 64 bits that an IPv6 address lies in (whoever has one address there has them all, RFC 4291, section
 /// 2.5.1), or this process.
-struct SignInPlace: Hashable, Sendable {
+struct SignInPlace: Hashable, Sendable, CustomStringConvertible {
     private let text: String
+    /// The network around it, of which one customer may have all: the first 24 bits of an IPv4 address, the
+    /// first 48 of an IPv6 address (RFC 6177).
+    let network: String
 
     /// The place of a network address in its canonical text (RFC 5952); nil for a caller who came by no
     /// network.
     init(address: String?) {
         let address = address ?? ""
-        text =
-            address.utf8.contains(UInt8(ascii: ":")) ? Self.network(of: address) : String(address.prefix(64))
+        if address.utf8.contains(UInt8(ascii: ":")) {
+            let groups = Self.groups(of: address)
+            text = groups.prefix(4).joined(separator: ":") + "/64"
+            network = groups.prefix(3).joined(separator: ":") + "/48"
+        } else {
+            text = String(address.prefix(64))
+            network = text.split(separator: ".").prefix(3).joined(separator: ".") + "/24"
+        }
     }
 
-    private static func network(of address: String) -> String {
+    /// The place in words of its own: the address, or the network.
+    var description: String { text }
+
+    /// Whether it is a network address, and not this process.
+    var isRemote: Bool { !text.isEmpty }
+
+    /// The eight groups of an IPv6 address.
+    private static func groups(of address: String) -> [String] {
         let groups = address.split(separator: ":", maxSplits: 8, omittingEmptySubsequences: false)
         // Groups of zeros are left out where two colons meet.
         let written = groups.prefix { !$0.isEmpty }
         let behind = groups.count - written.count
         let zeros = written.count < 4 && behind > 0 ? max(0, 8 - groups.count { !$0.isEmpty }) : 0
         let rest = groups.dropFirst(written.count).filter { !$0.isEmpty }
-        let all = written.map(String.init) + Array(repeating: "0", count: zeros) + rest.map(String.init)
-        return all.prefix(4).joined(separator: ":") + "/64"
+        return written.map(String.init) + Array(repeating: "0", count: zeros) + rest.map(String.init)
     }
 }

@@ -4,7 +4,8 @@ public import Vocabulary
 ///
 /// A place from which a member has signed in before is known to that account: there only `pair` counts, so
 /// that whoever attacks the account from elsewhere, or everything at once, does not lock its owner out. All
-/// other attempts must find room in all four.
+/// other attempts must find room in `pair`, `account` and `place`, and those from places where something has
+/// failed lately in `overall`, too.
 public struct SignInPolicy: Hashable, Sendable {
     /// Of one account from one place.
     public var pair: RateLimit
@@ -12,7 +13,8 @@ public struct SignInPolicy: Hashable, Sendable {
     public var account: RateLimit
     /// Of one place at all accounts that do not know it.
     public var place: RateLimit
-    /// Of all places at all accounts that do not know them.
+    /// Of all places at all accounts that do not know them, and once more of all at emails that nobody has;
+    /// without room in it only places may try from which nothing has failed lately.
     public var overall: RateLimit
     /// How many accounts and places are remembered at least, each; twice as many at the most.
     public var entries: Int
@@ -37,9 +39,4 @@ public struct SignInPolicy: Hashable, Sendable {
         account: RateLimit(burst: 50, interval: .seconds(60)),
         place: RateLimit(burst: 100, interval: .seconds(10)),
         overall: RateLimit(burst: 200, interval: .milliseconds(200)), entries: 16_384)
-
-    /// How long a place stays known to an account without a sign-in: as long as a session.
-    static let familiarity = TokenLife.refresh
-    /// How many places an account knows at most.
-    static let knownPlaces = 8
 }

@@ -1,30 +1,116 @@
 import Vocabulary
 
-/// Slows down who guesses at passwords. It remembers in this process alone: each of several servers has
-/// budgets of its own, and a restart forgets.
+/// Slows down who guesses at passwords and who joins without end. What it counts it remembers in this process
+/// alone: each of several servers has budgets of its own, and a restart forgets them.
 actor SignInThrottle {
-    private var ledger: SignInLedger
+    /// How many passwords of one place may be worked on at once: some people behind one address, but no more
+    /// of the line than that.
+    private static let mostAtOnce = 16
 
-    init(_ policy: SignInPolicy) {
+    private var ledger: SignInLedger
+    private var joins: JoinLedger
+    /// How much of what was admitted is not done yet, by where it came from.
+    private var underWay: [Origin: Int] = [:]
+
+    init(_ policy: SignInPolicy, _ joining: JoinPolicy) {
         ledger = SignInLedger(policy)
+        joins = JoinLedger(joining)
     }
 
-    /// Throws `limited` if somebody at the place has to wait before trying at the account.
+    /// Where admitted work comes from: who tries at an account from a place that it knows does not share with
+    /// others there.
+    fileprivate enum Origin: Hashable {
+        case known(SignInLedger.Pair)
+        case new(SignInPlace)
+        case joining(SignInPlace)
+    }
+
+    /// Something that was admitted, to be closed when it is done.
+    struct Admission: Sendable {
+        let turn: HashingTurn
+        fileprivate let origin: Origin
+    }
+
+    /// Whether a password fitted.
+    enum Outcome: Sendable {
+        case right(MemberID)
+        case wrong
+        /// It was not found out.
+        case open
+    }
+
+    /// Admits an attempt at the account. Throws `limited` if somebody at the place has to wait.
     func admit(
         _ account: SignInLedger.Account, from place: SignInPlace, at now: Timestamp
-    ) throws(ServiceFailure) {
-        let (seconds, rest) = ledger.wait(for: account, from: place, at: now).components
-        let wait = seconds + (rest > 0 ? 1 : 0)
-        if wait > 0 { throw .limited(retryAfterSeconds: Int(wait)) }
+    ) throws(ServiceFailure) -> Admission {
+        try Self.refuse(for: ledger.wait(for: account, from: place, at: now))
+        let isKnown = ledger.familiar.knows(account, place, at: now)
+        let pair = SignInLedger.Pair(account: account, place: place)
+        return try open(
+            isKnown ? .known(pair) : .new(place), place, ledger.turn(for: account, from: place, at: now))
     }
 
-    /// Counts a password that did not fit.
-    func fail(at account: SignInLedger.Account, from place: SignInPlace, at now: Timestamp) {
-        ledger.fail(at: account, from: place, at: now)
+    /// Closes what was admitted, and counts what came of it.
+    func close(
+        _ admission: Admission, _ outcome: Outcome, at account: SignInLedger.Account, from place: SignInPlace,
+        at now: Timestamp
+    ) {
+        close(admission)
+        switch outcome {
+        case .right(let member): ledger.succeed(member, from: place, at: now)
+        case .wrong: ledger.fail(at: account, from: place, at: now)
+        case .open: break
+        }
     }
 
-    /// Remembers a place from which the member has proved to be itself.
-    func succeed(_ member: MemberID, from place: SignInPlace, at now: Timestamp) {
-        ledger.succeed(member, from: place, at: now)
+    /// Admits somebody who joins. Throws `limited` if somebody at the place has to wait.
+    func admitJoining(from place: SignInPlace, at now: Timestamp) throws(ServiceFailure) -> Admission {
+        guard place.isRemote else { return Admission(turn: .joining(before: 0), origin: .joining(place)) }
+        try Self.refuse(for: joins.wait(from: place, at: now))
+        return try open(.joining(place), place, joins.turn(from: place, at: now))
+    }
+
+    /// Closes what was admitted; `isDone` if the work was done, which counts whatever came of it.
+    func closeJoining(_ admission: Admission, isDone: Bool, from place: SignInPlace, at now: Timestamp) {
+        guard place.isRemote else { return }
+        close(admission)
+        if isDone { joins.note(from: place, at: now) }
+    }
+
+    private func open(
+        _ origin: Origin, _ place: SignInPlace, _ turn: HashingTurn
+    ) throws(ServiceFailure) -> Admission {
+        let count = underWay[origin, default: 0]
+        if place.isRemote, count >= Self.mostAtOnce { throw .limited(retryAfterSeconds: 1) }
+        underWay[origin] = count + 1
+        return Admission(turn: turn, origin: origin)
+    }
+
+    private func close(_ admission: Admission) {
+        let count = underWay[admission.origin, default: 0]
+        underWay[admission.origin] = count > 1 ? count - 1 : nil
+    }
+
+    private static func refuse(for wait: Duration) throws(ServiceFailure) {
+        let (seconds, rest) = wait.components
+        let whole = seconds + (rest > 0 ? 1 : 0)
+        if whole > 0 { throw .limited(retryAfterSeconds: Int(whole)) }
+    }
+}
+
+extension SignInThrottle {
+    /// Whether the account is known to have been used from the place.
+    func knows(_ member: MemberID, _ place: SignInPlace, at now: Timestamp) -> Bool {
+        ledger.familiar.knows(.member(member), place, at: now)
+    }
+
+    /// Whether the store has to be told that the member was let in there.
+    func isNews(_ member: MemberID, _ place: SignInPlace, at now: Timestamp) -> Bool {
+        ledger.familiar.isNews(member, place, at: now)
+    }
+
+    /// Remembers a place from which the member has proved to be itself; `stored` if the store knows of it.
+    func learn(_ member: MemberID, _ place: SignInPlace, at moment: Timestamp, stored: Bool) {
+        ledger.learn { $0.note(member, place, at: moment, stored: stored) }
     }
 }

@@ -8,10 +8,10 @@ public import Vocabulary
 public struct AuthStoreFake: AuthStore {
     /// `taken(_:besides:)`.
     public var taken: @Sendable (UniqueNames, MemberID?) async throws(AuthError) -> TakenNames
-    /// `insert(_:opening:with:request:)`.
+    /// `insert(_:opening:with:from:request:)`.
     public var insert:
-        @Sendable (MemberRecord, SessionRecord, TokenDigest, IdempotentRequest?) async throws(AuthError) ->
-            JoinIdempotencyRecord?
+        @Sendable (MemberRecord, SessionRecord, TokenDigest, KnownPlace?, IdempotentRequest?)
+            async throws(AuthError) -> JoinIdempotencyRecord?
     /// `idempotencyRecord(of:)`.
     public var idempotencyRecord:
         @Sendable (IdempotentRequest) async throws(AuthError) -> JoinIdempotencyRecord?
@@ -27,8 +27,9 @@ public struct AuthStoreFake: AuthStore {
     public var replace: @Sendable (MemberRecord, Version, EndedSessions) async throws(AuthError) -> Bool
     /// `rehash(_:from:to:)`.
     public var rehash: @Sendable (MemberID, String, String) async throws(AuthError) -> Void
-    /// `open(_:with:ifPasswordIs:)`.
-    public var open: @Sendable (SessionRecord, TokenDigest, String) async throws(AuthError) -> Bool
+    /// `open(_:with:from:ifPasswordIs:)`.
+    public var open:
+        @Sendable (SessionRecord, TokenDigest, KnownPlace?, String) async throws(AuthError) -> Bool
     /// `session(_:)`.
     public var session: @Sendable (SessionID) async throws(AuthError) -> LiveSession?
     /// `sessions(of:)`.
@@ -41,9 +42,12 @@ public struct AuthStoreFake: AuthStore {
     public var endAllSessions: @Sendable () async throws(AuthError) -> Void
     /// `token(_:)`.
     public var token: @Sendable (TokenDigest) async throws(AuthError) -> StoredToken?
-    /// `rotate(_:to:at:until:)`.
+    /// `rotate(_:to:at:until:from:)`.
     public var rotate:
-        @Sendable (TokenDigest, TokenDigest, Timestamp, Timestamp) async throws(AuthError) -> Bool
+        @Sendable (TokenDigest, TokenDigest, Timestamp, Timestamp, KnownPlace?) async throws(AuthError) ->
+            Bool
+    /// `places(of:)`.
+    public var places: @Sendable (MemberID) async throws(AuthError) -> [KnownPlace]
     /// `pendingDepartures(limit:)`.
     public var pendingDepartures: @Sendable (Int) async throws(AuthError) -> [MemberID]
     /// `settleDeparture(of:)`.
@@ -52,7 +56,7 @@ public struct AuthStoreFake: AuthStore {
     /// A stub: every verb refuses with `internal`, which names it.
     public init() {
         taken = { _, _ throws(AuthError) in throw unstubbed("AuthStore.taken") }
-        insert = { _, _, _, _ throws(AuthError) in throw unstubbed("AuthStore.insert") }
+        insert = { _, _, _, _, _ throws(AuthError) in throw unstubbed("AuthStore.insert") }
         idempotencyRecord = { _ throws(AuthError) in throw unstubbed("AuthStore.idempotencyRecord") }
         record = { _ throws(AuthError) in throw unstubbed("AuthStore.record") }
         recordByEmail = { _ throws(AuthError) in throw unstubbed("AuthStore.recordByEmail") }
@@ -60,14 +64,15 @@ public struct AuthStoreFake: AuthStore {
         cards = { _ throws(AuthError) in throw unstubbed("AuthStore.cards") }
         replace = { _, _, _ throws(AuthError) in throw unstubbed("AuthStore.replace") }
         rehash = { _, _, _ throws(AuthError) in throw unstubbed("AuthStore.rehash") }
-        open = { _, _, _ throws(AuthError) in throw unstubbed("AuthStore.open") }
+        open = { _, _, _, _ throws(AuthError) in throw unstubbed("AuthStore.open") }
         session = { _ throws(AuthError) in throw unstubbed("AuthStore.session") }
         sessionsOfMember = { _ throws(AuthError) in throw unstubbed("AuthStore.sessionsOfMember") }
         end = { _, _ throws(AuthError) in throw unstubbed("AuthStore.end") }
         endSessions = { _, _ throws(AuthError) in throw unstubbed("AuthStore.endSessions") }
         endAllSessions = { () throws(AuthError) in throw unstubbed("AuthStore.endAllSessions") }
         token = { _ throws(AuthError) in throw unstubbed("AuthStore.token") }
-        rotate = { _, _, _, _ throws(AuthError) in throw unstubbed("AuthStore.rotate") }
+        rotate = { _, _, _, _, _ throws(AuthError) in throw unstubbed("AuthStore.rotate") }
+        places = { _ throws(AuthError) in throw unstubbed("AuthStore.places") }
         pendingDepartures = { _ throws(AuthError) in throw unstubbed("AuthStore.pendingDepartures") }
         settleDeparture = { _ throws(AuthError) in throw unstubbed("AuthStore.settleDeparture") }
     }
@@ -75,7 +80,7 @@ public struct AuthStoreFake: AuthStore {
     /// Asks the other for everything, until a verb is replaced.
     public init(forwardingTo real: any AuthStore) {
         taken = real.taken(_:besides:)
-        insert = real.insert(_:opening:with:request:)
+        insert = real.insert(_:opening:with:from:request:)
         idempotencyRecord = real.idempotencyRecord(of:)
         record = real.record(of:)
         recordByEmail = real.record(emailKey:)
@@ -83,14 +88,15 @@ public struct AuthStoreFake: AuthStore {
         cards = real.cards(of:)
         replace = real.replace(_:expecting:ending:)
         rehash = real.rehash(_:from:to:)
-        open = real.open(_:with:ifPasswordIs:)
+        open = real.open(_:with:from:ifPasswordIs:)
         session = real.session(_:)
         sessionsOfMember = real.sessions(of:)
         end = real.end(_:of:)
         endSessions = real.endSessions(of:keeping:)
         endAllSessions = real.endAllSessions
         token = real.token(_:)
-        rotate = real.rotate(_:to:at:until:)
+        rotate = real.rotate(_:to:at:until:from:)
+        places = real.places(of:)
         pendingDepartures = real.pendingDepartures(limit:)
         settleDeparture = real.settleDeparture(of:)
     }
@@ -105,9 +111,9 @@ extension AuthStoreFake {
     /// As `insert` answers.
     public func insert(
         _ record: MemberRecord, opening session: SessionRecord, with token: TokenDigest,
-        request: IdempotentRequest?
+        from place: KnownPlace?, request: IdempotentRequest?
     ) async throws(AuthError) -> JoinIdempotencyRecord? {
-        try await insert(record, session, token, request)
+        try await insert(record, session, token, place, request)
     }
 
     /// As `idempotencyRecord` answers.
@@ -150,10 +156,10 @@ extension AuthStoreFake {
     }
 
     /// As `open` answers.
-    public func open(_ session: SessionRecord, with token: TokenDigest, ifPasswordIs hash: String)
-        async throws(AuthError) -> Bool
-    {
-        try await open(session, token, hash)
+    public func open(
+        _ session: SessionRecord, with token: TokenDigest, from place: KnownPlace?, ifPasswordIs hash: String
+    ) async throws(AuthError) -> Bool {
+        try await open(session, token, place, hash)
     }
 
     /// As `session` answers.
@@ -185,9 +191,15 @@ extension AuthStoreFake {
 
     /// As `rotate` answers.
     public func rotate(
-        _ digest: TokenDigest, to successor: TokenDigest, at now: Timestamp, until expiry: Timestamp
+        _ digest: TokenDigest, to successor: TokenDigest, at now: Timestamp, until expiry: Timestamp,
+        from place: KnownPlace?
     ) async throws(AuthError) -> Bool {
-        try await rotate(digest, successor, now, expiry)
+        try await rotate(digest, successor, now, expiry, place)
+    }
+
+    /// As `places` answers.
+    public func places(of member: MemberID) async throws(AuthError) -> [KnownPlace] {
+        try await places(member)
     }
 
     /// As `pendingDepartures` answers.

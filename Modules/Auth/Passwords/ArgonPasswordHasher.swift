@@ -26,9 +26,9 @@ public struct ArgonPasswordHasher: PasswordHasher {
     private let cost: Cost
     private let pool: WorkPool
 
-    /// Works on `threads` threads of its own, which give way to all others; more than `waiting` requests in
-    /// line are turned away.
-    public init(cost: Cost = .usual, threads: Int = 2, waiting: Int = 64) {
+    /// Works on `threads` threads of its own, which give way to all others; of more than `waiting` requests in
+    /// line those of the last turns are turned away, and whoever has waited for 10 seconds.
+    public init(cost: Cost = .usual, threads: Int = 2, waiting: Int = 256) {
         self.cost = cost
         pool = WorkPool(threads: threads, waiting: waiting)
         let (salt, hash) = (String(repeating: "A", count: 22), String(repeating: "A", count: 43))
@@ -38,18 +38,23 @@ public struct ArgonPasswordHasher: PasswordHasher {
     /// How many passwords are being checked or wait for it.
     public var load: Int { pool.load }
 
+    /// How many were turned away since the program began because too many waited before them.
+    public var refused: Int { pool.refused }
+
     public let decoy: String
 
-    public func hash(_ password: String) async throws(HashingFailure) -> String {
+    public func hash(_ password: String, turn: HashingTurn) async throws(HashingFailure) -> String {
         let cost = cost
-        let hash = try await pool.run { Self.hash(Array(password.utf8), cost) }
+        let hash = try await pool.run(turn) { Self.hash(Array(password.utf8), cost) }
         guard let hash else { throw .failed("libsodium has no memory for Argon2id") }
         return hash
     }
 
-    public func verify(_ password: String, against hash: String) async throws(HashingFailure) -> Bool {
+    public func verify(
+        _ password: String, against hash: String, turn: HashingTurn
+    ) async throws(HashingFailure) -> Bool {
         let cost = cost
-        return try await pool.run {
+        return try await pool.run(turn) {
             let fits = Self.verify(Array(password.utf8), hash)
             Self.spend(cost.work - Self.work(of: hash), cost)
             return fits

@@ -1,60 +1,98 @@
+import Auth
 import Dispatch
 import Glibc
 import Synchronization
 
-/// What waits for a thread, and since when.
+/// What waits for a thread, and what is being worked on.
 final class WorkLine: Sendable {
+    private struct Run {
+        let job: HashingJob
+        let since: ContinuousClock.Instant
+        /// Whether the thread that takes what has waited works on it as well.
+        var isHelped = false
+    }
+
     private struct State {
-        var waiting: [(work: WorkerThreads.Work, since: ContinuousClock.Instant)] = []
+        var waiting: HashingLine<HashingJob>
+        var running: [Run] = []
+        var refused = 0
         var isClosed = false
-        /// Whether the thread that takes what has waited rests because nothing waits.
+        /// Whether the thread that takes what has waited rests because there is nothing to do.
         var escortRests = false
 
-        mutating func takeFirst() -> WorkerThreads.Work? {
-            waiting.isEmpty ? nil : waiting.removeFirst().work
+        /// What runs and has got no time on a processor, else what is next if somebody has waited.
+        mutating func takeOverdue(since limit: ContinuousClock.Instant) -> HashingJob? {
+            if let stuck = running.firstIndex(where: {
+                !$0.isHelped && $0.since <= limit && !$0.job.isAnswered
+            }) {
+                running[stuck].isHelped = true
+                return running[stuck].job
+            }
+            return waiting.hasWaited(since: limit) ? waiting.takeNext() : nil
         }
     }
 
-    private let state = Mutex(State())
-    /// One for each work, and one for the end of each thread that takes the next.
+    private let state: Mutex<State>
+    /// One for each job, and one for the end of each thread that takes the next.
     private let arrived = DispatchSemaphore(value: 0)
     private let escortCall = DispatchSemaphore(value: 0)
 
-    func add(_ work: @escaping WorkerThreads.Work) {
-        let callsEscort = state.withLock { state in
-            state.waiting.append((work, .now))
+    init(room: Int, patience: Duration) {
+        state = Mutex(State(waiting: HashingLine(room: room, patience: patience)))
+    }
+
+    /// How much runs or waits.
+    var load: Int { state.withLock { $0.waiting.count + $0.running.count } }
+
+    /// How much was turned away so far.
+    var refused: Int { state.withLock { $0.refused } }
+
+    /// Puts the job into its place; whoever has to go for it, and whoever has waited for too long, is
+    /// refused.
+    func add(_ job: HashingJob) {
+        let callsEscort = refusingImpatient { state, now in
+            let displaced = state.waiting.add(job, job.turn, at: now)
             defer { state.escortRests = false }
-            return state.escortRests
+            return (displaced, state.escortRests)
         }
         arrived.signal()
         if callsEscort { escortCall.signal() }
     }
 
-    /// The next work, as soon as there is some; nil once the line is closed and empty.
-    func next() -> WorkerThreads.Work? {
+    /// The next job, as soon as there is some; nil once the line is closed and empty. To be told when it is
+    /// done.
+    func next() -> HashingJob? {
         while true {
             arrived.wait()
-            let (work, isClosed) = state.withLock { ($0.takeFirst(), $0.isClosed) }
-            // Another thread may have taken what this one was called for.
-            if work != nil || isClosed { return work }
+            let (job, isClosed) = refusingImpatient { state, now in
+                let job = state.waiting.takeNext()
+                if let job { state.running.append(Run(job: job, since: now)) }
+                return (nil, (job, state.isClosed))
+            }
+            // Another thread may have taken what this one was called for, or it has been refused.
+            if job != nil || isClosed { return job }
         }
     }
 
-    /// Work that has waited for a quarter of a second, at most one in that time; nil once the line is closed.
-    func nextOverdue() -> WorkerThreads.Work? {
+    /// Notes that the thread that took the job is done with it.
+    func done(_ job: HashingJob) {
+        state.withLock { state in state.running.removeAll { $0.job === job } }
+    }
+
+    /// A job that runs or has waited for a quarter of a second, at most one in that time; nil once the line
+    /// is closed.
+    func nextOverdue() -> HashingJob? {
         while true {
             let rests = state.withLock { state in
-                state.escortRests = state.waiting.isEmpty && !state.isClosed
+                state.escortRests = state.waiting.count == 0 && state.running.isEmpty && !state.isClosed
                 return state.escortRests
             }
             if rests { escortCall.wait() }
-            usleep(Self.patience)
-            let limit = ContinuousClock.now - .microseconds(Int64(Self.patience))
-            let (work, isClosed) = state.withLock { state in
-                let isOverdue = state.waiting.first.map { $0.since <= limit } ?? false
-                return (isOverdue ? state.takeFirst() : nil, state.isClosed)
+            usleep(Self.interval)
+            let (job, isClosed) = refusingImpatient { state, now in
+                (nil, (state.takeOverdue(since: now - .microseconds(Int64(Self.interval))), state.isClosed))
             }
-            if work != nil || isClosed { return work }
+            if job != nil || isClosed { return job }
         }
     }
 
@@ -68,5 +106,22 @@ final class WorkLine: Sendable {
         if callsEscort { escortCall.signal() }
     }
 
-    private static let patience: UInt32 = 250_000
+    /// Changes the state and refuses, outside the lock, whoever has waited for too long and whom the change
+    /// displaces.
+    private func refusingImpatient<Value: Sendable>(
+        _ change: @Sendable (inout State, ContinuousClock.Instant) -> (displaced: HashingJob?, Value)
+    ) -> Value {
+        let (value, refused) = state.withLock { state in
+            let now = ContinuousClock.now
+            var refused = state.waiting.takeImpatient(at: now)
+            let (displaced, value) = change(&state, now)
+            if let displaced { refused.append(displaced) }
+            state.refused += refused.count
+            return (value, refused)
+        }
+        for job in refused { job.refuse(.busy(retryAfterSeconds: 1)) }
+        return value
+    }
+
+    private static let interval: UInt32 = 250_000
 }

@@ -5,38 +5,44 @@ import Synchronization
 /// core only while nobody else wants it (`SCHED_IDLE`, sched(7)).
 ///
 /// On a machine that is never idle they would hardly come to work. So one thread more, of a priority that is
-/// only a little lower than that of others, does what has waited for a quarter of a second: at most four
-/// pieces a second.
+/// only a little lower than that of others, does what has waited for a quarter of a second, or was begun
+/// that long ago and gets no time: at most four pieces a second.
 final class WorkerThreads: Sendable {
-    typealias Work = @Sendable () -> Void
-
     private enum Kind {
         case longRunning, escort
     }
 
-    private let line = WorkLine()
+    private let line: WorkLine
     private let count: Int
     private let started = Mutex(0)
 
-    /// Up to that many threads, and the one more; they begin with the first work.
-    init(count: Int) {
+    /// Up to that many threads, and the one more, which begin with the first job; room for so many who wait,
+    /// each for so long at the most.
+    init(count: Int, waiting: Int, patience: Duration) {
         self.count = max(1, count)
+        line = WorkLine(room: waiting, patience: patience)
     }
+
+    /// How much runs or waits.
+    var load: Int { line.load }
+
+    /// How much was turned away so far.
+    var refused: Int { line.refused }
 
     deinit {
         line.close(threads: started.withLock { $0 })
     }
 
-    /// Gives work to the thread that is free next, first come, first served; false if the system gives no
-    /// thread at all.
-    func add(_ work: @escaping Work) -> Bool {
+    /// Gives the job to the thread that is free when it is its turn; false if the system gives no thread at
+    /// all.
+    func add(_ job: HashingJob) -> Bool {
         let threads = started.withLock { started in
             while started < count, start(.longRunning) { started += 1 }
             if started == count, start(.escort) { started += 1 }
             return started
         }
         guard threads > 0 else { return false }
-        line.add(work)
+        line.add(job)
         return true
     }
 
@@ -44,8 +50,12 @@ final class WorkerThreads: Sendable {
         let body: @Sendable () -> Void = { [line] in
             Self.stepAside(kind)
             switch kind {
-            case .longRunning: while let work = line.next() { work() }
-            case .escort: while let work = line.nextOverdue() { work() }
+            case .longRunning:
+                while let job = line.next() {
+                    job.run()
+                    line.done(job)
+                }
+            case .escort: while let job = line.nextOverdue() { job.run() }
             }
         }
         let context = Unmanaged.passRetained(ThreadBody(body))

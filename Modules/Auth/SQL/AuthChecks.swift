@@ -27,6 +27,16 @@ public enum AuthChecks {
                 AND (password_hash IS NOT NULL OR email_key IS NOT NULL)
                 """),
         IntegrityCheck(
+            "a known place is of a member who has not withdrawn",
+            offenders: """
+                SELECT DISTINCT member_id FROM auth_places WHERE NOT EXISTS (
+                    SELECT 1 FROM auth_members
+                    WHERE auth_members.id = auth_places.member_id AND withdrawn_at IS NULL)
+                """),
+        IntegrityCheck(
+            "a member has at most 8 known places",
+            offenders: "SELECT member_id FROM auth_places GROUP BY member_id HAVING count(*) > 8"),
+        IntegrityCheck(
             "a member who was answered to a key is there",
             offenders: """
                 SELECT answer FROM auth_receipts

@@ -81,5 +81,16 @@ public enum AuthMigrations {
         Migration(
             "auth-0005-sessions-by-expiry",
             "CREATE INDEX auth_sessions_expiry ON auth_sessions (expires_at)"),
+        Migration(
+            "auth-0006-places",
+            """
+            CREATE TABLE auth_places (
+                member_id TEXT NOT NULL REFERENCES auth_members (id),
+                place TEXT NOT NULL,
+                seen_at BIGINT NOT NULL,
+                PRIMARY KEY (member_id, place)
+            )
+            """,
+            "CREATE INDEX auth_places_age ON auth_places (seen_at)"),
     ]
 }

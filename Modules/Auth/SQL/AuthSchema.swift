@@ -2,7 +2,7 @@ public import Database
 
 /// What accounts and sessions keep in a database.
 public enum AuthSchema {
-    /// Members, sessions, tokens, places of sign-in, idempotency records and signing keys.
+    /// Members, sessions, tokens, known places, idempotency records and signing keys.
     public static let schema = DatabaseSchema(
         migrations: AuthMigrations.all, tables: AuthTables.all, carriedApart: [AuthTables.keys],
         checks: AuthChecks.all,

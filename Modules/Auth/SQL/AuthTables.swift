@@ -3,7 +3,7 @@ public import Database
 /// The tables of accounts and sessions, as a copy into another database needs them.
 public enum AuthTables {
     /// All tables whose rows are data, each behind those that it refers to.
-    public static let all = [members, sessions, refreshTokens, idempotencyRecords.table]
+    public static let all = [members, sessions, refreshTokens, idempotencyRecords.table, places]
 
     /// What was answered to joinings under a key.
     static let idempotencyRecords = IdempotencyTable("auth_receipts")
@@ -27,6 +27,10 @@ public enum AuthTables {
             .text("member_id"), .text("device"), .integer("created_at"), .integer("last_used_at"),
             .integer("expires_at"),
         ])
+
+    /// From where members were let in: a keyed digest each, and no address.
+    static let places = SQLTable(
+        "auth_places", key: [.text("member_id"), .text("place")], [.integer("seen_at")])
 
     private static let refreshTokens = SQLTable(
         "auth_refresh_tokens", key: [.text("digest")],

@@ -37,6 +37,7 @@ extension SQLAuthStore {
         let taken = try taken(record.names, besides: id, writer)
         if taken != .none { return .refused(taken) }
         try writer.run(MemberRow.replacement(record, expecting: version))
+        if record.account.isWithdrawn { try writer.run("DELETE FROM auth_places WHERE member_id = \(id)") }
         switch sessions {
         case .none: break
         case .all: try writer.run("DELETE FROM auth_sessions WHERE member_id = \(id)")

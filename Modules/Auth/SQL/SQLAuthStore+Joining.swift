@@ -14,11 +14,11 @@ extension SQLAuthStore {
 
     public func insert(
         _ record: MemberRecord, opening session: SessionRecord, with token: TokenDigest,
-        request: IdempotentRequest?
+        from place: KnownPlace?, request: IdempotentRequest?
     ) async throws(AuthError) -> JoinIdempotencyRecord? {
         let outcome = try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in
             try await database.write { writer throws(DatabaseError) in
-                try Self.insert(record, session, token, request, writer)
+                try Self.insert(record, session, token, place, request, writer)
             }
         }
         switch outcome {
@@ -33,8 +33,8 @@ extension SQLAuthStore {
     }
 
     private static func insert(
-        _ record: MemberRecord, _ session: SessionRecord, _ token: TokenDigest, _ request: IdempotentRequest?,
-        _ writer: any SQLWriter
+        _ record: MemberRecord, _ session: SessionRecord, _ token: TokenDigest, _ place: KnownPlace?,
+        _ request: IdempotentRequest?, _ writer: any SQLWriter
     ) throws(DatabaseError) -> Outcome {
         if let request {
             let finding = try idempotencyRecords.keep(
@@ -48,6 +48,7 @@ extension SQLAuthStore {
         }
         try writer.run(MemberRow.insertion(record))
         try SessionRow.insert(session, with: token, writer)
+        try note(place, of: session.member, writer)
         return .added
     }
 

@@ -4,7 +4,7 @@ public import Vocabulary
 
 extension SQLAuthStore {
     public func open(
-        _ session: SessionRecord, with token: TokenDigest, ifPasswordIs hash: String
+        _ session: SessionRecord, with token: TokenDigest, from place: KnownPlace?, ifPasswordIs hash: String
     ) async throws(AuthError) -> Bool {
         try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in
             try await database.write { writer throws(DatabaseError) in
@@ -20,6 +20,7 @@ extension SQLAuthStore {
                     WHERE member_id = \(session.member) AND expires_at <= \(session.createdAt)
                     """)
                 try SessionRow.insert(session, with: token, writer)
+                try Self.note(place, of: session.member, writer)
                 return true
             }
         }

@@ -23,18 +23,21 @@ extension SQLAuthStore {
     }
 
     public func rotate(
-        _ digest: TokenDigest, to successor: TokenDigest, at now: Timestamp, until expiry: Timestamp
+        _ digest: TokenDigest, to successor: TokenDigest, at now: Timestamp, until expiry: Timestamp,
+        from place: KnownPlace?
     ) async throws(AuthError) -> Bool {
         try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in
             try await database.write { writer throws(DatabaseError) in
-                let session: SessionID? = try writer.first(
+                let owner: (SessionID, MemberID)? = try writer.first(
                     """
-                    SELECT session_id FROM auth_refresh_tokens
-                    WHERE digest = \(digest.text) AND used_at IS NULL
+                    SELECT s.id, s.member_id FROM auth_refresh_tokens t
+                    JOIN auth_sessions s ON s.id = t.session_id
+                    WHERE t.digest = \(digest.text) AND t.used_at IS NULL
                     """
-                ) { row throws(DatabaseError) in try row.id(0) }
-                guard let session else { return false }
+                ) { row throws(DatabaseError) in (try row.id(0), try row.id(1)) }
+                guard let (session, member) = owner else { return false }
                 try Self.rotate(digest, of: session, to: successor, at: now, until: expiry, writer)
+                try Self.note(place, of: member, writer)
                 return true
             }
         }

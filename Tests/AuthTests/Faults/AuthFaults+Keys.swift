@@ -28,9 +28,9 @@ extension AuthFaults {
                 if taken != .none { hasRefused.withLock { $0 = true } }
                 return taken
             }
-            store.insert = { record, session, token, request throws(AuthError) in
+            store.insert = { record, session, token, place, request throws(AuthError) in
                 if request != nil, hasRefused.now { throw .service(.keyReused) }
-                return try await sound.insert(record, session, token, request)
+                return try await sound.insert(record, session, token, place, request)
             }
         },
         .verbs("answers of today", caughtBy: ["a repeated joining answers"]) { verbs, service, _ in

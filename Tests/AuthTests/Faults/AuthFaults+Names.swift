@@ -16,8 +16,8 @@ extension AuthFaults {
         ) { store in
             let sound = store
             store.taken = { _, _ in .none }
-            store.insert = { record, session, token, request throws(AuthError) in
-                try await sound.insert(record.underNamesOfItsOwn, session, token, request)
+            store.insert = { record, session, token, place, request throws(AuthError) in
+                try await sound.insert(record.underNamesOfItsOwn, session, token, place, request)
             }
         },
         .store("taken forgets itself", caughtBy: ["another's nickname"]) { store in
@@ -28,9 +28,9 @@ extension AuthFaults {
             "names never freed", caughtBy: ["a nickname that was given up", "email and nickname of a member"]
         ) { store in
             let (known, sound) = (LockedValue<Set<String>>([]), store)
-            store.insert = { record, session, token, request throws(AuthError) in
+            store.insert = { record, session, token, place, request throws(AuthError) in
                 known.withLock { $0.formUnion([record.names.email, record.names.nickname]) }
-                return try await sound.insert(record, session, token, request)
+                return try await sound.insert(record, session, token, place, request)
             }
             store.taken = { names, member throws(AuthError) in
                 let taken = try await sound.taken(names, member)

@@ -9,9 +9,9 @@ extension AuthFaults {
     static let sessions: [Fault<AuthFixture>] = [
         .store("single session", caughtBy: ["every sign-in opens"]) { store in
             let sound = store
-            store.open = { session, token, hash throws(AuthError) in
+            store.open = { session, token, place, hash throws(AuthError) in
                 try await sound.endSessions(session.member, nil)
-                return try await sound.open(session, token, hash)
+                return try await sound.open(session, token, place, hash)
             }
         },
         .store("end forgotten", caughtBy: ["signing out ends", "ending another of one's sessions"]) { store in
@@ -50,7 +50,7 @@ extension AuthFaults {
             }
         },
         .store("rotation forgotten", caughtBy: ["a refresh gives a new pair"]) { store in
-            store.rotate = { _, _, _, _ in true }
+            store.rotate = { _, _, _, _, _ in true }
         },
         .store("replay forgiven", caughtBy: ["a refresh token again after 30"]) { store in
             store.changeTokens { token in

@@ -7,8 +7,12 @@ import Vocabulary
 struct CredulousHasher: PasswordHasher {
     let base: any PasswordHasher
     var decoy: String { base.decoy }
-    func hash(_ password: String) async throws(HashingFailure) -> String { try await base.hash(password) }
-    func verify(_ password: String, against hash: String) async throws(HashingFailure) -> Bool { true }
+    func hash(_ password: String, turn: HashingTurn) async throws(HashingFailure) -> String {
+        try await base.hash(password, turn: turn)
+    }
+    func verify(
+        _ password: String, against hash: String, turn: HashingTurn
+    ) async throws(HashingFailure) -> Bool { true }
     func needsRehash(_ hash: String) -> Bool { base.needsRehash(hash) }
 }
 
