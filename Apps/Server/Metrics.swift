@@ -32,6 +32,7 @@ enum Metrics {
         "madang_unreadable_rows": "Rows that lists have left out because they cannot be read.",
         "madang_swept_rows": "Rows and letters that have been removed because nobody needs them any more.",
         "madang_passwords_pending": "Passwords that are being hashed or checked, or wait for it.",
+        "madang_passwords_refused": "Passwords that were turned away since others came first.",
         "process_resident_memory_bytes": "Memory of the process that is in use.",
         "process_cpu_seconds_total": "Time of processors that the process has used.",
         "process_start_time_seconds": "When the process began, in seconds since 1970.",

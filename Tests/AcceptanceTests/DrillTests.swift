@@ -92,6 +92,21 @@ extension AcceptanceTests {
             return Int(outcome.output.filter(\.isNumber)) ?? 0
         }
 
+        @Test("A drill of joins holds both attacks and tells what honest people got")
+        func joins() throws {
+            let machine = try Machine(home: TemporaryHome())
+            let outcome = try machine.run(
+                try Binaries.path("madang-harness"),
+                ["drill", "joins", "--seconds", "4", "--connections", "20", "--addresses", "50", "--json"])
+            // Whether enough are answered depends on the machine's mood; that they ask is looked at here.
+            #expect([0, 1].contains(outcome.status), "\(outcome.output)\(outcome.errors)")
+            for part in [#""oneAddress""#, #""manyAddresses""#, #""knownPlace""#, #""newPlace""#] {
+                #expect(outcome.output.contains(part), "\(part): \(outcome.output)")
+            }
+            #expect(outcome.output.ranges(of: #""asked": 2"#).count == 4, "\(outcome.output)")
+            #expect(outcome.output.contains(#""auth.login""#), "the attacker guesses: \(outcome.output)")
+        }
+
         @Test("A drill is not held where people live")
         func inhabited() throws {
             let machine = try Machine(home: TemporaryHome())

@@ -52,6 +52,13 @@ import Vocabulary
         ),
         ("UPDATE auth_members SET withdrawn_at = 1", "a member who has withdrawn"),
         (
+            """
+            WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 9)
+            INSERT INTO auth_places (member_id, place, seen_at)
+            SELECT (SELECT min(id) FROM auth_members), 'place ' || i, 1 FROM n
+            """, "at most 8 known places"
+        ),
+        (
             "UPDATE listings SET title = CAST(x'ED959CFF' AS TEXT) WHERE title <> ''",
             "every row of listings can be read as a row"
         ),

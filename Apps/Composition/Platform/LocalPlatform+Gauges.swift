@@ -41,6 +41,7 @@ extension LocalPlatform {
         }
         if let hasher = dependencies.hasher as? ArgonPasswordHasher {
             gauges.append(Gauge("madang_passwords_pending") { hasher.load })
+            gauges.append(Gauge("madang_passwords_refused") { hasher.refused })
         }
         return gauges
     }

@@ -1,4 +1,3 @@
-import AuthHTTP
 import Composition
 import Wire
 import WireClient
@@ -9,27 +8,26 @@ struct AuthAsk: Sendable {
     let name: String
     fileprivate let request: WireRequest
 
-    private init(_ endpoint: EndpointDescription, _ members: [(String, String)]) {
-        name = endpoint.name
+    private init(_ name: String, _ members: [(String, String)]) {
+        let endpoint = Domain.all.lazy.flatMap(\.endpoints).first { $0.name == name }
         let written = members.map { name, text in
             "\"\(name)\":" + String(decoding: WireCoder<String>.text.bytes(of: text), as: UTF8.self)
         }
+        self.name = name
         request = WireRequest(
-            method: endpoint.method.rawValue, target: endpoint.path.description,
+            method: "POST", target: endpoint?.path.description ?? "/",
             headers: ["content-type": "application/json"],
             body: Array("{\(written.joined(separator: ","))}".utf8))
     }
 
     static func join(email: String, password: String, nickname: String) -> AuthAsk {
         AuthAsk(
-            AuthEndpoints.join.description,
+            "auth.join",
             [("email", email), ("password", password), ("nickname", nickname), ("device", "drill")])
     }
 
     static func signIn(email: String, password: String) -> AuthAsk {
-        AuthAsk(
-            AuthEndpoints.login.description,
-            [("email", email), ("password", password), ("device", "drill")])
+        AuthAsk("auth.login", [("email", email), ("password", password), ("device", "drill")])
     }
 }
 

@@ -12,7 +12,7 @@ public struct JoinsReport: Equatable, Sendable {
 }
 
 extension JoinsReport {
-    /// One attack.
+    /// What came of one attack.
     public struct Attack: Equatable, Sendable {
         /// How the attacker asked.
         public enum Kind: String, CaseIterable, Sendable {

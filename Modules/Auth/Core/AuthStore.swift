@@ -9,8 +9,8 @@ public protocol AuthStore: Sendable {
     func taken(_ names: UniqueNames, besides member: MemberID?) async throws(AuthError) -> TakenNames
 
     /// Adds a member with a first session, its refresh token, the place to note, if any, and the idempotency
-    /// record of the request, all or none, and answers nil. If the same was asked within 30 days, adds nothing and answers the
-    /// idempotency record.
+    /// record of the request, all or none, and answers nil. If the same was asked within 30 days, adds
+    /// nothing and answers the idempotency record.
     ///
     /// Throws `invalidFields` with `taken` for email and nickname, `service(.keyReused)` if something else
     /// was attempted under the key.
@@ -37,7 +37,8 @@ public protocol AuthStore: Sendable {
     func cards(of ids: [MemberID]) async throws(AuthError) -> [MemberID: MemberCard]
 
     /// Replaces a record, and ends sessions, if the stored one still has the expected version; false if
-    /// not, and then nothing is changed. The places of one who has withdrawn are removed. Throws `invalidFields` with `taken` for email and nickname.
+    /// not, and then nothing is changed. The places of one who has withdrawn are removed. Throws
+    /// `invalidFields` with `taken` for email and nickname.
     func replace(
         _ record: MemberRecord, expecting version: Version, ending sessions: EndedSessions
     ) async throws(AuthError) -> Bool
@@ -71,7 +72,8 @@ public protocol AuthStore: Sendable {
     func token(_ digest: TokenDigest) async throws(AuthError) -> StoredToken?
 
     /// Marks an unused token as used at `now`, adds its successor, lets the session live until `expiry`, and
-    /// notes the place, if any; false if the token has been used or its session ended, and then nothing is changed.
+    /// notes the place, if any; false if the token has been used or its session ended, and then nothing is
+    /// changed.
     func rotate(
         _ digest: TokenDigest, to successor: TokenDigest, at now: Timestamp, until expiry: Timestamp,
         from place: KnownPlace?

@@ -26,8 +26,8 @@ public struct ArgonPasswordHasher: PasswordHasher {
     private let cost: Cost
     private let pool: WorkPool
 
-    /// Works on `threads` threads of its own, which give way to all others; of more than `waiting` requests in
-    /// line those of the last turns are turned away, and whoever has waited for 10 seconds.
+    /// Works on `threads` threads of its own, which give way to all others; of more than `waiting` requests
+    /// in line those of the last turns are turned away, and whoever has waited for 10 seconds.
     public init(cost: Cost = .usual, threads: Int = 2, waiting: Int = 256) {
         self.cost = cost
         pool = WorkPool(threads: threads, waiting: waiting)

@@ -10,8 +10,8 @@ struct HashingLine<Element> {
     private var joining: RankedLine<Element>
     private var turnsSinceJoining = 0
 
-    /// Room for so many, a quarter of it for those who join, and for one of each at least; all wait so long at
-    /// the most.
+    /// Room for so many, a quarter of it for those who join, and for one of each at least; all wait so long
+    /// at the most.
     init(room: Int, patience: Duration) {
         let joins = max(1, room / 4)
         members = RankedLine(room: max(1, room - joins), patience: patience)

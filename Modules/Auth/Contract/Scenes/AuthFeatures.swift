@@ -45,6 +45,16 @@ enum AuthFeatures {
             endpoints: ["auth.login", "auth.changePassword", "auth.withdraw"], topics: ["Guessing"],
             suites: ["AuthTests.SignInLedgerTests", "AuthTests.SignInPolicyTests"]),
         Feature(
+            "An account knows where its member was let in, also after a restart and at another server: "
+                + "there its owner gets in while others guess",
+            shownBy: "`madang auth login` while somebody guesses from elsewhere",
+            endpoints: ["auth.login", "auth.join", "auth.refresh"], topics: ["KnownPlaces"],
+            suites: ["AuthTests.KnownPlaceTests", "AuthTests.SignInThrottleTests"]),
+        Feature(
+            "Who joins or guesses without end takes no room from those who sign in",
+            shownBy: "`madang-harness drill joins`", endpoints: ["auth.login", "auth.join"],
+            suites: ["AuthTests.HashingLineTests", "AuthTests.SignInThrottleTests"]),
+        Feature(
             "More passwords at once than the server can check are turned away, and told when to try again",
             shownBy: "`madang auth login` by very many", endpoints: ["auth.login", "auth.join"],
             suites: ["AuthTests.LocalTests", "AuthTests.WorkPoolTests"]),
