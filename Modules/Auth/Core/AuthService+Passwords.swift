@@ -10,16 +10,18 @@ extension AuthService {
         }
     }
 
-    /// The hash of a normalised password of somebody who joins at that place. Throws `limited` after too many
-    /// who did.
-    func hash(_ password: String, joiningFrom place: SignInPlace) async throws(AuthError) -> String {
+    /// Does the work of letting somebody join at that place, which counts if it succeeds. Throws `limited`
+    /// after too many who did, before anything is read or hashed.
+    func joining<Value>(
+        from place: SignInPlace, _ work: (HashingTurn) async throws(AuthError) -> Value
+    ) async throws(AuthError) -> Value {
         let admission = try await admitted { () throws(ServiceFailure) in
             try await throttle.admitJoining(from: place, at: time.now())
         }
         do throws(AuthError) {
-            let hash = try await hash(password, turn: admission.turn)
+            let value = try await work(admission.turn)
             await throttle.closeJoining(admission, isDone: true, from: place, at: time.now())
-            return hash
+            return value
         } catch {
             await throttle.closeJoining(admission, isDone: false, from: place, at: time.now())
             throw error
@@ -39,7 +41,7 @@ extension AuthService {
     func fits(
         _ typed: String, _ record: MemberRecord?, of account: SignInLedger.Account, from place: SignInPlace
     ) async throws(AuthError) -> Bool {
-        if let record { try await recall(record.account.id, place) }
+        try await recall(record?.account.id, place)
         let admission = try await admitted { () throws(ServiceFailure) in
             try await throttle.admit(account, from: place, at: time.now())
         }

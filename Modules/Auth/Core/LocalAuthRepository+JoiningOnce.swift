@@ -20,9 +20,11 @@ extension LocalAuthRepository {
     private func join(
         _ draft: JoinDraft, _ device: String, request: IdempotentRequest?, at now: Timestamp
     ) async throws(AuthError) -> SignedIn {
-        let taken = try await store.taken(draft.names, besides: nil)
-        let join = try draft.checked(today: now.dayInKorea, taken: taken)
-        let hash = try await service.hash(join.password, joiningFrom: place)
+        let (join, hash) = try await service.joining(from: place) { turn throws(AuthError) in
+            let taken = try await store.taken(draft.names, besides: nil)
+            let join = try draft.checked(today: now.dayInKorea, taken: taken)
+            return (join, try await service.hash(join.password, turn: turn))
+        }
         let account = Account(service.ids.next(), join, at: now)
         var (session, refreshToken) = service.newSession(of: account.id, device: device)
         if let request { refreshToken = firstToken(of: session.id, request.scope.key) }

@@ -22,11 +22,12 @@ final class WorkLine: Sendable {
 
         /// What runs and has got no time on a processor, else what is next if somebody has waited.
         mutating func takeOverdue(since limit: ContinuousClock.Instant) -> HashingJob? {
-            if let stuck = running.firstIndex(where: {
-                !$0.isHelped && $0.since <= limit && !$0.job.isAnswered
-            }) {
-                running[stuck].isHelped = true
-                return running[stuck].job
+            let stuck = running.indices.filter { index in
+                !running[index].isHelped && running[index].since <= limit && !running[index].job.isAnswered
+            }
+            if let first = stuck.first(where: { running[$0].job.turn.line == .members }) ?? stuck.first {
+                running[first].isHelped = true
+                return running[first].job
             }
             return waiting.hasWaited(since: limit) ? waiting.takeNext() : nil
         }
