@@ -6,6 +6,6 @@ struct Drill: AsyncParsableCommand {
         abstract: "Do on purpose what an operator fears, and look what it cost.",
         subcommands: [
             CrashCommand.self, RestoreCommand.self, ErasureCommand.self, FleetCommand.self,
-            JoinsCommand.self,
+            JoinsCommand.self, SearchesCommand.self,
         ])
 }

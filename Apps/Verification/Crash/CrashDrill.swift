@@ -58,7 +58,7 @@ public struct CrashDrill: Sendable {
 
 extension Settings {
     /// Throws `unkept` or `inhabited` if a drill cannot or must not be held on the backend.
-    func requireFreshPlace() async throws {
+    public func requireFreshPlace() async throws {
         guard backend.isLocal, backend != .memory else { throw DrillRefusal.unkept(backend) }
         let platform = try await LocalPlatform.open(self)
         let isUntouched = try await platform.isUntouched()

@@ -36,9 +36,14 @@ struct JoinedMember: Sendable {
         DrillMember(
             number: number, id: account.id, email: email, nickname: account.nickname,
             password: Self.password, device: Self.device
-        ) { [storage] () throws(ServiceFailure) in
-            try await platform.services(for: platform.session(keptIn: storage))
+        ) { () throws(ServiceFailure) in
+            try await services(at: platform)
         }
+    }
+
+    /// The member's verbs at the server that the platform reaches.
+    func services(at platform: RemotePlatform) async throws(ServiceFailure) -> Services {
+        try await platform.services(for: platform.session(keptIn: storage))
     }
 }
 

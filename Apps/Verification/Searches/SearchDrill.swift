@@ -1,0 +1,71 @@
+import Composition
+import Vocabulary
+import WireClient
+
+/// Measures how long honest clients wait for details, likes and first pages, first in quiet, and then while
+/// others search without pause for words that nobody has written.
+public struct SearchDrill: Sendable {
+    /// How long each of the two measurements lasts.
+    public var time = Duration.seconds(20)
+    /// How many connections search at once.
+    public var searchers = 32
+    /// The same seed gives the same words.
+    public var seed: UInt64 = 1
+    private let plan: ServerPlan
+
+    /// A drill at a server that is started so, over a database that is filled.
+    public init(_ plan: ServerPlan) {
+        self.plan = plan
+    }
+
+    /// How many members like listings, and how many listings are looked at in turn.
+    private static let (members, listings) = (2, 2000)
+
+    /// Runs the drill. `progress` is told what comes next. Throws outages that keep the drill from being
+    /// held.
+    public func run(_ progress: @Sendable (Step) -> Void = { _ in }) async throws -> SearchReport {
+        let server = try await ServerProcess.start(plan)
+        let platform = RemotePlatform(at: server.address, answerTime: .seconds(60))
+        do {
+            let report = try await measure(platform, server.address, progress)
+            await platform.close()
+            server.kill()
+            return report
+        } catch {
+            await platform.close()
+            server.kill()
+            throw error
+        }
+    }
+
+    /// What comes next.
+    public enum Step: Sendable {
+        case quiet, searches
+    }
+
+    private func measure(
+        _ platform: RemotePlatform, _ address: ServerAddress, _ progress: @Sendable (Step) -> Void
+    ) async throws -> SearchReport {
+        var members: [Services] = []
+        for number in 1...Self.members {
+            let member = try await JoinedMember.join(number, at: platform)
+            members.append(try await member.services(at: platform))
+        }
+        let honest = try await HonestClients(platform, members: members, listings: Self.listings)
+        var report = SearchReport()
+        _ = await honest.measure(for: Self.warmth)
+        progress(.quiet)
+        report.quiet = await honest.measure(for: time)
+        progress(.searches)
+        let searchers = Searchers(searchers, at: address, seed: seed)
+        let searching = Task { await searchers.search() }
+        _ = await honest.measure(for: Self.warmth)
+        report.attacked = await honest.measure(for: time)
+        searching.cancel()
+        report.add(await searching.value)
+        return report
+    }
+
+    /// How long is asked before what is measured: connections are made, and statements prepared.
+    private static let warmth = Duration.seconds(1)
+}
