@@ -116,6 +116,7 @@ let foundations: [Group] = [
         system("CSodium", at: "Modules/Hashing/CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
         library("Hashing", at: "Modules/Hashing/Core", ["CSodium"]),
         tests("HashingTests", ["Hashing"])),
+    module("Threads", library("Threads", at: "Modules/Threads")),
     module("ContractKit", library("ContractKit", at: "Modules/ContractKit", ["Vocabulary"])),
     module(
         "Wire",
@@ -153,7 +154,8 @@ let foundations: [Group] = [
         "Database",
         library("Database", at: "Modules/Database/Core", ["Hashing", "Vocabulary"]),
         library(
-            "DatabaseSQLite", at: "Modules/Database/SQLite", ["Database", "Vocabulary", grdb, grdbSQLite]),
+            "DatabaseSQLite", at: "Modules/Database/SQLite",
+            ["Database", "Threads", "Vocabulary", grdb, grdbSQLite]),
         tests(
             "DatabaseBackendTests",
             ["Database", "DatabaseSQLite", "DatabaseTestSupport", "ContractKit", "TestKit", "Vocabulary"])),
@@ -181,7 +183,8 @@ let domains: [Group] = [
     domain(
         "Auth",
         adapters: [
-            library("AuthPasswords", at: "Modules/Auth/Passwords", ["Auth", "Hashing", "CSodium"]),
+            library(
+                "AuthPasswords", at: "Modules/Auth/Passwords", ["Auth", "Hashing", "Threads", "CSodium"]),
             library("AuthTokens", at: "Modules/Auth/Tokens", ["Auth", "Hashing", "Wire", "Vocabulary"]),
             library("AuthMail", at: "Modules/Auth/Mail", ["Auth", "Vocabulary"]),
         ],

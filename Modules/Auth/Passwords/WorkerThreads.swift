@@ -1,5 +1,5 @@
-import Glibc
 import Synchronization
+import Threads
 
 /// Threads of their own for work that must not stand in the way of anything else: the system gives them a
 /// core only while nobody else wants it (`SCHED_IDLE`, sched(7)).
@@ -8,10 +8,6 @@ import Synchronization
 /// only a little lower than that of others, does what has waited for a quarter of a second, or was begun
 /// that long ago and gets no time: at most four pieces a second.
 final class WorkerThreads: Sendable {
-    private enum Kind {
-        case longRunning, escort
-    }
-
     private let line: WorkLine
     private let count: Int
     private let started = Mutex(0)
@@ -37,8 +33,8 @@ final class WorkerThreads: Sendable {
     /// all.
     func add(_ job: HashingJob) -> Bool {
         let threads = started.withLock { started in
-            while started < count, start(.longRunning) { started += 1 }
-            if started == count, start(.escort) { started += 1 }
+            while started < count, startWorker() { started += 1 }
+            if started == count, startEscort() { started += 1 }
             return started
         }
         guard threads > 0 else { return false }
@@ -46,53 +42,18 @@ final class WorkerThreads: Sendable {
         return true
     }
 
-    private func start(_ kind: Kind) -> Bool {
-        let body: @Sendable () -> Void = { [line] in
-            Self.stepAside(kind)
-            switch kind {
-            case .longRunning:
-                while let job = line.next() {
-                    job.run()
-                    line.done(job)
-                }
-            case .escort: while let job = line.nextOverdue() { job.run() }
+    private func startWorker() -> Bool {
+        LowPriorityThread.start(.idle) { [line] in
+            while let job = line.next() {
+                job.run()
+                line.done(job)
             }
         }
-        let context = Unmanaged.passRetained(ThreadBody(body))
-        var thread = pthread_t()
-        let code = pthread_create(
-            &thread, nil,
-            { context in
-                guard let context else { return nil }
-                Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run()
-                return nil
-            }, context.toOpaque())
-        guard code == 0 else {
-            context.release()
-            return false
+    }
+
+    private func startEscort() -> Bool {
+        LowPriorityThread.start(.lowered(5)) { [line] in
+            while let job = line.nextOverdue() { job.run() }
         }
-        pthread_detach(thread)
-        return true
     }
-
-    /// Lowers the priority of this thread alone (on Linux it belongs to a thread, setpriority(2)), and keeps
-    /// signals away from it.
-    private static func stepAside(_ kind: Kind) {
-        var signals = sigset_t()
-        sigfillset(&signals)
-        pthread_sigmask(SIG_BLOCK, &signals, nil)
-        var parameters = sched_param(sched_priority: 0)
-        if kind == .longRunning, sched_setscheduler(0, idlePolicy, &parameters) == 0 { return }
-        let thread = Int32(bitPattern: PRIO_PROCESS.rawValue)
-        setpriority(thread, 0, min(19, getpriority(thread, 0) + 5))
-    }
-}
-
-/// `SCHED_IDLE` of Linux' sched.h, a macro that Swift does not see.
-private let idlePolicy: Int32 = 5
-
-private final class ThreadBody: Sendable {
-    let run: @Sendable () -> Void
-
-    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
 }

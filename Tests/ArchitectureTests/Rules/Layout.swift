@@ -28,6 +28,7 @@ struct Layout {
         "Modules/UnicodeText/Core": Layout(
             "UnicodeText", ["CUTF8Proc", "Vocabulary"], standard: coreStandard),
         "Modules/Hashing/Core": Layout("Hashing", ["CSodium"], standard: pure),
+        "Modules/Threads": Layout("Threads", []),
         "Modules/ContractKit": Layout("ContractKit", ["Vocabulary"]),
         "Modules/TestKit": Layout("TestKit", ["Testing", "ContractKit", "Wire", "Terminal", "Vocabulary"]),
         "Modules/DatabaseTestKit": Layout(
@@ -46,7 +47,7 @@ struct Layout {
         "Modules/Commands": Layout("Commands", ["Terminal", "Wire", "Vocabulary", "ArgumentParser"]),
         "Modules/Database/Core": Layout("Database", ["Hashing", "Vocabulary"]),
         "Modules/Database/SQLite": Layout(
-            "DatabaseSQLite", ["Database", "Vocabulary", "GRDB", "GRDBSQLite"]),
+            "DatabaseSQLite", ["Database", "Threads", "Vocabulary", "GRDB", "GRDBSQLite"]),
         "Modules/Database/TestSupport": Layout(
             "DatabaseTestSupport", ["Database", "DatabaseSQLite", "DatabasePostgres", "Vocabulary"]),
         "Modules/Database/Copy": Layout("DatabaseCopy", ["Database", "Hashing", "Vocabulary"]),
@@ -55,7 +56,7 @@ struct Layout {
 
     /// The edges that a domain has beside its six kinds, by folder.
     static let adapters: [String: Layout] = [
-        "Modules/Auth/Passwords": Layout("AuthPasswords", ["Auth", "Hashing", "CSodium"]),
+        "Modules/Auth/Passwords": Layout("AuthPasswords", ["Auth", "Hashing", "Threads", "CSodium"]),
         "Modules/Auth/Tokens": Layout("AuthTokens", ["Auth", "Hashing", "Wire", "Vocabulary"]),
         "Modules/Auth/Mail": Layout("AuthMail", ["Auth", "Vocabulary"]),
     ]
