@@ -13,7 +13,7 @@ extension ServiceFailure {
         case .unavailable, .internal, .noSuchEndpoint:
             Phrase(
                 en: "'madang doctor' looks for the cause.", ko: "'madang doctor'로 원인을 찾아보세요.")
-        case .limited, .badRequest, .keyReused, .keyInFlight: nil
+        case .limited, .tooBroad, .badRequest, .keyReused, .keyInFlight: nil
         }
     }
 }

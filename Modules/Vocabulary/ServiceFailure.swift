@@ -16,6 +16,9 @@ public enum ServiceFailure: DescribedError {
     case keyInFlight
     /// Too much was asked in too short a time; it may be tried again after that many seconds.
     case limited(retryAfterSeconds: Int)
+    /// What was asked took too long to find, and was stopped: it is to be asked more narrowly, or after that
+    /// many seconds, when less is to be done.
+    case tooBroad(retryAfterSeconds: Int)
     /// A part that is needed does not answer; the reason is for the operator, without secrets.
     case unavailable(String)
     /// A promise inside the program is broken; the reason is for the operator, without secrets.
@@ -34,6 +37,7 @@ public enum ServiceFailure: DescribedError {
         case .keyReused: ErrorDescription(.invalid, "idempotency-key-reused", texts, service: self)
         case .keyInFlight: ErrorDescription(.conflict, "idempotency-key-in-flight", texts, service: self)
         case .limited: ErrorDescription(.limited, "limited", texts, service: self)
+        case .tooBroad: ErrorDescription(.limited, "search-too-broad", texts, service: self)
         case .unavailable: ErrorDescription(.unavailable, "unavailable", texts, service: self)
         case .internal: ErrorDescription(.internal, "internal", texts, service: self)
         }
@@ -67,6 +71,12 @@ public enum ServiceFailure: DescribedError {
             says(
                 "Too many requests. Try again in \(seconds) seconds.",
                 "요청이 너무 많습니다. \(seconds)초 뒤에 다시 시도하세요.")
+        case .tooBroad(let seconds):
+            says(
+                "The search took too long and was stopped. Use longer words or more filters, or try again in "
+                    + "\(seconds) seconds.",
+                "검색이 너무 오래 걸려 중단했습니다. 검색어를 더 길게 쓰거나 조건을 더하세요. 그대로 다시 하려면 "
+                    + "\(seconds)초 뒤에 시도하세요.")
         case .unavailable(let reason):
             says(
                 "A part that is needed does not answer (\(reason)). Try again shortly.",

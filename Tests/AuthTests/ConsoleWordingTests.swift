@@ -14,7 +14,9 @@ import Vocabulary
 
     static let failures: [ServiceFailure] = [
         .signInRequired, .accessExpired, .accessInvalid, .badRequest([]), .noSuchEndpoint,
-        .keyReused, .keyInFlight, .limited(retryAfterSeconds: 3), .unavailable("disk"), .internal("promise"),
+        .keyReused, .keyInFlight, .limited(retryAfterSeconds: 3), .tooBroad(retryAfterSeconds: 2),
+        .unavailable("disk"),
+        .internal("promise"),
     ]
 
     @Test(arguments: errors)

@@ -10,10 +10,12 @@ extension TestPlace: CustomTestStringConvertible {
 
     /// Runs the body on an empty database here, and removes it.
     func database(
-        _ migrations: Migration..., connections: Int = 4, body: (TestDatabase) async throws -> Void
+        _ migrations: Migration..., connections: Int = 4,
+        costlyReads limits: CostlyReadLimits = TestDatabase.patience,
+        body: (TestDatabase) async throws -> Void
     ) async throws {
         let database = try await TestDatabase.open(
-            self, migrations, connections: connections, time: FixedTime())
+            self, migrations, connections: connections, costlyReads: limits, time: FixedTime())
         do {
             try await body(database)
         } catch {

@@ -31,6 +31,27 @@ struct PoolTests {
         }
     }
 
+    @Test("costly reads have connections and a limit of time of their own")
+    func costlyReads() async throws {
+        let options = options {
+            $0.connections = 1
+            ($0.costlyReads.connections, $0.costlyReads.runningTime) = (1, .seconds(7))
+        }
+        try await withDatabase(membersMigration, options: options) { database async throws in
+            let (hasBegun, mayEnd) = (Signal(), Signal())
+            async let held: Void = database.read { _ throws(DatabaseError) in
+                hasBegun.send()
+                #expect(mayEnd.receivedOnThread())
+            }
+            await hasBegun.received()
+            #expect(try await database.costlyReads.text("SHOW statement_timeout") == "7s")
+            mayEnd.send()
+            try await held
+            #expect(try await database.text("SHOW statement_timeout") == "10s")
+            #expect(try await database.costlyReads.replicaReads.nicknames() == [])
+        }
+    }
+
     @Test("those who wait are served in the order in which they came")
     func order() async throws {
         let pool = ConnectionPool(try PostgresCluster.shared.get().location, options { $0.connections = 1 })

@@ -100,6 +100,24 @@ struct ReplicaTests {
         }
     }
 
+    @Test(
+        "a costly read is cut off on the replica, not run again on the primary, and says nothing against it")
+    func costly() async throws {
+        var limits = CostlyReadLimits()
+        limits.runningTime = .milliseconds(200)
+        try await withReplica(costlyReads: limits) { database, view, clock async throws in
+            try await lookUntil(database) { await view.isOnReplica }
+            #expect(await view.costlyReads.isOnReplica)
+            await #expect(throws: DatabaseError.cutOff) {
+                try await view.costlyReads.text("SELECT pg_sleep(60)::text")
+            }
+            #expect(database.load?.costlyReads?.cutOff == 1, "once in all")
+            #expect(database.replicas.first?.fieldError == nil)
+            #expect(await view.isOnReplica)
+            #expect(await view.costlyReads.isOnReplica)
+        }
+    }
+
     @Test("a server that can be written itself, or follows another one, is not used as a replica")
     func impostors() async throws {
         let other = try #require(try FaultTests.own.get().replica)
@@ -135,7 +153,7 @@ struct ReplicaTests {
 
     /// Runs the body on a database with the members' table, the view of it that may lag, and the clock.
     private func withReplica(
-        _ place: PostgresLocation? = nil,
+        _ place: PostgresLocation? = nil, costlyReads: CostlyReadLimits = CostlyReadLimits(),
         body: (PostgresDatabase, any SQLDatabase, ManualMoment) async throws -> Void
     ) async throws {
         let (cluster, replica) = try Self.servers()
@@ -143,7 +161,9 @@ struct ReplicaTests {
             let location = try PostgresLocation(
                 "\(direct.location)&replica=\(Self.address(of: place ?? replica))")
             let clock = ManualMoment()
-            let database = try await PostgresDatabase.open(location, options()) { clock.now() }
+            let database = try await PostgresDatabase.open(
+                location, options { $0.costlyReads = costlyReads }
+            ) { clock.now() }
             try await body(database, database.replicaReads, clock)
             await database.close()
         }

@@ -64,6 +64,7 @@ private enum TableError: DescribedError {
         let failures: [ServiceFailure] = [
             .signInRequired, .accessExpired, .accessInvalid, .badRequest([]), .noSuchEndpoint,
             .keyReused, .keyInFlight, .limited(retryAfterSeconds: 30), .unavailable("db"), .internal("x"),
+            .tooBroad(retryAfterSeconds: 2),
         ]
         for failure in failures { recording.console.report(SampleError.service(failure)) }
         let lines = recording.errors.split(separator: "\n")

@@ -46,6 +46,7 @@ import Vocabulary
         (.keyReused, .invalid, "idempotency-key-reused"),
         (.keyInFlight, .conflict, "idempotency-key-in-flight"),
         (.limited(retryAfterSeconds: 30), .limited, "limited"),
+        (.tooBroad(retryAfterSeconds: 2), .limited, "search-too-broad"),
         (.unavailable("database"), .unavailable, "unavailable"),
         (.internal("row 7"), .internal, "internal"),
     ]
@@ -70,6 +71,8 @@ import Vocabulary
 
     @Test func messagesCarryWhatIsKnown() {
         #expect(ServiceFailure.limited(retryAfterSeconds: 30).message.contains("30 seconds"))
+        #expect(ServiceFailure.tooBroad(retryAfterSeconds: 2).message.contains("2 seconds"))
+        #expect(ServiceFailure.tooBroad(retryAfterSeconds: 2).description.korean.contains("2초"))
         #expect(ServiceFailure.unavailable("database").message.contains("database"))
     }
 

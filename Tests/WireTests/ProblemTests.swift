@@ -15,7 +15,7 @@ struct ProblemTests {
     static let services: [ServiceFailure] = [
         .signInRequired, .accessExpired, .accessInvalid, .badRequest([]),
         .badRequest(rules.map { FieldError("a.b", $0) }), .noSuchEndpoint, .keyReused, .keyInFlight,
-        .limited(retryAfterSeconds: 7),
+        .limited(retryAfterSeconds: 7), .tooBroad(retryAfterSeconds: 2),
         .unavailable("the database (main) is away"), .unavailable(""), .internal("a promise: 한 (글"),
         .internal(")("),
     ]
@@ -54,7 +54,8 @@ struct ProblemTests {
         (ServiceFailure.signInRequired, 401), (.accessExpired, 401), (.accessInvalid, 401),
         (.badRequest([]), 400),
         (.noSuchEndpoint, 404), (.keyReused, 422), (.keyInFlight, 409),
-        (.limited(retryAfterSeconds: 1), 429), (.unavailable(""), 503),
+        (.limited(retryAfterSeconds: 1), 429), (.tooBroad(retryAfterSeconds: 1), 429),
+        (.unavailable(""), 503),
         (.internal(""), 500),
     ])
     func statuses(_ failure: ServiceFailure, _ status: Int) {

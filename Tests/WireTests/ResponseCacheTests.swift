@@ -80,6 +80,14 @@ struct ResponseCacheTests {
         #expect(await ask() != first)
     }
 
+    @Test func searchesForWordsThatNobodyElseAsksForTakeNobodysPlace() async {
+        let first = await ask()
+        for word in 0..<2000 {
+            _ = await ask("/api/v1/bikes?limit=\(1 + word)")
+            if word.isMultiple(of: 32) { #expect(await ask() == first, "after \(word) others") }
+        }
+    }
+
     @Test func thoseAskedForAgainStay() {
         var kept = RecentlyUsed<Int, String>(limit: 3)
         for key in 1...3 { kept.keep("\(key)", for: key) }

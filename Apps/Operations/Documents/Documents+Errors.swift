@@ -45,6 +45,7 @@ extension Documents {
         let failures: [ServiceFailure] = [
             .signInRequired, .accessExpired, .accessInvalid, .badRequest([]), .noSuchEndpoint,
             .keyReused, .keyInFlight, .limited(retryAfterSeconds: 30),
+            .tooBroad(retryAfterSeconds: 2),
             .unavailable("reason"), .internal("reason"),
         ]
         return ErrorTable(

@@ -24,6 +24,9 @@ package final class Access<Value: Sendable>: Sendable {
         state.withLock { $0.isCalledOff = true }
     }
 
+    /// Whether it was called off.
+    package var isCalledOff: Bool { state.withLock { $0.isCalledOff } }
+
     /// Whether the body may run; answers by itself if it was called off.
     package func begin() -> Bool {
         if !state.withLock({ $0.isCalledOff }) { return true }

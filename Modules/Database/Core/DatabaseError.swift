@@ -11,6 +11,10 @@ public enum DatabaseError: Error, Hashable, Sendable {
     case contention
     /// The engine, its file or a free connection is not to be had in time.
     case unavailable(String)
+    /// Too many costly reads wait already, or this one has waited for too long; nothing was run.
+    case crowded
+    /// A costly read has taken longer than its limit of time, and was stopped.
+    case cutOff
     /// There is no room to write.
     case full
     /// The database can be read only.
@@ -30,6 +34,8 @@ public enum DatabaseError: Error, Hashable, Sendable {
         case .duplicate(let index): .internal("duplicate in \(index)")
         case .contention: .unavailable("the database is busy")
         case .unavailable(let reason): .unavailable(reason)
+        case .crowded: .limited(retryAfterSeconds: 2)
+        case .cutOff: .tooBroad(retryAfterSeconds: 2)
         case .full: .unavailable("the database's disk is full")
         case .readOnly: .unavailable("the database can only be read")
         case .newerSchema(let name):

@@ -11,16 +11,38 @@ public struct KeysetList: Sendable {
     private let key: SQL
     private let id: SQL
     private let isAscending: Bool
+    private let isIndexed: Bool
 
     /// Describes the list: what cursors carry, the tables, conditions that all must hold, the column of the
     /// key and that of the identifier.
-    public init(scope: UInt64, source: SQL, conditions: [SQL], key: SQL, id: SQL, isAscending: Bool = false) {
+    ///
+    /// `isIndexed` says that an index holds the list's rows one after the other, or that the rows are those
+    /// of one member, so that a page costs what it shows. False where rows are looked through until enough
+    /// fit what somebody has typed.
+    public init(
+        scope: UInt64, source: SQL, conditions: [SQL], key: SQL, id: SQL, isAscending: Bool = false,
+        isIndexed: Bool
+    ) {
+        self.isIndexed = isIndexed
         self.scope = scope
         self.source = source
         self.conditions = conditions
         self.key = key
         self.id = id
         self.isAscending = isAscending
+    }
+
+    /// Whether the page is to be read through `SQLDatabase.costlyReads`: what it costs depends on what
+    /// somebody has typed, a filter that hardly any row meets, or a page number, for which the whole list is
+    /// counted.
+    public func isCostly(_ request: PageRequest) -> Bool {
+        if case .number = request.start { return true }
+        return !isIndexed
+    }
+
+    /// The database's part by which the page is to be read.
+    public func database(_ database: any SQLDatabase, for request: PageRequest) -> any SQLDatabase {
+        isCostly(request) ? database.costlyReads : database
     }
 
     /// A page of the list. `read` reads all of `columns`, which stand behind the key and the identifier, and
@@ -32,6 +54,8 @@ public struct KeysetList: Sendable {
         leavingOut unreadable: UnreadableRows? = nil,
         _ read: (inout RowReader) throws(DatabaseError) -> (Item, RawIdentifier)
     ) throws(DatabaseError) -> Page<Item> {
+        let numbering = try numbering(of: request, reader)
+        if let numbering, numbering.isBehindTheEnd { return Page(items: [], numbering: numbering) }
         var items: [Item] = []
         items.reserveCapacity(request.limit)
         var (last, seen, hasMore): (Cursor?, Int, Bool) = (nil, 0, false)
@@ -53,7 +77,7 @@ public struct KeysetList: Sendable {
                 last = Cursor(scope: scope, key: key, id: try row.identifier(1))
             }
         }
-        return Page(items: items, next: hasMore ? last : nil, numbering: try numbering(of: request, reader))
+        return Page(items: items, next: hasMore ? last : nil, numbering: numbering)
     }
 
     @usableFromInline
@@ -62,6 +86,11 @@ public struct KeysetList: Sendable {
     ) throws(DatabaseError) {
         guard case .corrupt(let reason) = error, let unreadable else { throw error }
         unreadable.add(reason)
+    }
+
+    /// The query with which `page` begins, to be told to the engine beforehand.
+    public func firstQuery(of request: PageRequest, _ columns: SQL) -> SQL {
+        if case .number = request.start { total } else { selection(of: request, columns) }
     }
 
     /// The query by which `page` finds its rows, and one more to tell whether there is a next one.
@@ -96,9 +125,16 @@ public struct KeysetList: Sendable {
         of request: PageRequest, _ reader: any SQLReader
     ) throws(DatabaseError) -> PageNumbering? {
         guard case .number(let number) = request.start else { return nil }
-        let total = try reader.first(
-            "SELECT count(*) FROM \(sql: source) WHERE \(sql: .joined(conditions, separator: " AND "))"
-        ) { row throws(DatabaseError) in try row.count(0) }
+        let total = try reader.first(total) { row throws(DatabaseError) in try row.count(0) }
         return PageNumbering(number: number, size: request.limit, total: total ?? 0)
     }
+
+    private var total: SQL {
+        "SELECT count(*) FROM \(sql: source) WHERE \(sql: .joined(conditions, separator: " AND "))"
+    }
+}
+
+extension PageNumbering {
+    /// Whether the list ends before the page, for which nothing need be passed over then.
+    @usableFromInline var isBehindTheEnd: Bool { number > pageCount }
 }

@@ -15,6 +15,15 @@ public protocol SQLDatabase: Sendable {
     /// database itself, so that whoever has written something reads it afterwards, through any server.
     var replicaReads: any SQLDatabase { get }
 
+    /// The same database for reads whose cost depends on what somebody has typed: `KeysetList.isCostly` says
+    /// which. They have few connections of their own, a line of their own and a limit of time
+    /// (`CostlyReadLimits`), so that reads that cost little overtake them; writes are those of the database.
+    /// Beside what `read` throws, theirs throws `crowded` and `cutOff`. An engine without such limits gives
+    /// itself.
+    ///
+    /// What visitors ask goes to `replicaReads.costlyReads`.
+    var costlyReads: any SQLDatabase { get }
+
     /// The same number as long as nothing is committed, by whatever program; another one after each commit.
     /// Only numbers of one instance can be compared. Nil if the engine cannot tell at once. Takes some
     /// microseconds.
@@ -63,6 +72,9 @@ public protocol SQLDatabase: Sendable {
 extension SQLDatabase {
     /// The database itself: it has no replicas.
     public var replicaReads: any SQLDatabase { self }
+
+    /// The database itself: it has no such limits.
+    public var costlyReads: any SQLDatabase { self }
 
     /// Nil: the engine cannot tell at once.
     public var revision: Int64? { nil }

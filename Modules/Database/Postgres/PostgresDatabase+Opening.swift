@@ -7,6 +7,8 @@ extension PostgresDatabase {
     public struct Options: Hashable, Sendable {
         /// How many connections there are at most, at least 1.
         public var connections = 16
+        /// What costly reads may cost, which have a pool of their own.
+        public var costlyReads = CostlyReadLimits()
         /// How long to wait for a connection that is free.
         public var acquireMilliseconds = 5000
         /// How long to wait for the server to accept a connection.

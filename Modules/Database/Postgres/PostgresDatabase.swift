@@ -18,6 +18,9 @@ public final class PostgresDatabase: SQLDatabase {
     public let unreadableRows = UnreadableRows()
     private let options: Options
     private let pool: ConnectionPool
+    /// Where costly reads are run, and where they wait; nothing is connected before the first.
+    let costlyPool: ConnectionPool
+    let costlyLine: CostlyLine
     /// Nil without replicas.
     let watch: ReplicaWatch?
     private let gate = AccessGate()
@@ -30,6 +33,8 @@ public final class PostgresDatabase: SQLDatabase {
         self.version = version
         self.options = options
         self.pool = pool
+        costlyPool = ConnectionPool(location, options.ofCostlyReads)
+        costlyLine = CostlyLine(options.costlyReads)
         self.watch = watch
     }
 
@@ -66,13 +71,18 @@ public final class PostgresDatabase: SQLDatabase {
     public var connectionCount: Int { pool.count }
 
     /// The connections to the primary, and the line of those who wait for one.
-    public var load: DatabaseLoad? { pool.load }
+    public var load: DatabaseLoad? {
+        let (load, replicas) = (pool.load, watch?.replicas.map(\.reading.costlyLine.load) ?? [])
+        return DatabaseLoad(
+            connections: load.connections, resting: load.resting, waiting: load.waiting,
+            costlyReads: replicas.reduce(costlyLine.load, +))
+    }
 
     /// Runs the body on one snapshot in a transaction that cannot write.
     public func read<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
-        try await admitted { connection throws(DatabaseError) in try connection.read(body) }
+        try await admitted(to: pool) { connection throws(DatabaseError) in try connection.read(body) }
     }
 
     /// Runs the body in a serialisable transaction, again while it loses against others, at most 32 times.
@@ -80,7 +90,7 @@ public final class PostgresDatabase: SQLDatabase {
     public func write<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
-        try await admitted { connection throws(DatabaseError) in try connection.write(body) }
+        try await admitted(to: pool) { connection throws(DatabaseError) in try connection.write(body) }
     }
 
     /// Lets what was asked for before finish, and closes all connections.
@@ -90,9 +100,11 @@ public final class PostgresDatabase: SQLDatabase {
         guard await gate.close() else { return }
         await watch?.close()
         pool.close()
+        costlyPool.close()
     }
 
-    private func admitted<Value: Sendable>(
+    func admitted<Value: Sendable>(
+        to pool: ConnectionPool,
         _ work: @escaping @Sendable (PooledConnection) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
         try gate.enter()

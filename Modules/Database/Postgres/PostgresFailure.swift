@@ -29,6 +29,11 @@ struct PostgresFailure {
     var isStalePlan: Bool { state == "26000" || origin == "RevalidateCachedQuery" }
 }
 
+extension DatabaseError {
+    /// A statement took longer than the limit that was set for it.
+    static let statementTooLong = DatabaseError.unavailable("a statement took longer than its time limit")
+}
+
 /// What an SQLSTATE means: the one place that says so.
 ///
 /// `message` is the server's first line, which holds names; where it may hold values it is left out.
@@ -39,7 +44,7 @@ func databaseError(state: String, message: String, constraint: String) -> Databa
     case "53100": .full
     case "25006": .readOnly
     case "22003": .numberTooLarge
-    case "57014": .unavailable("a statement took longer than its time limit")
+    case "57014": .statementTooLong
     case "08P01": .misuse(message)
     case "22021", "22P05": .misuse("the text holds characters that the database cannot keep")
     case "XX001", "XX002": .corrupt(message)

@@ -4,6 +4,8 @@ import Database
 struct ReplicatedReads: SQLDatabase {
     let primary: PostgresDatabase
     let watch: ReplicaWatch
+    /// Whether its reads are costly: then they are so on whichever server runs them.
+    var isCostly = false
 
     var engine: SQLEngine { .postgres }
 
@@ -11,19 +13,22 @@ struct ReplicatedReads: SQLDatabase {
 
     var unreadableRows: UnreadableRows { primary.unreadableRows }
 
+    var costlyReads: any SQLDatabase { ReplicatedReads(primary: primary, watch: watch, isCostly: true) }
+
     /// On a replica that is fit, and once more on the primary if that fails for whatever reason: reads change
-    /// nothing.
+    /// nothing. A costly read that was refused or cut off is not run again, and says nothing about the
+    /// replica.
     func read<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
-        guard let replica = watch.fitReplica() else { return try await primary.read(body) }
+        guard let replica = watch.fitReplica() else { return try await part(of: primary).read(body) }
         do {
-            return try await replica.reading.read(body)
+            return try await part(of: replica.reading).read(body)
         } catch {
-            if Task.isCancelled { throw error }
+            if Task.isCancelled || error == .crowded || error == .cutOff { throw error }
             // A replica cancels reads that conflict with what it replays: that does not make it unfit.
             if error != .contention { replica.suspect(error) }
-            return try await primary.read(body)
+            return try await part(of: primary).read(body)
         }
     }
 
@@ -32,5 +37,9 @@ struct ReplicatedReads: SQLDatabase {
         _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
         try await primary.write(body)
+    }
+
+    private func part(of database: PostgresDatabase) -> any SQLDatabase {
+        isCostly ? database.costlyReads : database
     }
 }

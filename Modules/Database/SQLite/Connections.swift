@@ -8,11 +8,17 @@ struct Connections: Sendable {
     /// Nil in memory, where the connection that writes is the only one.
     let readers: ReadConnections?
     /// Nil in memory.
+    let costly: CostlyConnections?
+    /// Nil in memory.
     let watch: RevisionWatch?
 
-    init(writer: WriteConnection, readers: ReadConnections? = nil, watch: RevisionWatch? = nil) {
+    init(
+        writer: WriteConnection, readers: ReadConnections? = nil, costly: CostlyConnections? = nil,
+        watch: RevisionWatch? = nil
+    ) {
         self.writer = writer
         self.readers = readers
+        self.costly = costly
         self.watch = watch
     }
 
@@ -26,6 +32,7 @@ struct Connections: Sendable {
     /// removes it.
     func close() throws {
         try readers?.close()
+        try costly?.close()
         watch?.close()
         try writer.queue.close()
     }

@@ -17,6 +17,8 @@ extension SQLiteDatabase {
     public struct Options: Hashable, Sendable {
         /// How many reads run at once on a file, at least 1.
         public var readers: Int
+        /// What costly reads of a file may cost.
+        public var costlyReads = CostlyReadLimits()
         /// How long to wait for a lock that another program holds.
         public var busyMilliseconds: Int32
         /// How many writes that wait together are flushed to the disk together at most.
@@ -87,6 +89,7 @@ extension SQLiteDatabase {
         return Connections(
             writer: WriteConnection(queue, options, FileWatch(path: path)),
             readers: ReadConnections(path: path, configuration: reading, limit: max(1, options.readers)),
+            costly: CostlyConnections(path: path, configuration: reading, options.costlyReads),
             watch: RevisionWatch(path: path))
     }
 

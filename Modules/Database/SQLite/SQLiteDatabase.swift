@@ -22,7 +22,7 @@ public final class SQLiteDatabase: SQLDatabase {
     public let path: String?
     /// Those that lists have left out.
     public let unreadableRows = UnreadableRows()
-    private let connections: Connections
+    let connections: Connections
     private let gate = AccessGate()
 
     init(path: String?, connections: Connections) {
@@ -53,7 +53,8 @@ public final class SQLiteDatabase: SQLDatabase {
         let (open, resting, waiting) = connections.readers?.load ?? (0, 0, 0)
         return DatabaseLoad(
             connections: open + 1, resting: resting,
-            waiting: ["read": waiting, "write": connections.writer.waiting])
+            waiting: ["read": waiting, "write": connections.writer.waiting],
+            costlyReads: connections.costly?.line.load)
     }
 
     /// Runs the body in one deferred transaction on a connection that cannot write.
@@ -117,7 +118,7 @@ public final class SQLiteDatabase: SQLDatabase {
         }
     }
 
-    private func admitted<Value: Sendable>(
+    func admitted<Value: Sendable>(
         _ submit: (Connections, Access<Value>) -> Void
     ) async throws(DatabaseError) -> Value {
         // What was refused as lost could be read by another try at the same, and be taken for done.

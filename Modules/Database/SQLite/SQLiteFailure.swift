@@ -23,10 +23,11 @@ private func constraint(_ number: Int32) -> Int32 {
 private func databaseError(primaryCode: Int32, message: String) -> DatabaseError {
     switch primaryCode {
     case SQLITE_BUSY, SQLITE_LOCKED: .contention
+    // Nothing interrupts but the limit of costly reads.
+    case SQLITE_INTERRUPT: .cutOff
     case SQLITE_FULL: .full
     case SQLITE_READONLY: .readOnly
-    case SQLITE_CANTOPEN, SQLITE_IOERR, SQLITE_NOMEM, SQLITE_PERM, SQLITE_PROTOCOL, SQLITE_INTERRUPT,
-        SQLITE_NOLFS:
+    case SQLITE_CANTOPEN, SQLITE_IOERR, SQLITE_NOMEM, SQLITE_PERM, SQLITE_PROTOCOL, SQLITE_NOLFS:
         .unavailable(message)
     case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_FORMAT: .corrupt(message)
     // The text of the error when `sum()` overflows (sqlite.org/lang_aggfunc.html); it has no code of its own.

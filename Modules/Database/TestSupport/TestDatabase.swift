@@ -30,17 +30,20 @@ public final class TestDatabase: SQLDatabase {
     }
 
     /// Opens an empty database there, with at most so many connections to a server, and brings its schema up
-    /// to date. Throws what keeps it from being opened.
+    /// to date. Costly reads have a minute unless other limits are named: a machine that tests may be slow.
+    /// Throws what keeps it from being opened.
     public static func open(
-        _ place: TestPlace, _ migrations: [Migration], connections: Int = 4, time: any TimeSource
+        _ place: TestPlace, _ migrations: [Migration], connections: Int = 4,
+        costlyReads limits: CostlyReadLimits = patience, time: any TimeSource
     ) async throws -> TestDatabase {
         let trial: TestDatabase
         switch place {
         case .sqliteInMemory: trial = try await inMemory()
         case .sqliteFile:
             let folder = FileManager.default.temporaryDirectory.path
-            trial = try await inFile(folder + "/madang-trial-\(UUID().uuidString)")
-        case .postgres: trial = try await inSchema(of: try PostgresCluster.shared.get().location, connections)
+            trial = try await inFile(folder + "/madang-trial-\(UUID().uuidString)", limits)
+        case .postgres:
+            trial = try await inSchema(of: try PostgresCluster.shared.get().location, connections, limits)
         }
         _ = try await Migrator(migrations, time: time).migrate(trial)
         return trial
@@ -50,7 +53,7 @@ public final class TestDatabase: SQLDatabase {
     public static func open(
         inFolder folder: String, _ migrations: [Migration], time: any TimeSource
     ) async throws -> TestDatabase {
-        let trial = try await inFile(folder)
+        let trial = try await inFile(folder, patience)
         _ = try await Migrator(migrations, time: time).migrate(trial)
         return trial
     }
@@ -60,7 +63,7 @@ public final class TestDatabase: SQLDatabase {
     public static func open(
         inSchemaOf location: PostgresLocation, _ migrations: [Migration], time: any TimeSource
     ) async throws -> TestDatabase {
-        let trial = try await inSchema(of: location, 4)
+        let trial = try await inSchema(of: location, 4, patience)
         _ = try await Migrator(migrations, time: time).migrate(trial)
         return trial
     }
@@ -75,6 +78,12 @@ public final class TestDatabase: SQLDatabase {
 
     /// As the database below.
     public var replicaReads: any SQLDatabase { database.replicaReads }
+
+    /// As the database below.
+    public var costlyReads: any SQLDatabase { database.costlyReads }
+
+    /// As the database below.
+    public var load: DatabaseLoad? { database.load }
 
     /// As the database below, and another one each time it is opened.
     public var revision: Int64? {
@@ -123,23 +132,34 @@ extension TestDatabase {
             opening: { Opened(database: database, close: {}) }, clearing: { try await database.close() })
     }
 
-    private static func inFile(_ folder: String) async throws -> TestDatabase {
+    /// A minute to run and to wait.
+    public static var patience: CostlyReadLimits {
+        var limits = CostlyReadLimits()
+        (limits.runningTime, limits.waitingTime) = (.seconds(60), .seconds(60))
+        return limits
+    }
+
+    private static func inFile(_ folder: String, _ limits: CostlyReadLimits) async throws -> TestDatabase {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         return try await TestDatabase(
             opening: {
-                let database = try await SQLiteDatabase.open(.file(path: folder + "/trial.sqlite"))
+                var options = SQLiteDatabase.Options()
+                options.costlyReads = limits
+                let file = SQLiteDatabase.Location.file(path: folder + "/trial.sqlite")
+                let database = try await SQLiteDatabase.open(file, options: options)
                 return Opened(database: database, close: { try await database.close() })
             }, clearing: { try FileManager.default.removeItem(atPath: folder) })
     }
 
     private static func inSchema(
-        of place: PostgresLocation, _ connections: Int
+        of place: PostgresLocation, _ connections: Int, _ limits: CostlyReadLimits
     ) async throws -> TestDatabase {
         let schema = "trial_" + UUID().uuidString.lowercased().filter { $0 != "-" }
         let location = try place.inSchema(schema)
         var options = PostgresDatabase.Options()
         options.connections = connections
         options.acquireMilliseconds = 60_000
+        options.costlyReads = limits
         return try await TestDatabase(
             opening: { [options] in
                 let database = try await PostgresDatabase.open(location, options: options)

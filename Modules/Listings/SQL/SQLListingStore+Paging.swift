@@ -6,10 +6,7 @@ extension SQLListingStore {
     public func page(
         _ filter: ListingFilter, _ page: PageRequest, viewer: MemberID?, at now: Timestamp
     ) async throws(ListingError) -> Page<ListingEntry> {
-        let list = KeysetList(
-            scope: filter.scope, source: "listings", conditions: filter.predicates, key: filter.keyColumn,
-            id: "listings.id", isAscending: filter.isAscending)
-        return try await cut(list, page, viewer: viewer, at: now, leavingOut: database.unreadableRows)
+        try await cut(Self.list(filter), page, viewer: viewer, at: now, leavingOut: database.unreadableRows)
     }
 
     public func page(
@@ -18,7 +15,7 @@ extension SQLListingStore {
         let list = KeysetList(
             scope: ListingScope.mine(seller, states), source: "listings",
             conditions: ["seller = \(seller)", "state IN \(list: states.map(\.rawValue))"], key: "created_at",
-            id: "listings.id")
+            id: "listings.id", isIndexed: true)
         return try await cut(list, page, viewer: seller, at: now)
     }
 
@@ -29,8 +26,15 @@ extension SQLListingStore {
             scope: ListingScope.liked(member),
             source: "listing_likes JOIN listings ON listings.id = listing_likes.listing",
             conditions: ["listing_likes.member = \(member)", "visible = 1"], key: "liked_at",
-            id: "listing_likes.listing")
+            id: "listing_likes.listing", isIndexed: true)
         return try await cut(list, page, viewer: member, at: now)
+    }
+
+    /// What the filter matches, in its order.
+    static func list(_ filter: ListingFilter) -> KeysetList {
+        KeysetList(
+            scope: filter.scope, source: "listings", conditions: filter.predicates, key: filter.keyColumn,
+            id: "listings.id", isAscending: filter.isAscending, isIndexed: filter.isIndexed)
     }
 
     private func cut(
@@ -38,7 +42,9 @@ extension SQLListingStore {
         leavingOut unreadable: UnreadableRows? = nil
     ) async throws(ListingError) -> Page<ListingEntry> {
         let columns: SQL = "\(sql: ListingRow.columns), \(sql: Self.isLiked(by: viewer))"
-        return try await read(at: now, [list.selection(of: page, columns)]) { reader throws(DatabaseError) in
+        let database = list.database(database, for: page)
+        let query = list.firstQuery(of: page, columns)
+        return try await read(at: now, by: database, [query]) { reader throws(DatabaseError) in
             try list.page(page, columns: columns, reader, leavingOut: unreadable) {
                 row throws(DatabaseError) in
                 let entry = try ListingRow.entry(&row)
@@ -58,9 +64,32 @@ extension ListingFilter {
         }
     }
 
+    /// Whether an index of `ListingsMigrations` holds what matches in the wanted order, or a seller's own
+    /// listings are all that is looked through. What is not on sale is passed over without an index: how much
+    /// that is, nobody can type.
+    fileprivate var isIndexed: Bool {
+        guard words.isEmpty else { return false }
+        if seller != nil { return true }
+        guard conditions.isEmpty else { return false }
+        switch order {
+        case .newest: return prices == nil && currency == nil && isOneCategoryOrLeague
+        case .mostLiked: return prices == nil && currency == nil && categories.isEmpty && attributes.isEmpty
+        case .cheapest, .dearest: return categories.isEmpty && attributes.isEmpty
+        }
+    }
+
+    private var isOneCategoryOrLeague: Bool {
+        guard let (attribute, values) = attributes.first else { return categories.count <= 1 }
+        return attribute == .league && values.count == 1 && attributes.count == 1
+            // Nothing else has a league.
+            && (categories.isEmpty || categories == [.jersey])
+    }
+
     /// What `matches` says, in SQL.
     fileprivate var predicates: [SQL] {
-        var predicates: [SQL] = ["visible = 1"]
+        // The sign keeps SQLite, which knows nothing of how many rows there are, from the indices that begin
+        // with this column: a seller's listings are few.
+        var predicates: [SQL] = seller == nil ? ["visible = 1"] : ["+visible = 1"]
         if onSaleOnly { predicates.append("state = \(ListingState.onSale.rawValue)") }
         if !categories.isEmpty { predicates.append("category IN \(list: categories.map(\.rawValue))") }
         if !conditions.isEmpty { predicates.append("condition IN \(list: conditions.map(\.rawValue))") }

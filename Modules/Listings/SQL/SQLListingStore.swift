@@ -105,14 +105,15 @@ public struct SQLListingStore: ListingStore {
 }
 
 extension SQLListingStore {
-    /// Runs a body on one snapshot in which no hold has run out by `now`; `queries` are those that it begins
-    /// with.
+    /// Runs a body on one snapshot in which no hold has run out by `now`, by a part of the database if one is
+    /// named; `queries` are those that it begins with.
     func read<Value: Sendable>(
-        at now: Timestamp, _ queries: @autoclosure @escaping @Sendable () -> [SQL] = [],
+        at now: Timestamp, by part: (any SQLDatabase)? = nil,
+        _ queries: @autoclosure @escaping @Sendable () -> [SQL] = [],
         _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
     ) async throws(ListingError) -> Value {
         try await mappingDatabaseErrors(ListingError.self) { () throws(DatabaseError) in
-            try await holds.read(database, at: now, queries(), body)
+            try await holds.read(part ?? database, at: now, queries(), body)
         }
     }
 

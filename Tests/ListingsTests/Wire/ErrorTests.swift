@@ -22,6 +22,7 @@ import Vocabulary
         .service(.signInRequired), .service(.accessExpired), .service(.accessInvalid),
         .service(.badRequest([FieldError("id", .malformed(expected: "lst_"))])), .service(.noSuchEndpoint),
         .service(.keyReused), .service(.keyInFlight), .service(.limited(retryAfterSeconds: 30)),
+        .service(.tooBroad(retryAfterSeconds: 2)),
         .service(.unavailable("the disk is full")),
         .service(.internal("stock below zero")),
     ]

@@ -24,13 +24,18 @@ extension EndpointDescription {
         return "\(name) answers \(response.status) \(code), which it does not declare"
     }
 
+    /// Whether it gives pages of a list, of which some cost much.
+    private var givesPages: Bool { method == .get && input.schema(of: "page") != nil }
+
     private var ruledServices: [ServiceFailure] {
         let keyed: [ServiceFailure] = takesKey ? [.keyReused, .keyInFlight] : []
         let entrance: [ServiceFailure] = access == .member ? [.signInRequired] : []
-        let tooMany: [ServiceFailure] = limit == nil ? [] : [.limited(retryAfterSeconds: 1)]
-        return entrance + tooMany.filter { !services.contains($0) } + [
+        let limited: [ServiceFailure] =
+            limit == nil && !givesPages ? [] : [.limited(retryAfterSeconds: 1)]
+        let broad: [ServiceFailure] = givesPages ? [.tooBroad(retryAfterSeconds: 2)] : []
+        return entrance + limited.filter { !services.contains($0) } + [
             .accessExpired, .accessInvalid, .badRequest([]),
-        ] + keyed
+        ] + keyed + broad
             + [.unavailable("a reason"), .internal("a reason")]
     }
 

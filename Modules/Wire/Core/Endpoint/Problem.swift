@@ -24,7 +24,8 @@ public struct Problem: Hashable, Sendable {
         var (status, payload) = (failure.kind.status, payload)
         switch failure.service {
         case .badRequest: status = 400
-        case .limited(retryAfterSeconds: let seconds): _ = payload.add("retryAfter", .integer(Int64(seconds)))
+        case .limited(retryAfterSeconds: let seconds), .tooBroad(retryAfterSeconds: let seconds):
+            _ = payload.add("retryAfter", .integer(Int64(seconds)))
         default: break
         }
         self.init(
@@ -63,14 +64,15 @@ public struct Problem: Hashable, Sendable {
         case ServiceFailure.keyInFlight.code: .keyInFlight
         case ServiceFailure.unavailable("").code: .unavailable(reason)
         case ServiceFailure.internal("").code: .internal(reason)
-        case ServiceFailure.limited(retryAfterSeconds: 0).code:
-            if case .integer(let seconds)? = payload["retryAfter"] {
-                .limited(retryAfterSeconds: Int(clamping: seconds))
-            } else {
-                .limited(retryAfterSeconds: 1)
-            }
+        case ServiceFailure.limited(retryAfterSeconds: 0).code: .limited(retryAfterSeconds: retryAfter)
+        case ServiceFailure.tooBroad(retryAfterSeconds: 0).code: .tooBroad(retryAfterSeconds: retryAfter)
         default: nil
         }
+    }
+
+    /// The seconds of the payload, 1 if it names none.
+    private var retryAfter: Int {
+        if case .integer(let seconds)? = payload["retryAfter"] { Int(clamping: seconds) } else { 1 }
     }
 
     /// The reason between the brackets of an outage's message.

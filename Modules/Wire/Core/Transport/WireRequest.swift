@@ -60,7 +60,8 @@ public struct WireResponse: Hashable, Sendable {
         var headers = ["content-type": "application/problem+json"]
         if problem.status == 401 { headers["www-authenticate"] = "Bearer" }
         switch problem.service {
-        case .limited(let seconds): headers["retry-after"] = String(seconds)
+        case .limited(let seconds), .tooBroad(let seconds):
+            headers["retry-after"] = String(seconds)
         case .keyInFlight: headers["retry-after"] = "1"
         default: break
         }

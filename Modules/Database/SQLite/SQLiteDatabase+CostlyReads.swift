@@ -1,0 +1,55 @@
+public import Database
+
+extension SQLiteDatabase {
+    /// Costly reads of a file have `Options.costlyReads` connections of their own, on threads whose priority
+    /// is lower than that of others, and are cut off at their limit of time; so is one whose task is
+    /// cancelled. In memory, where there is one connection, the database itself.
+    public var costlyReads: any SQLDatabase {
+        guard let costly = connections.costly else { return self }
+        return CostlyReads(of: self, by: CostlyFileReads(database: self), costly.line)
+    }
+
+    /// Runs the body as `read` does, for a limited time.
+    fileprivate func costlyRead<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
+    ) async throws(DatabaseError) -> Value {
+        guard let costly = connections.costly else { return try await read(body) }
+        return try await admitted { _, access in
+            costly.submit { connection in
+                guard access.begin() else { return }
+                // Counts from here: what it waited for a thread is not its own.
+                let end = ContinuousClock.now + costly.limits.runningTime
+                let limit = RunningLimit { access.isCalledOff || ContinuousClock.now >= end }
+                access.finish(
+                    Result { () throws(DatabaseError) in
+                        let connection = try connection.get()
+                        return try SQLiteTransaction.reading(connection) { reader throws(DatabaseError) in
+                            try limit.run(on: connection) { () throws(DatabaseError) in try body(reader) }
+                        }
+                    })
+            }
+        }
+    }
+}
+
+/// The connections for costly reads, without their line.
+private struct CostlyFileReads: SQLDatabase {
+    let database: SQLiteDatabase
+
+    var engine: SQLEngine { database.engine }
+    var replicaReads: any SQLDatabase { self }
+    var unreadableRows: UnreadableRows { database.unreadableRows }
+
+    func read<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
+    ) async throws(DatabaseError) -> Value {
+        try await database.costlyRead(body)
+    }
+
+    @discardableResult
+    func write<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
+    ) async throws(DatabaseError) -> Value {
+        try await database.write(body)
+    }
+}
