@@ -11,7 +11,9 @@ enum Metrics {
             1
         }
         for depth in platform.gauges {
-            factory.read(depth.name, labels: depth.labels) { Double(depth.read()) }
+            factory.read(depth.name, labels: depth.labels, isCounter: depth.isCounter) {
+                Double(depth.read())
+            }
         }
         ProcessReadings.add(to: factory)
         return ServerMetrics(factory, contentType: PrometheusPage.contentType) { factory.page() }
@@ -29,6 +31,9 @@ enum Metrics {
         "madang_http_request_body_bytes_total": "Bytes of bodies that were received.",
         "madang_database_connections": "Open connections to the database, by what they do.",
         "madang_database_waiting": "Reads and writes that wait for a connection.",
+        "madang_searches": "Searches and pages by number, by what they do.",
+        "madang_searches_refused_total": "Those that were refused: too many waited, or they waited too long.",
+        "madang_searches_cut_off_total": "Those that were stopped because they took too long.",
         "madang_unreadable_rows": "Rows that lists have left out because they cannot be read.",
         "madang_swept_rows": "Rows and letters that have been removed because nobody needs them any more.",
         "madang_passwords_pending": "Passwords that are being hashed or checked, or wait for it.",

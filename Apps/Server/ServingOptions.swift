@@ -41,6 +41,12 @@ struct ServingOptions: ParsableArguments {
 
     @OptionGroup var limits: LimitOptions
 
+    @Option(help: ArgumentHelp("How many searches run at one time.", valueName: "count"))
+    var searches: String?
+
+    @Option(help: ArgumentHelp("How long a search may run.", valueName: "seconds"))
+    var searchSeconds: String?
+
     var values: [SettingKey: String?] {
         [
             .trustedProxies: trustedProxies, .corsOrigins: corsOrigins, .hstsSeconds: hstsSeconds,
@@ -48,6 +54,7 @@ struct ServingOptions: ParsableArguments {
             .holdsPerMember: holdsPerMember, .holdsPerThing: holdsPerThing,
             .holdPauseSeconds: holdPauseSeconds,
             .connectionsPerAddress: connectionsPerAddress, .limits: limits.limits,
+            .searches: searches, .searchSeconds: searchSeconds,
         ]
     }
 }

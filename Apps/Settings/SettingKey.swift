@@ -29,6 +29,10 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case connectionsPerAddress = "connections-per-address"
     /// How often what may be asked.
     case limits
+    /// How many searches run at one time.
+    case searches
+    /// How long a search may run.
+    case searchSeconds = "search-seconds"
     /// How long a graceful stop waits.
     case stopSeconds = "stop-seconds"
     /// How long a client may leave answers that wait for it untaken.
@@ -81,6 +85,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
         case .connections: "10000"
         case .connectionsPerAddress: "1000"
         case .limits: "usual"
+        case .searches, .searchSeconds: "2"
         case .stopSeconds: "25"
         case .writeSeconds: "30"
         case .trustedProxies, .corsOrigins: "none"
@@ -109,6 +114,8 @@ public enum SettingKey: String, Sendable, CaseIterable {
         case .holdsPerMember, .holdsPerThing: 0...100
         case .holdPauseSeconds: 0...86_400
         case .connections, .connectionsPerAddress: 1...1_000_000
+        case .searches: 1...64
+        case .searchSeconds: 1...60
         default: nil
         }
     }

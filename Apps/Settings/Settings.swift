@@ -1,3 +1,4 @@
+public import Database
 import Vocabulary
 
 /// What may be chosen, read once when a program starts: flags win over the environment (`MADANG_…`), that
@@ -15,6 +16,8 @@ public struct Settings: Sendable {
     public let mailFolder: String
     /// What the server lets a client cost.
     public let limits: ServerLimits
+    /// What searches may cost, and whatever else costs what somebody has typed.
+    public let searches: CostlyReadLimits
     /// How the server presents itself.
     public let serving: ServingSettings
     /// How many holds a member may have.
@@ -43,6 +46,7 @@ public struct Settings: Sendable {
         }
         mailFolder = try layers.text(.mailFolder)
         limits = try ServerLimits(layers)
+        searches = try CostlyReadLimits(layers)
         serving = try ServingSettings(layers)
         holding = try HoldSettings(layers)
         answerTime = .seconds(try layers.number(.answerSeconds))
@@ -81,5 +85,15 @@ public struct ServerLimits: Hashable, Sendable {
         connectionsPerAddress = try layers.number(.connectionsPerAddress)
         requests = try RequestLimitSetting(layers.entry(.limits))
         stopTime = .seconds(try layers.number(.stopSeconds))
+    }
+}
+
+extension CostlyReadLimits {
+    /// A search waits in line for as long as one may run.
+    fileprivate init(_ layers: SettingLayers) throws(SettingsError) {
+        self.init()
+        connections = try layers.number(.searches)
+        runningTime = .seconds(try layers.number(.searchSeconds))
+        waitingTime = runningTime
     }
 }

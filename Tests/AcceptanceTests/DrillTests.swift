@@ -107,6 +107,27 @@ extension AcceptanceTests {
             #expect(outcome.output.contains(#""auth.login""#), "the attacker guesses: \(outcome.output)")
         }
 
+        @Test(
+            "While many search without pause nobody else fails, and who is refused is told when to come again"
+        )
+        func searches() throws {
+            let machine = try Machine(home: TemporaryHome())
+            let outcome = try machine.run(
+                try Binaries.path("madang-harness"),
+                [
+                    "drill", "searches", "--listings", "2000", "--seconds", "1", "--searchers", "100",
+                    "--json",
+                ])
+            // How long others wait is not looked at here, where other tests run at the same time.
+            #expect([0, 1].contains(outcome.status), "\(outcome.errors)")
+            for line in [#""failures": {}"#, #""refusalsWithoutRetryAfter": 0"#, #""searchesUnanswered": 0"#]
+            {
+                #expect(outcome.output.contains(line), "\(line) in \(outcome.output)")
+            }
+            #expect(outcome.output.contains(#""429": "#), "the line has 66 places: \(outcome.output)")
+            #expect(outcome.errors.contains("while 100 connections search"), "\(outcome.errors)")
+        }
+
         @Test("A drill is not held where people live")
         func inhabited() throws {
             let machine = try Machine(home: TemporaryHome())

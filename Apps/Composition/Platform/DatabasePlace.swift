@@ -10,16 +10,22 @@ package enum DatabasePlace: Sendable {
     case postgres(PostgresLocation)
 
     /// Opens it; SQLite makes an empty one if there is none. Throws as the drivers do.
-    package func open() async throws(DatabaseError) -> OpenDatabase {
+    package func open(_ costlyReads: CostlyReadLimits = CostlyReadLimits())
+        async throws(DatabaseError) -> OpenDatabase
+    {
         switch self {
         case .sqlite(let location):
             if case .file(let path) = location { try UnfinishedRestore.refuse(path) }
-            let database = try await SQLiteDatabase.open(location)
+            var options = SQLiteDatabase.Options()
+            options.costlyReads = costlyReads
+            let database = try await SQLiteDatabase.open(location, options: options)
             return OpenDatabase(sql: database, engine: "SQLite \(database.version)") {
                 try? await database.close()
             }
         case .postgres(let location):
-            let database = try await PostgresDatabase.open(location)
+            var options = PostgresDatabase.Options()
+            options.costlyReads = costlyReads
+            let database = try await PostgresDatabase.open(location, options: options)
             // The server adds its packager's version in brackets.
             let version = database.version.prefix { $0 != " " }
             return OpenDatabase(sql: database, engine: "PostgreSQL \(version)") { await database.close() }
@@ -48,10 +54,10 @@ package enum DatabasePlace: Sendable {
     /// Opens it, brings its schema up to date, and names the steps that were missing. Throws `unavailable`,
     /// or `internal` for a damaged file.
     func migrated(
-        time: any TimeSource
+        time: any TimeSource, costlyReads: CostlyReadLimits = CostlyReadLimits()
     ) async throws(ServiceFailure) -> (database: OpenDatabase, applied: [String]) {
         do throws(DatabaseError) {
-            let database = try await open()
+            let database = try await open(costlyReads)
             do throws(DatabaseError) {
                 return (database, try await Migrator(Domain.migrations, time: time).migrate(database.sql))
             } catch {

@@ -7,12 +7,18 @@ public struct Gauge: Sendable {
     public let name: String
     /// What tells it from others of that name.
     public let labels: [(String, String)]
+    /// Whether it only ever grows while the program runs.
+    public let isCounter: Bool
     /// Looks.
     public let read: @Sendable () -> Int
 
-    init(_ name: String, _ labels: [(String, String)] = [], _ read: @escaping @Sendable () -> Int) {
+    init(
+        _ name: String, _ labels: [(String, String)] = [], isCounter: Bool = false,
+        _ read: @escaping @Sendable () -> Int
+    ) {
         self.name = name
         self.labels = labels
+        self.isCounter = isCounter
         self.read = read
     }
 }
@@ -32,6 +38,7 @@ extension LocalPlatform {
                     Gauge("madang_database_waiting", [("for", line)]) { stores.load?.waiting[line] ?? 0 })
             }
         }
+        gauges += Self.searches(stores)
         if let rows = stores.database?.sql.unreadableRows {
             gauges.append(Gauge("madang_unreadable_rows") { rows.count })
         }
@@ -44,5 +51,21 @@ extension LocalPlatform {
             gauges.append(Gauge("madang_passwords_refused") { hasher.refused })
         }
         return gauges
+    }
+
+    /// What waits and runs of reads whose cost depends on what somebody has typed, and what has come of them.
+    private static func searches(_ stores: Stores) -> [Gauge] {
+        guard stores.load?.costlyReads != nil else { return [] }
+        let readings: [(String, [(String, String)], @Sendable (DatabaseLoad.CostlyReads) -> Int)] = [
+            ("madang_searches", [("state", "running")], { $0.running }),
+            ("madang_searches", [("state", "waiting")], { $0.waiting }),
+            ("madang_searches_refused_total", [], { $0.refused }),
+            ("madang_searches_cut_off_total", [], { $0.cutOff }),
+        ]
+        return readings.map { name, labels, reading in
+            Gauge(name, labels, isCounter: name.hasSuffix("_total")) {
+                stores.load?.costlyReads.map(reading) ?? 0
+            }
+        }
     }
 }

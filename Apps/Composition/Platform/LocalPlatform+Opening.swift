@@ -19,7 +19,7 @@ extension LocalPlatform {
         guard let place = backend.database else {
             return LocalPlatform(.memory, Stores(), .ephemeral(time: time), holding: settings.holding)
         }
-        let database = try await place.migrated(time: time).database
+        let database = try await place.migrated(time: time, costlyReads: settings.searches).database
         do throws(ServiceFailure) {
             try await database.requireWhole()
             let dependencies = try await PlatformDependencies.system(
