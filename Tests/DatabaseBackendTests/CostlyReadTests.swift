@@ -1,5 +1,6 @@
 import Database
 import DatabaseTestSupport
+import Glibc
 import Testing
 import Vocabulary
 
@@ -101,6 +102,19 @@ struct CostlyReadTests {
             await until { database.load?.costlyReads?.waiting == 1 }
             try await held.end()
             #expect(try await last.value == [])
+        }
+    }
+
+    @Test("on SQLite they run on threads of a lower priority, and nothing else does")
+    func priority() async throws {
+        let process = Int32(bitPattern: PRIO_PROCESS.rawValue)
+        try await TestPlace.sqliteFile.database(membersMigration) { database async throws in
+            let ordinary = try await database.read { _ throws(DatabaseError) in getpriority(process, 0) }
+            let costly = try await database.costlyReads.read { _ throws(DatabaseError) in
+                getpriority(process, 0)
+            }
+            #expect(costly == min(19, ordinary + 10))
+            #expect(getpriority(process, 0) == ordinary)
         }
     }
 
