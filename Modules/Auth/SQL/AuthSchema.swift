@@ -1,3 +1,4 @@
+import Auth
 public import Database
 
 /// What accounts and sessions keep in a database.
@@ -8,5 +9,6 @@ public enum AuthSchema {
         checks: AuthChecks.all,
         expired: [
             ExpiredRows(of: AuthTables.sessions, by: "expires_at"), AuthTables.idempotencyRecords.expired,
+            ExpiredRows(of: AuthTables.places, by: "seen_at", after: KnownPlace.lifetime),
         ], emptiedByRestoring: ["auth_sessions", "auth_refresh_tokens"])
 }

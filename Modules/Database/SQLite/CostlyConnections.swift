@@ -21,7 +21,7 @@ final class CostlyConnections: Sendable {
         self.path = path
         self.configuration = configuration
         self.limits = limits
-        threads = WorkerThreads(count: limits.connections, .low)
+        threads = WorkerThreads(count: limits.connections, .lowered(10))
         line = CostlyLine(limits)
     }
 
@@ -46,7 +46,7 @@ final class CostlyConnections: Sendable {
             let queue = try rested ?? DatabaseQueue(path: path, configuration: configuration)
             defer { resting.withLock { $0.append(queue) } }
             // Runs on this thread, whose priority counts therefore.
-            try queue.unsafeRead { read(.success($0)) }
+            queue.unsafeRead { read(.success($0)) }
         } catch {
             read(.failure(databaseError(error)))
         }
