@@ -71,12 +71,7 @@ public enum ServiceFailure: DescribedError {
             says(
                 "Too many requests. Try again in \(seconds) seconds.",
                 "요청이 너무 많습니다. \(seconds)초 뒤에 다시 시도하세요.")
-        case .tooBroad(let seconds):
-            says(
-                "The search took too long and was stopped. Use longer words or more filters, or try again in "
-                    + "\(seconds) seconds.",
-                "검색이 너무 오래 걸려 중단했습니다. 검색어를 더 길게 쓰거나 조건을 더하세요. 그대로 다시 하려면 "
-                    + "\(seconds)초 뒤에 시도하세요.")
+        case .tooBroad(let seconds): tooBroadTexts(seconds)
         case .unavailable(let reason):
             says(
                 "A part that is needed does not answer (\(reason)). Try again shortly.",
@@ -86,6 +81,14 @@ public enum ServiceFailure: DescribedError {
                 "Something is wrong inside (\(reason)). The operator can find it in the log.",
                 "내부에 문제가 있습니다 (\(reason)). 운영자가 기록에서 확인할 수 있습니다.")
         }
+    }
+
+    private func tooBroadTexts(_ seconds: Int) -> ErrorDescription.Texts {
+        says(
+            "The search took too long and was stopped. Use longer words or more filters, or try again in "
+                + "\(seconds) seconds.",
+            "검색이 너무 오래 걸려 중단했습니다. 검색어를 더 길게 쓰거나 조건을 더하세요. 그대로 다시 하려면 "
+                + "\(seconds)초 뒤에 시도하세요.")
     }
 
     /// The failure itself.

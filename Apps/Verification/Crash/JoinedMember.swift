@@ -36,14 +36,15 @@ struct JoinedMember: Sendable {
         DrillMember(
             number: number, id: account.id, email: email, nickname: account.nickname,
             password: Self.password, device: Self.device
-        ) { () throws(ServiceFailure) in
-            try await services(at: platform)
+        ) { [storage] () throws(ServiceFailure) in
+            try await platform.services(for: platform.session(keptIn: storage))
         }
     }
 
-    /// The member's verbs at the server that the platform reaches.
-    func services(at platform: RemotePlatform) async throws(ServiceFailure) -> Services {
-        try await platform.services(for: platform.session(keptIn: storage))
+    /// Gives the member's access token, renewed there when it is old.
+    func token(at platform: RemotePlatform) -> @Sendable () async throws -> String? {
+        let session = platform.session(keptIn: storage)
+        return { try await session.accessToken() }
     }
 }
 

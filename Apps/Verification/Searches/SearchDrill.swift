@@ -46,12 +46,21 @@ public struct SearchDrill: Sendable {
     private func measure(
         _ platform: RemotePlatform, _ address: ServerAddress, _ progress: @Sendable (Step) -> Void
     ) async throws -> SearchReport {
-        var members: [Services] = []
+        var members: [HonestClients.Token] = []
         for number in 1...Self.members {
-            let member = try await JoinedMember.join(number, at: platform)
-            members.append(try await member.services(at: platform))
+            members.append(try await JoinedMember.join(number, at: platform).token(at: platform))
         }
-        let honest = try await HonestClients(platform, members: members, listings: Self.listings)
+        let transport = CurlTransport(
+            to: address, version: MadangVersion.text, limits: CurlLimits(totalTime: .seconds(60)))
+        let report = try await measure(
+            HonestClients(transport, members: members, listings: Self.listings), address, progress)
+        await transport.close()
+        return report
+    }
+
+    private func measure(
+        _ honest: HonestClients, _ address: ServerAddress, _ progress: @Sendable (Step) -> Void
+    ) async -> SearchReport {
         var report = SearchReport()
         _ = await honest.measure(for: Self.warmth)
         progress(.quiet)

@@ -7,8 +7,8 @@ struct Layout {
     let standard: Set<String>
 
     static let foundationFolders: Set<String> = [
-        "Vocabulary", "UnicodeText", "Hashing", "ContractKit", "Wire", "Terminal", "Commands", "Database",
-        "TestKit", "DatabaseTestKit",
+        "Vocabulary", "UnicodeText", "Hashing", "Threads", "ContractKit", "Wire", "Terminal", "Commands",
+        "Database", "TestKit", "DatabaseTestKit",
     ]
     static let pure: Set<String> = ["Swift"]
     static let coreStandard: Set<String> = ["Swift", "FoundationEssentials"]
