@@ -28,15 +28,16 @@ struct BodyReader: Sendable {
         time = TimeAmount(configuration.bodyTime)
     }
 
+    /// Whether the head says that the body is so large that none of it is read.
+    func refuses(_ head: HTTPRequest) -> Bool {
+        guard let length = head.headerFields[.contentLength].flatMap({ Int($0) }) else { return false }
+        return length > (Expectation(head.headerFields) == .consent ? largest : largest * Self.patience)
+    }
+
     /// Reads what comes over the channel. Throws what Hummingbird throws when the request is broken or the
     /// connection ends.
     func read(_ request: Request, _ channel: any Channel) async throws -> Outcome {
-        let length = request.headers[.contentLength].flatMap { Int($0) }
-        if length == 0 || length == nil && request.headers[.transferEncoding] == nil { return .whole([]) }
-        let waitsForConsent = request.headers[.expect] != nil
-        if let length, length > (waitsForConsent ? largest : largest * Self.patience) {
-            return .tooLarge(isAtEnd: false)
-        }
+        if !request.head.hasBody { return .whole([]) }
         // The event loop's own timer: a task that sleeps costs each body a turn of two more threads.
         let timer = channel.eventLoop.scheduleTask(in: time) { channel.pipeline.fireErrorCaught(TooSlow()) }
         defer { timer.cancel() }

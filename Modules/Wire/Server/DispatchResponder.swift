@@ -63,19 +63,41 @@ struct DispatchResponder: HTTPResponder {
     private func answer(
         _ request: Request, _ asked: inout WireRequest, _ origin: RequestOrigin, _ channel: any Channel
     ) async throws -> (WireResponse, isClosing: Bool) {
-        guard asked.headSize <= configuration.largestHead else {
-            return (.problem(.headTooLarge(configuration.largestHead)), true)
-        }
-        // Probes of the simplest kind, by HTTP/1.0, name no host, which no version is told of here.
-        if !RequestOrigin.isHost(asked.headers["host"]), !Self.probes.contains(asked.target) {
-            return (.problem(.badHost), true)
-        }
+        if let refusal = await refusal(of: asked, request.head) { return (refusal, true) }
         switch try await BodyReader(configuration).read(request, channel) {
         case .whole(let body): asked.body = body
         case .tooLarge(let isAtEnd): return (.problem(.bodyTooLarge(configuration.largestBody)), !isAtEnd)
         case .late: return (.problem(.bodyTooSlow(configuration.bodyTime)), true)
         }
         return (await answer(asked, origin), false)
+    }
+
+    /// The answer to a request of which no body is read, whatever it says; nil if it is read.
+    ///
+    /// A client that waits for consent is told at once what needs no body to be known: that nothing is there,
+    /// or that it may not come in.
+    private func refusal(of asked: WireRequest, _ head: HTTPRequest) async -> WireResponse? {
+        guard asked.headSize <= configuration.largestHead else {
+            return .problem(.headTooLarge(configuration.largestHead))
+        }
+        // Probes of the simplest kind, by HTTP/1.0, name no host, which no version is told of here.
+        if !RequestOrigin.isHost(asked.headers["host"]), !Self.probes.contains(asked.target) {
+            return .problem(.badHost)
+        }
+        if BodyReader(configuration).refuses(head) {
+            return .problem(.bodyTooLarge(configuration.largestBody))
+        }
+        switch Expectation(head.headerFields) {
+        case .nothing: return nil
+        case .unknown: return .problem(.unknownExpectation)
+        case .consent: return head.hasBody ? await dispatcher.refusal(of: asked) : nil
+        }
+    }
+
+    /// Whether the client waits for consent to send a body, and has it.
+    func consents(to head: HTTPRequest) async -> Bool {
+        guard head.hasBody, Expectation(head.headerFields) == .consent else { return false }
+        return await refusal(of: WireRequest(head), head) == nil
     }
 
     private static let probes: Set<String> = ["/healthz", "/readyz"]

@@ -1,3 +1,4 @@
+import HTTPTypes
 import Hummingbird
 import HummingbirdCore
 public import Logging
@@ -32,11 +33,11 @@ public struct WireServer: Service {
     ) {
         let meters = metrics.map { ServerMeters($0.factory) }
         let logger = logger ?? Logger(label: "madang.http") { _ in SwiftLogNoOpLogHandler() }
+        let responder = DispatchResponder(
+            dispatcher, configuration, isReady: isReady, metrics: metrics, meters: meters, log: requestLogger)
         let application = Application(
-            responder: DispatchResponder(
-                dispatcher, configuration, isReady: isReady, metrics: metrics, meters: meters,
-                log: requestLogger),
-            server: .http1(configuration: Self.connections(configuration, meters)),
+            responder: responder,
+            server: Self.channels(Self.connections(configuration, meters), consentOf: responder),
             configuration: ApplicationConfiguration(
                 address: .hostname(configuration.host, port: configuration.port), serverName: "madang",
                 availableConnectionsDelegate: .maximum(configuration.mostConnections, logger: logger)),
@@ -58,6 +59,22 @@ public struct WireServer: Service {
     /// Takes no new connections, answers what has been accepted, then lets `run()` return.
     public func stop() async {
         await group.triggerGracefulShutdown()
+    }
+
+    /// HTTP/1.1, where a client that waits for consent to send its body gets `100 Continue` if that will be
+    /// read (RFC 9110, section 10.1.1).
+    private static func channels(
+        _ configuration: HTTP1Channel.Configuration, consentOf responder: DispatchResponder
+    ) -> HTTPServerBuilder {
+        HTTPServerBuilder { respond in
+            HTTP1Channel(
+                responder: { request, writer, channel in
+                    if await responder.consents(to: request.head) {
+                        try await writer.writeInformationalHead(HTTPResponse(status: .continue))
+                    }
+                    try await respond(request, writer, channel)
+                }, configuration: configuration)
+        }
     }
 
     private static func connections(

@@ -43,6 +43,6 @@ extension EndpointDescription {
     private var limits: [Problem] {
         let ofBodies: [Problem] =
             takesBody ? [.bodyTooLarge(1_048_576), .bodyTooSlow(.seconds(20))] : []
-        return ofBodies + [.headTooLarge(16_384), .badHost]
+        return ofBodies + [.headTooLarge(16_384), .badHost, .unknownExpectation]
     }
 }

@@ -20,6 +20,11 @@ extension Problem {
         status: 400, code: "bad-host",
         detail: "The request must name the server in one Host field, as in 'Host: madang.example'.")
 
+    /// 417 (RFC 9110, section 10.1.1): the `Expect` field asks for something else than `100-continue`.
+    public static let unknownExpectation = Problem(
+        status: 417, code: "unknown-expectation",
+        detail: "The field Expect can ask for 100-continue, and for nothing else: leave it out.")
+
     /// 408 (RFC 9110, section 15.5.9): the body was not there in that time.
     public static func bodyTooSlow(_ limit: Duration) -> Problem {
         Problem(

@@ -53,6 +53,21 @@ public struct Dispatcher: Sendable {
         return response
     }
 
+    /// What a request is refused with whatever its body says, because there is nothing at its address, or it
+    /// may not come in; nil if it is not. For a client that asks before it sends the body.
+    public func refusal(of request: WireRequest) async -> WireResponse? {
+        do throws(ServiceFailure) {
+            let target = try Target(request.target)
+            guard case .route(let route, _) = table.match(request.method, target.segments) else {
+                return await respond(to: request)
+            }
+            _ = try await principal(of: request, for: route.endpoint)
+            return nil
+        } catch {
+            return .problem(Problem(error))
+        }
+    }
+
     private func fullResponse(to request: WireRequest) async -> WireResponse {
         do throws(ServiceFailure) {
             return try await answer(request)
