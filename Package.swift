@@ -233,12 +233,12 @@ let programs: [Group] = [
             "madang", at: "Apps/CLI", ["Commands", "Terminal", argumentParser] + assembled + composed),
         program(
             "madang-server", at: "Apps/Server",
-            ["WireServer", "WireMetrics", "Terminal", "UnicodeText", argumentParser, lifecycle, logging]
-                + assembled),
+            ["WireServer", "WireMetrics", "Commands", "Terminal", "UnicodeText", argumentParser, lifecycle]
+                + [logging] + assembled),
         program(
             "madang-harness", at: "Apps/Harness",
-            ["Sample", "Verification", "ContractKit", "Terminal", "WireServer", argumentParser] + assembled
-                + composed)),
+            ["Sample", "Verification", "ContractKit", "Commands", "Terminal", "WireServer", argumentParser]
+                + assembled + composed)),
     module("Rules", tests("ArchitectureTests", [])),
     // Without a server and the programs: enough to record a domain's documents and try it with the others.
     module(

@@ -1,5 +1,7 @@
 import ArgumentParser
+import Commands
 import Composition
+import Glibc
 import Settings
 
 /// The harness: tools for operators and for those who work on Madang.
@@ -23,7 +25,7 @@ struct MadangHarness: AsyncParsableCommand {
                 try command.run()
             }
         } catch {
-            exit(withError: error)
+            Glibc.exit(exitStatus(saying: error))
         }
     }
 }

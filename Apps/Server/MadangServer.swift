@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Composition
 import Glibc
 import Settings
@@ -26,7 +27,7 @@ struct MadangServer: AsyncParsableCommand {
                 try command.run()
             }
         } catch {
-            guard let failure = ProgramFailure(error) else { exit(withError: error) }
+            guard let failure = ProgramFailure(error) else { Glibc.exit(exitStatus(saying: error)) }
             failure.report()
             Glibc.exit(failure.exitStatus.rawValue)
         }
