@@ -56,7 +56,7 @@ extension HoldClauses {
 
     /// On the clock.
     public static func expiring<Fixture: HoldFixture>() -> [Clause<Fixture>] {
-        runOut() + notRunOut()
+        runOut() + notRunOut() + setBack()
     }
 
     private static func runOut<Fixture: HoldFixture>() -> [Clause<Fixture>] {
@@ -112,6 +112,37 @@ extension HoldClauses {
                 }
                 place.clock.advance(by: .seconds(120))
                 try await place.expectStock(of: thing, 5, held: 1)
+            },
+        ]
+    }
+
+    private static func setBack<Fixture: HoldFixture>() -> [Clause<Fixture>] {
+        [
+            Clause("a hold that was made while the clock was days ahead runs out when it is set back") {
+                place in
+                let thing = try await place.newThing(units: 3)
+                let order = try await place.hold(thing).order
+                try await place.expectStock(of: thing, 3, held: 1)
+                place.clock.setBack(by: .seconds(2 * 86_400))
+                try await place.expectStock(of: thing, 3)
+                try await place.expectRefused(.ended(.expired)) { () throws(Fixture.Failure) in
+                    try await place.confirm(thing, order, as: .owner)
+                }
+                let lost = try await place.hold(thing).order
+                place.clock.setBack(by: .seconds(3600 + 61))
+                try await place.expectRefused(.ended(.expired)) { () throws(Fixture.Failure) in
+                    try await place.confirm(thing, lost, as: .owner)
+                }
+            },
+            Clause("a hold outlives a clock that is set back by a minute") { place in
+                let thing = try await place.newThing(units: 1)
+                let until = place.clock.now().advanced(by: .seconds(3600))
+                let hold = try await place.hold(
+                    thing, 1, for: place.newOrder(), until: until, as: .holder)
+                place.clock.setBack(by: .seconds(60))
+                try await place.expectStock(of: thing, 1, held: 1)
+                let confirmed = try await place.confirm(thing, hold.order, as: .owner)
+                try expectEqual(confirmed.state, .confirmed, "the hold")
             },
         ]
     }

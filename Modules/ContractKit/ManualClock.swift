@@ -30,6 +30,9 @@ public final class ManualClock: TimeSource {
         microseconds.withLock { $0 = Timestamp(microseconds: $0).advanced(by: duration).microseconds }
     }
 
+    /// Sets the clock back, as somebody does who finds that it was ahead.
+    public func setBack(by duration: Duration) { advance(by: .zero - duration) }
+
     /// Moves the clock forward.
     public func advance(by duration: Duration) {
         unmet?.note(.clock)

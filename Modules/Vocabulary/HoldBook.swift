@@ -3,8 +3,12 @@
 public struct HoldBook<Subject: IdentifierSubject>: Sendable {
     private var holds: [Identifier<Subject>: [OrderID: UnitHold<Subject>]] = [:]
 
-    /// No holds.
-    public init() {}
+    private let longest: Duration
+
+    /// No holds, none of which will last longer.
+    public init(longest: Duration) {
+        self.longest = longest
+    }
 
     /// The order's hold on the thing, however it stands; nil if there is none.
     public func hold(of order: OrderID, on thing: Identifier<Subject>) -> UnitHold<Subject>? {
@@ -18,7 +22,7 @@ public struct HoldBook<Subject: IdentifierSubject>: Sendable {
 
     /// Active holds that have run out by now, the first to end first.
     public func due(at now: Timestamp) -> [UnitHold<Subject>] {
-        active { $0.hasRunOut(at: now) }.sorted { $0.until < $1.until }
+        active { $0.hasRunOut(at: now, longest: longest) }.sorted { $0.until < $1.until }
     }
 
     /// A member's active holds.

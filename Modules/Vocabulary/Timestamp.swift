@@ -23,6 +23,16 @@ public struct Timestamp: Hashable, Sendable, Comparable {
         .microseconds(microseconds - earlier.microseconds)
     }
 
+    /// How far the clocks of servers may differ, or a clock be set back, without anybody noticing: a minute.
+    public static let leeway: Duration = .seconds(60)
+
+    /// Whether the moment lies further ahead of `now` than what lasts that long can end: it was worked out by
+    /// a clock that was ahead, and has been set back since.
+    @inlinable
+    public func isBeyond(_ longest: Duration, from now: Timestamp) -> Bool {
+        since(now) > longest + Self.leeway
+    }
+
     /// Seconds since 1970, rounded down: what JWT (RFC 7519, NumericDate) and POSIX call time.
     public var seconds: Int64 { microseconds.dividedDown(by: 1_000_000) }
 }

@@ -32,9 +32,13 @@ public struct UnitHold<Subject: IdentifierSubject>: Hashable, Sendable {
         self.state = state
     }
 
-    /// Whether it has run out by the clock without having been confirmed or released.
+    /// Whether it has run out by the clock without having been confirmed or released: its moment has come, or
+    /// lies further off than `longest`, the longest that one can be asked for. A clock that was ahead when it
+    /// was made must not keep the units for days.
     @inlinable
-    public func hasRunOut(at now: Timestamp) -> Bool { state == .active && until <= now }
+    public func hasRunOut(at now: Timestamp, longest: Duration) -> Bool {
+        state == .active && (until <= now || until.isBeyond(longest, from: now))
+    }
 
     /// The hold after it ended that way. Ending the same way again changes nothing; throws `ended` if it has
     /// ended another way.

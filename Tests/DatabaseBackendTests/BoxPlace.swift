@@ -38,7 +38,7 @@ enum BoxError: DomainError {
 
 /// How boxes lend units in SQL. A box has no version: its stock is what it is replaced by.
 struct HeldBoxes: HeldThings {
-    let holds = HoldTable<BoxSubject>("box_holds", thing: "box")
+    let holds = HoldTable<BoxSubject>("box_holds", thing: "box", longest: .seconds(3600))
     var noSuchThing: BoxError { .hold(.notFound) }
 
     static let migration = Migration(

@@ -23,7 +23,7 @@ final class MemoryAccessTokens: AccessTokens {
 
     func verify(_ token: String, at now: Timestamp) async throws(ServiceFailure) -> AccessClaims {
         guard let found = issued.withLock({ $0[token] }) else { throw .accessInvalid }
-        if now >= found.expiresAt { throw .accessExpired }
+        if !TokenLife.accepts(accessUntil: found.expiresAt, at: now) { throw .accessExpired }
         return found.claims
     }
 }

@@ -4,7 +4,6 @@ public import ContractKit
 public enum AuthContract {
     /// Every clause. Each is checked in a fixture of its own.
     public static let clauses: [Clause<AuthFixture>] =
-        joining + repeating + naming + signingIn + guessing + knownPlaces + refreshing + sessions + passwords
-        + profiles
-        + leaving + others
+        joining + repeating + naming + signingIn + guessing + knownPlaces + refreshing + clocks + sessions
+        + passwords + profiles + leaving + others
 }

@@ -64,7 +64,8 @@ public final class PlainAccessTokens: AccessTokens {
             let member = MemberID(parts[0]), let session = SessionID(parts[1]),
             let role = Role(rawValue: String(parts[2])), let expiry = Int64(parts[3])
         else { throw .accessInvalid }
-        if now.microseconds >= expiry { throw .accessExpired }
+        let accepted = TokenLife.accepts(accessUntil: Timestamp(microseconds: expiry), at: now)
+        if !accepted { throw .accessExpired }
         return AccessClaims(member: member, session: session, role: role)
     }
 }

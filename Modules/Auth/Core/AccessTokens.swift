@@ -5,7 +5,8 @@ public protocol AccessTokens: Sendable {
     /// A token for the claims that is accepted from now on for 15 minutes. Throws outages alone.
     func issue(_ claims: AccessClaims, at now: Timestamp) async throws(ServiceFailure) -> AccessToken
 
-    /// The claims of a token of ours. Throws `accessExpired` from the moment of its expiry on,
+    /// The claims of a token of ours. Throws `accessExpired` from the moment of its expiry on, and for one
+    /// that a clock issued which was ahead and has been set back since: a session gives another. Throws
     /// `accessInvalid` for whatever else is wrong with it.
     func verify(_ token: String, at now: Timestamp) async throws(ServiceFailure) -> AccessClaims
 }
@@ -49,4 +50,16 @@ public enum TokenLife {
     public static let refresh: Duration = .seconds(30 * 86_400)
     /// How long a used refresh token gives its successor once more.
     public static let grace: Duration = .seconds(30)
+
+    /// Whether an access token that ends at `expiry` is accepted now: it has not ended, and can have been
+    /// issued by now.
+    public static func accepts(accessUntil expiry: Timestamp, at now: Timestamp) -> Bool {
+        now < expiry && !expiry.isBeyond(access, from: now)
+    }
+
+    /// When a refresh token and its session end that are to end at `expiry`, as far as that is known now: no
+    /// later than if they were used now. A clock that was ahead does not lengthen their lives.
+    static func refreshEnd(_ expiry: Timestamp, at now: Timestamp) -> Timestamp {
+        min(expiry, now.advanced(by: refresh))
+    }
 }

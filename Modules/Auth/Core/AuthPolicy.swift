@@ -30,7 +30,10 @@ enum AuthPolicy {
     /// The turn of a token at a moment.
     static func turn(of token: StoredToken, at now: Timestamp) -> Turn {
         if let usedAt = token.usedAt {
-            return now <= usedAt.advanced(by: TokenLife.grace) ? .again(since: usedAt) : .stolen
+            // One that was used in the future was so by a clock that has been set back since: it must not
+            // give its successor until then.
+            let isRace = now <= usedAt.advanced(by: TokenLife.grace) && !usedAt.isBeyond(.zero, from: now)
+            return isRace ? .again(since: usedAt) : .stolen
         }
         return now < token.expiresAt && now < token.session.record.expiresAt ? .next : .expired
     }

@@ -41,7 +41,7 @@ extension AuthService {
                 _ = try await store.end(session.id, of: session.member)
                 throw .sessionEnded
             case .again(let usedAt):
-                let expiry = usedAt.advanced(by: TokenLife.refresh)
+                let expiry = TokenLife.refreshEnd(usedAt.advanced(by: TokenLife.refresh), at: now)
                 return try await pair(stored.session, refreshToken: successor, until: expiry)
             case .next:
                 let expiry = now.advanced(by: TokenLife.refresh)

@@ -12,7 +12,7 @@ extension LocalAuthRepository {
         return try await store.sessions(of: member).filter { now < $0.expiresAt }.map {
             Session(
                 id: $0.id, device: $0.device, createdAt: $0.createdAt, lastUsedAt: $0.lastUsedAt,
-                expiresAt: $0.expiresAt, isCurrent: $0.id == current)
+                expiresAt: TokenLife.refreshEnd($0.expiresAt, at: now), isCurrent: $0.id == current)
         }
     }
 

@@ -5,8 +5,16 @@ import Vocabulary
 /// What a token says whose signature is good.
 struct VerifiedToken {
     let claims: AccessClaims
-    /// When it expires, in seconds since 1970.
-    let expiry: Int64
+    /// When it expires.
+    let expiry: Timestamp
+
+    /// What a payload says; nil if the claims cannot be read, or the end lies beyond all time.
+    init?(_ payload: AccessPayload) {
+        let (expiry, isBeyond) = payload.exp.multipliedReportingOverflow(by: 1_000_000)
+        guard !isBeyond, let claims = payload.claims else { return nil }
+        self.claims = claims
+        self.expiry = Timestamp(microseconds: expiry)
+    }
 }
 
 /// The keys as they were read at some moment.

@@ -29,7 +29,9 @@ public actor SignedAccessTokens: AccessTokens {
     public func issue(
         _ claims: AccessClaims, at now: Timestamp
     ) async throws(ServiceFailure) -> AccessToken {
-        if ring.signer == nil || now.since(ring.readAt) > Self.lookInterval { try await look(at: now) }
+        // A clock that was set back must not keep the keys until then.
+        let isRecent = ring.readAt <= now && now.since(ring.readAt) <= Self.lookInterval
+        if ring.signer == nil || !isRecent { try await look(at: now) }
         guard let signer = ring.signer else { throw .internal("an access token cannot be signed") }
         let expiry = now.seconds + TokenLife.access.components.seconds
         let payload = AccessPayload(
@@ -46,7 +48,9 @@ public actor SignedAccessTokens: AccessTokens {
         guard CompactToken.isPlausible(token) else { throw .accessInvalid }
         var verified = ring.verified[token]
         if verified == nil { verified = try await check(token, at: now) }
-        guard let verified, now.seconds < verified.expiry else { throw .accessExpired }
+        guard let verified, TokenLife.accepts(accessUntil: verified.expiry, at: now) else {
+            throw .accessExpired
+        }
         return verified.claims
     }
 
@@ -58,9 +62,8 @@ public actor SignedAccessTokens: AccessTokens {
         if ring[header.kid] == nil { try await look(at: now) }
         guard let key = ring[header.kid], parts.isSigned(by: key),
             let payload = AccessPayload(parts.payload), payload.iss == issuer, payload.aud == audience,
-            let claims = payload.claims
+            let verified = VerifiedToken(payload)
         else { throw .accessInvalid }
-        let verified = VerifiedToken(claims: claims, expiry: payload.exp)
         ring.remember(verified, token)
         return verified
     }

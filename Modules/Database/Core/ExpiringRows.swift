@@ -11,21 +11,22 @@ public struct ExpiringRows: Sendable {
     public typealias Settling =
         @Sendable (_ writer: any SQLWriter, _ now: Timestamp, _ limit: Int) throws(DatabaseError) -> Int
 
-    /// The query for the moment at which the first row ends, NULL or no row if none will.
+    /// The query for the moment at which the first row ends, and for the one before which a row ends later
+    /// than any can that was made by then: the clock was set back. Both are NULL if there are no rows.
     ///
     /// Not whether one has ended: for that PostgreSQL, which plans once for all moments, reads the whole
     /// table.
-    public let first: SQL
+    public let current: SQL
     private let settling: Settling
     private let nextExpiry = NextExpiryCache()
 
     /// How many rows are settled in one transaction.
     public static var batch: Int { 100 }
 
-    /// Rows of which `first` asks for the first moment, as `SELECT min(until_at) …`, and that `settling`
-    /// ends.
-    public init(first: SQL, settling: @escaping Settling) {
-        self.first = first
+    /// Rows of which `current` asks for the moments, as `SELECT min(until_at), max(until_at) - … …`, and that
+    /// `settling` ends.
+    public init(current: SQL, settling: @escaping Settling) {
+        self.current = current
         self.settling = settling
     }
 
@@ -40,11 +41,10 @@ public struct ExpiringRows: Sendable {
         let revision = database.revision
         if nextExpiry.isAhead(of: now, at: revision) { return try await database.read(body) }
         let current = try await database.read { reader throws(DatabaseError) -> Value? in
-            try reader.prefetch([first] + queries())
-            let expiry = try firstExpiry(reader)
-            nextExpiry.note(expiry, at: revision)
-            if let expiry, expiry <= now { return nil }
-            return try body(reader)
+            try reader.prefetch([self.current] + queries())
+            let span = try span(reader)
+            nextExpiry.note(span, at: revision)
+            return span.holds(now) ? try body(reader) : nil
         }
         if let current { return current }
         try await settle(database, at: now)
@@ -62,10 +62,13 @@ public struct ExpiringRows: Sendable {
 
     /// When the first row ends, nil if none will. Throws what the engine throws.
     public func firstExpiry(in database: any SQLDatabase) async throws(DatabaseError) -> Timestamp? {
-        try await database.read(firstExpiry)
+        try await database.read(span).end
     }
 
-    private func firstExpiry(_ reader: any SQLReader) throws(DatabaseError) -> Timestamp? {
-        try reader.first(first) { row throws(DatabaseError) in try row.optionalTimestamp(0) } ?? nil
+    private func span(_ reader: any SQLReader) throws(DatabaseError) -> CurrentSpan {
+        let span = try reader.first(current) { row throws(DatabaseError) in
+            CurrentSpan(end: try row.optionalTimestamp(0), start: try row.optionalTimestamp(1))
+        }
+        return span ?? CurrentSpan()
     }
 }

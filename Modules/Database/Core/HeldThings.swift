@@ -54,7 +54,7 @@ extension HeldThings {
     /// The active holds, which run out at their moment. A store makes one of it and reads through that one,
     /// which remembers when the first of them ends.
     public func makeExpiringRows() -> ExpiringRows {
-        ExpiringRows(first: holds.firstExpiry) { writer, now, limit throws(DatabaseError) in
+        ExpiringRows(current: holds.current) { writer, now, limit throws(DatabaseError) in
             let due = try writer.query(holds.due(at: now, limit: limit), holds.hold)
             for hold in due { try settle(hold, as: .expired, writer, at: now) }
             return due.count

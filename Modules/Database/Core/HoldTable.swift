@@ -13,6 +13,9 @@ public import Vocabulary
 public struct HoldTable<Subject: IdentifierSubject>: Sendable {
     /// The table as a copy into another database needs it.
     public let table: SQLTable
+    /// The longest that a hold can be asked for. One that ends later was made by a clock that was ahead, and
+    /// has run out (`UnitHold.hasRunOut`).
+    private let longest: Duration
     // Put together once, and inlined where the domain's things are known: each hold makes several of these
     // statements while all other writes wait.
     private let columns: SQL
@@ -21,11 +24,12 @@ public struct HoldTable<Subject: IdentifierSubject>: Sendable {
     @usableFromInline let inserting: SQL
     @usableFromInline let updating: SQL
     @usableFromInline let ofThing: SQL
-    /// When the first active hold runs out, for `ExpiringRows`.
-    public let firstExpiry: SQL
+    /// Between which moments no active hold has run out, for `ExpiringRows`.
+    public let current: SQL
 
-    /// The table of that name, whose column `thing` says of what units are held.
-    public init(_ name: StaticString, thing: StaticString) {
+    /// The table of that name, whose column `thing` says of what units are held, for `longest` at the most.
+    public init(_ name: StaticString, thing: StaticString, longest: Duration) {
+        self.longest = longest
         table = SQLTable(
             name, key: [.text(thing), .text("order_id")],
             [.text("holder"), .integer("quantity"), .integer("until_at"), .text("state")])
@@ -36,7 +40,11 @@ public struct HoldTable<Subject: IdentifierSubject>: Sendable {
         inserting = "INSERT INTO \(sql: name) (\(sql: columns)) VALUES ("
         updating = "UPDATE \(sql: name) SET state = "
         ofThing = " WHERE \(sql: thing) = "
-        firstExpiry = "SELECT min(until_at) FROM \(sql: name) WHERE state = 'active'"
+        let active: SQL = "FROM \(sql: name) WHERE state = 'active'"
+        let furthest = Timestamp(microseconds: 0).advanced(by: longest + Timestamp.leeway)
+        current = """
+            SELECT (SELECT min(until_at) \(sql: active)), (SELECT max(until_at) \(sql: active)) - \(furthest)
+            """
     }
 
     /// Reads a row of the queries below. Throws `corrupt` for what was never written by this table.
@@ -68,13 +76,19 @@ public struct HoldTable<Subject: IdentifierSubject>: Sendable {
 
     /// Active holds that have run out by now, the first to end first.
     public func due(at now: Timestamp, limit: Int) -> SQL {
-        "\(sql: selecting)state = 'active' AND until_at <= \(now) ORDER BY until_at LIMIT \(limit)"
+        """
+        \(sql: selecting)state = 'active' AND until_at <= \(now) UNION ALL
+        \(sql: selecting)state = 'active' AND until_at > \(latest(at: now)) ORDER BY until_at LIMIT \(limit)
+        """
     }
 
     /// Those of one thing.
     @inlinable
     public func due(at now: Timestamp, on id: Identifier<Subject>) -> SQL {
-        "\(sql: selectingOfThing)\(id) AND state = 'active' AND until_at <= \(now)"
+        """
+        \(sql: selectingOfThing)\(id) AND state = 'active'
+        AND (until_at <= \(now) OR until_at > \(latest(at: now)))
+        """
     }
 
     /// A member's holds that were to end later than that and came to nothing so far, at most as many, the
@@ -86,6 +100,10 @@ public struct HoldTable<Subject: IdentifierSubject>: Sendable {
         ORDER BY until_at LIMIT \(limit)
         """
     }
+
+    /// The last moment at which a hold can end that was asked for by now.
+    @usableFromInline
+    func latest(at now: Timestamp) -> Timestamp { now.advanced(by: longest + Timestamp.leeway) }
 
     /// A member's active holds.
     public func active(of holder: MemberID) -> SQL {

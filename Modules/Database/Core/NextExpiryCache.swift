@@ -1,12 +1,25 @@
 import Synchronization
 import Vocabulary
 
-/// When the first row runs out, for as long as nothing is changed by anybody: so that a read need not ask.
+/// Between which moments no row has run out.
+struct CurrentSpan: Sendable {
+    /// When the first row runs out; nil if none will.
+    var end: Timestamp?
+    /// Before this moment the last row would last longer than any can; nil if there is none.
+    var start: Timestamp?
+
+    /// Whether no row has run out by that moment.
+    func holds(_ now: Timestamp) -> Bool {
+        (end.map { $0 > now } ?? true) && (start.map { $0 <= now } ?? true)
+    }
+}
+
+/// Between which moments no row has run out, for as long as nothing is changed by anybody: so that a read
+/// need not ask.
 final class NextExpiryCache: Sendable {
     private struct State {
         var revision: Int64?
-        /// Nil if no row will.
-        var first: Timestamp?
+        var span = CurrentSpan()
     }
 
     private let state = Mutex(State())
@@ -14,14 +27,11 @@ final class NextExpiryCache: Sendable {
     /// Whether it is known that at this revision no row has run out by `now`.
     func isAhead(of now: Timestamp, at revision: Int64?) -> Bool {
         guard let revision else { return false }
-        return state.withLock { state in
-            guard state.revision == revision else { return false }
-            return state.first.map { $0 > now } ?? true
-        }
+        return state.withLock { $0.revision == revision && $0.span.holds(now) }
     }
 
     /// Keeps what was read at this revision or later.
-    func note(_ first: Timestamp?, at revision: Int64?) {
-        state.withLock { $0 = State(revision: revision, first: first) }
+    func note(_ span: CurrentSpan, at revision: Int64?) {
+        state.withLock { $0 = State(revision: revision, span: span) }
     }
 }

@@ -4,7 +4,7 @@ public import Vocabulary
 public actor InMemoryListingStore: ListingStore {
     var listings: [ListingID: Listing] = [:]
     var likes: [ListingID: [MemberID: Timestamp]] = [:]
-    var holds = HoldBook<ListingSubject>()
+    var holds = HoldBook<ListingSubject>(longest: HoldLimits.listings.longest)
     var idempotencyRecords = IdempotencyRecords<Listing>()
     var holdIdempotencyRecords = IdempotencyRecords<Hold>()
     private var closed = ClosedMembers()

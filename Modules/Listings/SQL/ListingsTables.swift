@@ -1,5 +1,6 @@
 public import Database
 import Listings
+import Vocabulary
 
 /// The tables of listings, as a copy into another database needs them.
 public enum ListingsTables {
@@ -40,5 +41,6 @@ public enum ListingsTables {
         "listing_likes", key: [.text("member"), .text("listing")], [.integer("liked_at")])
 
     /// Units held for orders.
-    static let holds = HoldTable<ListingSubject>("listing_holds", thing: "listing")
+    static let holds = HoldTable<ListingSubject>(
+        "listing_holds", thing: "listing", longest: HoldLimits.listings.longest)
 }

@@ -50,7 +50,9 @@ extension AuthFaults {
             ports in
             ports.mailer = LosingMailer()
         },
-        .ports("access never expires", caughtBy: ["an access token acts"]) { ports in
+        .ports(
+            "access never expires", caughtBy: ["an access token acts", "an access token that a clock issued"]
+        ) { ports in
             ports.accessTokens = CarelessAccessTokens(ports.accessTokens, ignoresTime: true)
         },
         .ports("access unchecked", caughtBy: ["an access token that was changed"]) { ports in

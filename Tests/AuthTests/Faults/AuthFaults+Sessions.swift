@@ -54,7 +54,7 @@ extension AuthFaults {
         },
         .store("replay forgiven", caughtBy: ["a refresh token again after 30"]) { store in
             store.changeTokens { token in
-                if token.usedAt != nil { token.usedAt = Timestamp(microseconds: 1 << 60) }
+                token.usedAt = token.usedAt?.advanced(by: .seconds(60))
             }
         },
         .store("replay punished at once", caughtBy: ["a refresh token again within 30"]) { store in
@@ -62,7 +62,15 @@ extension AuthFaults {
                 if token.usedAt != nil { token.usedAt = Timestamp(microseconds: 0) }
             }
         },
-        .store("tokens never expire", caughtBy: ["a refresh token lives 30 days"]) { store in
+        .store("used earlier", caughtBy: ["a refresh token that was used while"]) { store in
+            store.changeTokens { token in
+                token.usedAt = token.usedAt?.advanced(by: .seconds(-30))
+            }
+        },
+        .store(
+            "tokens never expire",
+            caughtBy: ["a refresh token lives 30 days", "a session that was used while"]
+        ) { store in
             store.changeTokens { token in
                 token.expiresAt = Timestamp(microseconds: .max)
                 token.session.record = token.session.record.immortal

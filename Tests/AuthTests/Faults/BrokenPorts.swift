@@ -33,7 +33,7 @@ struct ForgetfulRefreshTokens: RefreshTokens {
 final class CarelessAccessTokens: AccessTokens {
     private let base: any AccessTokens
     private let ignoresTime: Bool
-    private let last = Mutex<AccessClaims?>(nil)
+    private let issued = Mutex<(last: AccessClaims?, all: [String: AccessClaims])>((nil, [:]))
 
     init(_ base: any AccessTokens, ignoresTime: Bool) {
         self.base = base
@@ -41,16 +41,21 @@ final class CarelessAccessTokens: AccessTokens {
     }
 
     func issue(_ claims: AccessClaims, at now: Timestamp) async throws(ServiceFailure) -> AccessToken {
-        last.withLock { $0 = claims }
-        return try await base.issue(claims, at: now)
+        let token = try await base.issue(claims, at: now)
+        issued.withLock {
+            $0.last = claims
+            $0.all[token.text] = claims
+        }
+        return token
     }
 
     func verify(_ token: String, at now: Timestamp) async throws(ServiceFailure) -> AccessClaims {
-        if ignoresTime { return try await base.verify(token, at: Timestamp(microseconds: 0)) }
         do throws(ServiceFailure) {
             return try await base.verify(token, at: now)
         } catch {
-            guard error == .accessInvalid, let claims = last.withLock({ $0 }) else { throw error }
+            let (last, all) = issued.withLock { $0 }
+            let claims = error == .accessExpired ? all[token] : error == .accessInvalid ? last : nil
+            guard ignoresTime == (error == .accessExpired), let claims else { throw error }
             return claims
         }
     }

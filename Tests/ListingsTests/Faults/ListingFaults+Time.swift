@@ -13,7 +13,8 @@ extension ListingFaults {
                 "a listing is edited and removed as if a hold that ran out had never been"
             ]
         ) { store in
-            store.changeClock { _, _ in .zero }
+            let first = LockedValue<Timestamp?>(nil)
+            store.changeClock { now, _ in first.kept(now) }
         },
         .store(
             "expires late",
@@ -40,7 +41,26 @@ extension ListingFaults {
                 "one's own lists show what is free again once a hold ran out",
             ]
         ) { store in
-            store.changeClock { now, isTouching in isTouching ? now : .zero }
+            let first = LockedValue<Timestamp?>(nil)
+            store.changeClock { now, isTouching in isTouching ? now : first.kept(now) }
+        },
+        .store(
+            "goes by the latest time",
+            caughtBy: ["a hold that was made while the clock was days ahead runs out when it is set back"]
+        ) { store in
+            let latest = LockedValue(Timestamp.zero)
+            store.changeClock { now, _ in
+                latest.withLock {
+                    $0 = max($0, now)
+                    return $0
+                }
+            }
+        },
+        .store(
+            "expires what ends an hour off",
+            caughtBy: ["a hold outlives a clock that is set back by a minute"]
+        ) { store in
+            store.changeClock { now, _ in now.advanced(by: .seconds(-61)) }
         },
         .store(
             "expires sales",
@@ -156,4 +176,15 @@ extension ListingFaults {
             }
         },
     ]
+}
+
+extension LockedValue where Value == Timestamp? {
+    /// The first moment that it was asked for.
+    fileprivate func kept(_ now: Timestamp) -> Timestamp {
+        withLock {
+            let first = $0 ?? now
+            $0 = first
+            return first
+        }
+    }
 }

@@ -35,6 +35,8 @@ public final class ResponseCache: Sendable {
     private struct State {
         var revision: Int64?
         var nextChange = NextChange.unknown
+        /// When that was asked. Before it, the clock has been set back, and nothing is known.
+        var since = Timestamp(microseconds: .min)
         var answers: RecentlyUsed<String, WireResponse>
     }
 
@@ -61,30 +63,33 @@ public final class ResponseCache: Sendable {
     }
 
     private func find(_ target: String, _ revision: Int64) -> WireResponse? {
-        state.withLock { $0.revision == revision && isBefore($0.nextChange) ? $0.answers[target] : nil }
+        state.withLock { $0.revision == revision && isCurrent($0) ? $0.answers[target] : nil }
     }
 
     /// Forgets what was made of an earlier state.
     private func clear(for revision: Int64) async {
-        if state.withLock({ $0.revision == revision && isBefore($0.nextChange) }) { return }
+        if state.withLock({ $0.revision == revision && isCurrent($0) }) { return }
+        let since = source.time.now()
         let nextChange = await source.nextChange()
         state.withLock {
             $0.answers.removeAll()
-            ($0.revision, $0.nextChange) = (revision, nextChange)
+            ($0.revision, $0.nextChange, $0.since) = (revision, nextChange, since)
         }
     }
 
     private func keep(_ answer: WireResponse, _ target: String, _ revision: Int64) {
         state.withLock {
-            if $0.revision == revision, isBefore($0.nextChange) { $0.answers.keep(answer, for: target) }
+            if $0.revision == revision, isCurrent($0) { $0.answers.keep(answer, for: target) }
         }
     }
 
-    private func isBefore(_ change: NextChange) -> Bool {
-        switch change {
-        case .never: true
-        case .at(let moment): source.time.now() < moment
-        case .unknown: false
+    private func isCurrent(_ state: State) -> Bool {
+        switch state.nextChange {
+        case .never: return true
+        case .at(let moment):
+            let now = source.time.now()
+            return state.since <= now && now < moment
+        case .unknown: return false
         }
     }
 }
