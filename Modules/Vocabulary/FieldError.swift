@@ -28,8 +28,10 @@ public struct FieldError: Error, Hashable, Sendable {
         case unknown(allowed: [String])
         /// Somebody else has this value already.
         case taken
+        /// The value looks as if it belonged to those who run the place (a nickname that names an operator).
+        case reserved
         /// The text holds characters that are refused: controls, line breaks, bidirectional overrides,
-        /// blanks.
+        /// blanks, what cannot be seen.
         case forbiddenCharacters
         /// The password is on the list of common ones or holds the email or nickname.
         case tooCommon

@@ -130,10 +130,10 @@ private struct ContractStage {
 
     /// A file with the access token of an operator.
     func operatorToken(at address: String) throws -> String {
-        let token = try join("operator", at: address)
+        let token = try join("keeper", at: address)
         let appointed = try machine.run(
             try Binaries.path("madang-server"),
-            ["members", "appoint", "operator@example.com", "operator", "--backend", "sqlite:\(database)"])
+            ["members", "appoint", "keeper@example.com", "operator", "--backend", "sqlite:\(database)"])
         try #require(appointed.status == 0, "\(appointed)")
         return try machine.home.write("operator-token", token + "\n")
     }

@@ -52,7 +52,7 @@ import Vocabulary
         .required, .tooShort(minimum: 8), .tooLong(maximum: 100), .outOfRange(minimum: 1, maximum: 99),
         .malformed(expected: "a@b.kr"), .unknown(allowed: ["S", "M", "L"]), .taken, .forbiddenCharacters,
         .tooCommon,
-        .mixedCurrencies, .exceeds(field: "price"), .unexpected, .mismatch,
+        .mixedCurrencies, .exceeds(field: "price"), .unexpected, .mismatch, .reserved,
     ]
 
     @Test func everyRuleIsWordedInBothLanguages() throws {

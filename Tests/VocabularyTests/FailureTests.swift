@@ -6,7 +6,7 @@ import Vocabulary
         .required, .tooShort(minimum: 2), .tooLong(maximum: 100), .outOfRange(minimum: -1, maximum: 9),
         .malformed(expected: "2026-11-21"), .unknown(allowed: ["ko", "en"]), .taken, .forbiddenCharacters,
         .tooCommon,
-        .mixedCurrencies, .exceeds(field: "price"), .unexpected, .mismatch,
+        .mixedCurrencies, .exceeds(field: "price"), .unexpected, .mismatch, .reserved,
     ]
 
     @Test func codesAreUniqueAndStable() {
@@ -14,6 +14,7 @@ import Vocabulary
             Self.rules.map(\.code) == [
                 "required", "too-short", "too-long", "out-of-range", "malformed", "unknown", "taken",
                 "forbidden-characters", "too-common", "mixed-currencies", "exceeds", "unexpected", "mismatch",
+                "reserved",
             ], "Programs branch on these codes: never change one.")
         #expect(Set(Self.rules.map(\.code)).count == Self.rules.count)
     }

@@ -59,6 +59,12 @@ extension Domain {
     /// The steps of all schemas.
     public static var migrations: [Migration] { schemas.flatMap(\.migrations) }
 
+    /// Does what is left to do in a database that all migrations have been applied to. Throws what the engine
+    /// throws.
+    static func complete(_ database: any SQLDatabase) async throws(DatabaseError) {
+        for domain in all { try await domain.schema.completion(database) }
+    }
+
     /// The tables of all domains.
     public static var tables: [SQLTable] { schemas.flatMap(\.tables) }
 

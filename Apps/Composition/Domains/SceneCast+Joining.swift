@@ -8,15 +8,20 @@ extension LocalPlatform {
     public func joinedCast() async throws -> SceneCast {
         SceneCast(
             owner: try await joined("owner"), stranger: try await joined("stranger"),
-            buyer: try await joined("buyer"), moderator: try await joined("moderator", .moderator),
-            operator: try await joined("operator", .operator), now: dependencies.time.now(),
+            buyer: try await joined("buyer"),
+            // What they are called would be reserved.
+            moderator: try await joined("moderator", as: .moderator, called: "mediator"),
+            operator: try await joined("operator", as: .operator, called: "keeper"),
+            now: dependencies.time.now(),
             services: { services(for: $0) })
     }
 
-    private func joined(_ name: String, _ role: Role = .member) async throws -> SceneMember {
+    private func joined(
+        _ name: String, as role: Role = .member, called nickname: String? = nil
+    ) async throws -> SceneMember {
         let (email, password) = ("\(name)@example.com", "느티나무 그늘 아래 42")
         let signedIn = try await anonymous.auth.join(
-            JoinDraft(email: email, password: password, nickname: name), device: "scene")
+            JoinDraft(email: email, password: password, nickname: nickname ?? name), device: "scene")
         if role > .member { try await appoint(signedIn.account.id, as: role) }
         let principal = Principal.member(signedIn.account.id, session: signedIn.session, role: role)
         return SceneMember(

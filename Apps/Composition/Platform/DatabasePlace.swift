@@ -59,7 +59,9 @@ package enum DatabasePlace: Sendable {
         do throws(DatabaseError) {
             let database = try await open(costlyReads)
             do throws(DatabaseError) {
-                return (database, try await Migrator(Domain.migrations, time: time).migrate(database.sql))
+                let applied = try await Migrator(Domain.migrations, time: time).migrate(database.sql)
+                try await Domain.complete(database.sql)
+                return (database, applied)
             } catch {
                 await database.close()
                 throw error

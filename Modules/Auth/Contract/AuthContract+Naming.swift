@@ -23,6 +23,66 @@ extension AuthContract {
                 }
             }
         },
+        Clause("a nickname that looks like another's is taken, until that is given up") { fixture in
+            let bora = try await fixture.verbs(of: try await fixture.join("bora"))
+            let other = try await fixture.verbs(of: try await fixture.join("민준"))
+            for nickname in ["b\u{43E}ra", "B0RA", "ｂ0ｒａ", "b\u{3BF}r\u{251}", "\u{392}ora"] {
+                try await expectFieldErrors("nickname taken") { () throws(AuthError) in
+                    try await fixture.anonymous.join(
+                        AuthFixture.draft(nickname, email: "c@example.com"), device: "")
+                }
+                try await expectFieldErrors("nickname taken") { () throws(AuthError) in
+                    try await other.editProfile(ProfileDraft(nickname: nickname))
+                }
+            }
+            for nickname in ["b0ra", "보라", "B\u{43E}ra"] {
+                try expectEqual(
+                    try await bora.editProfile(ProfileDraft(nickname: nickname)).nickname, nickname)
+            }
+            try await bora.withdraw(password: AuthFixture.password)
+            _ = try await fixture.join("bora")
+        },
+        Clause("of many who join with nicknames that look alike at once one succeeds") { fixture in
+            let nicknames = ["racer", "RACER", "r\u{430}cer", "rac\u{435}r", "\u{433}acer", "ra\u{441}er"]
+            let joined = await succeeding(nicknames.count) { number throws(AuthError) in
+                try await fixture.anonymous.join(
+                    AuthFixture.draft(nicknames[number], email: "racer\(number)@example.com"), device: "")
+            }
+            try expectEqual(joined.count, 1, "how many joined")
+        },
+        Clause("a nickname as if of those who run the place is reserved") { fixture in
+            let verbs = try await fixture.verbs(of: try await fixture.join("bora"))
+            for nickname in ["운영자", "\u{110B}\u{116E}\u{11AB}영자님", "매니저_김", "Admin", "\u{430}dm1n_kim"] {
+                try await expectFieldErrors("nickname reserved") { () throws(AuthError) in
+                    try await fixture.anonymous.join(
+                        AuthFixture.draft(nickname, email: "c@example.com"), device: "")
+                }
+                try await expectFieldErrors("nickname reserved") { () throws(AuthError) in
+                    try await verbs.editProfile(ProfileDraft(nickname: nickname))
+                }
+            }
+            for nickname in ["badminton", "앞마당"] {
+                try expectEqual(
+                    try await verbs.editProfile(ProfileDraft(nickname: nickname)).nickname, nickname)
+            }
+        },
+        Clause("a nickname holds nothing that cannot be seen, but for what emoji are made of") { fixture in
+            let verbs = try await fixture.verbs(of: try await fixture.join("bora"))
+            for hidden in ["\u{200D}", "\u{FE0F}", "\u{3164}", "\u{2800}", "\u{AD}", "\u{E0100}", "\u{115F}"]
+            {
+                try await expectFieldErrors("nickname forbidden-characters") { () throws(AuthError) in
+                    try await fixture.anonymous.join(
+                        AuthFixture.draft("보\(hidden)라", email: "c@example.com"), device: "")
+                }
+                try await expectFieldErrors("nickname forbidden-characters") { () throws(AuthError) in
+                    try await verbs.editProfile(ProfileDraft(nickname: "보\(hidden)라"))
+                }
+            }
+            for nickname in ["보👩‍👩‍👧", "보❤\u{FE0F}", "보1\u{FE0F}\u{20E3}"] {
+                try expectEqual(
+                    try await verbs.editProfile(ProfileDraft(nickname: nickname)).nickname, nickname)
+            }
+        },
         Clause("an email and a nickname that are both taken are both named") { fixture in
             _ = try await fixture.join("bora")
             try await expectFieldErrors("email taken, nickname taken") { () throws(AuthError) in

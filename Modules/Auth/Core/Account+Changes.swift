@@ -43,4 +43,14 @@ extension Account {
 
     /// The form by which a nickname is unique; empty after withdrawal.
     public var nicknameKey: String { nickname.folded }
+
+    /// The form by which a nickname looks otherwise than all others; empty after withdrawal.
+    public var nicknameSkeleton: String { Self.skeleton(ofNickname: nickname) }
+
+    /// What a nickname looks like, whatever its case and the letters it is made of; empty for none.
+    public static func skeleton(ofNickname nickname: String) -> String {
+        let skeleton = nickname.caselessSkeleton
+        // Of a name of old, in which nothing can be seen, nothing is left.
+        return skeleton.isEmpty ? nickname : skeleton
+    }
 }

@@ -17,7 +17,11 @@ public struct MemberRecord: Hashable, Sendable {
     }
 
     /// The names that it holds.
-    public var names: UniqueNames { UniqueNames(email: account.emailKey, nickname: account.nicknameKey) }
+    public var names: UniqueNames {
+        UniqueNames(
+            email: account.emailKey, nickname: account.nicknameKey,
+            nicknameSkeleton: account.nicknameSkeleton)
+    }
 }
 
 /// What is stored of a session.
@@ -115,11 +119,19 @@ public struct UniqueNames: Hashable, Sendable {
     public let email: String
     /// The nickname.
     public let nickname: String
+    /// What the nickname looks like (`Account.skeleton(ofNickname:)`).
+    public let nicknameSkeleton: String
 
     /// Takes folded names.
-    public init(email: String, nickname: String) {
+    public init(email: String, nickname: String, nicknameSkeleton: String) {
         self.email = email
         self.nickname = nickname
+        self.nicknameSkeleton = nicknameSkeleton
+    }
+
+    /// An email alone.
+    public init(email: String) {
+        self.init(email: email, nickname: "", nicknameSkeleton: "")
     }
 }
 

@@ -5,7 +5,8 @@ public import Vocabulary
 /// Rules are decided above, in `LocalAuthRepository`; a store keeps names unique and does what it is told
 /// wholly or not at all. Every operation can throw `.service(…)` for an outage.
 public protocol AuthStore: Sendable {
-    /// Which of the names a member other than `member` has. Empty names are free.
+    /// Which of the names a member other than `member` has. Empty names are free. A nickname that looks like
+    /// another's is taken, too, unless it is the one that `member` has: names that exist stay.
     func taken(_ names: UniqueNames, besides member: MemberID?) async throws(AuthError) -> TakenNames
 
     /// Adds a member with a first session, its refresh token, the place to note, if any, and the idempotency

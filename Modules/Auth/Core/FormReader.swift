@@ -24,8 +24,10 @@ struct FormReader {
         return email
     }
 
-    mutating func nickname(_ typed: String, taken: Bool) -> String {
+    /// A nickname. The one that is `kept` was allowed when it was chosen, and stays.
+    mutating func nickname(_ typed: String, taken: Bool, kept: String? = nil) -> String {
         let nickname = typed.trimmed.nfc
+        if nickname == kept { return nickname }
         if let rule = NicknameRules.broken(by: nickname) {
             addError("nickname", rule)
         } else if taken {

@@ -5,6 +5,7 @@ public actor InMemoryAuthStore: AuthStore {
     private var members: [MemberID: MemberRecord] = [:]
     private var byEmail: [String: MemberID] = [:]
     private var byNickname: [String: MemberID] = [:]
+    private var bySkeleton: [String: Set<MemberID>] = [:]
     var sessions: [SessionID: SessionRecord] = [:]
     var sessionsByMember: [MemberID: Set<SessionID>] = [:]
     var tokens: [TokenDigest: KeptToken] = [:]
@@ -24,7 +25,12 @@ public actor InMemoryAuthStore: AuthStore {
     public func taken(_ names: UniqueNames, besides member: MemberID?) throws(AuthError) -> TakenNames {
         TakenNames(
             email: byEmail[names.email].map { $0 != member } ?? false,
-            nickname: byNickname[names.nickname].map { $0 != member } ?? false)
+            nickname: byNickname[names.nickname].map { $0 != member } ?? looksTaken(names, besides: member))
+    }
+
+    /// Whether the nickname, which nobody has, looks like that of another.
+    private func looksTaken(_ names: UniqueNames, besides member: MemberID?) -> Bool {
+        bySkeleton[names.nicknameSkeleton, default: []].contains { $0 != member }
     }
 
     public func insert(
@@ -66,6 +72,7 @@ public actor InMemoryAuthStore: AuthStore {
         try taken(record.names, besides: id).refuse()
         byEmail[old.names.email] = nil
         byNickname[old.names.nickname] = nil
+        bySkeleton[old.names.nicknameSkeleton]?.remove(id)
         put(record)
         if record.account.isWithdrawn { noted[id] = nil }
         switch ended {
@@ -95,5 +102,8 @@ public actor InMemoryAuthStore: AuthStore {
         members[record.account.id] = record
         if !record.names.email.isEmpty { byEmail[record.names.email] = record.account.id }
         if !record.names.nickname.isEmpty { byNickname[record.names.nickname] = record.account.id }
+        if !record.names.nicknameSkeleton.isEmpty {
+            bySkeleton[record.names.nicknameSkeleton, default: []].insert(record.account.id)
+        }
     }
 }

@@ -31,14 +31,20 @@ public struct JoinDraft: Hashable, Sendable {
 
     /// The forms under which email and nickname must be free.
     var names: UniqueNames {
-        UniqueNames(email: EmailRules.key(of: email), nickname: NicknameRules.key(of: nickname))
+        UniqueNames(
+            email: EmailRules.key(of: email), nickname: NicknameRules.key(of: nickname),
+            nicknameSkeleton: NicknameRules.skeleton(of: nickname))
     }
 
-    /// The checked form. Throws `invalidFields` with all field errors, in the order of the fields.
-    func checked(today: CivilDay, taken: TakenNames) throws(AuthError) -> CheckedJoin {
+    /// The checked form. Throws `invalidFields` with all field errors, in the order of the fields. A form
+    /// that was taken before may have a nickname that is refused by now.
+    func checked(
+        today: CivilDay, taken: TakenNames, wasTaken: Bool = false
+    ) throws(AuthError) -> CheckedJoin {
         var form = FormReader()
         let email = form.email(email, taken: taken.email)
-        let nickname = form.nickname(nickname, taken: taken.nickname)
+        let nickname = form.nickname(
+            nickname, taken: taken.nickname, kept: wasTaken ? nickname.trimmed.nfc : nil)
         let password = form.password("password", password, email: email, nickname: nickname)
         let phone = form.phone(phone)
         let birthday = form.birthday(birthday, today: today)

@@ -5,7 +5,7 @@ extension LocalAuthRepository {
     func checkEmail(_ typed: String) async throws(AuthError) -> EmailAvailability {
         let email = EmailRules.normalised(typed)
         if let rule = EmailRules.broken(by: email) { throw .invalidFields([FieldError("email", rule)]) }
-        let taken = try await store.taken(UniqueNames(email: email.folded, nickname: ""), besides: nil)
+        let taken = try await store.taken(UniqueNames(email: email.folded), besides: nil)
         return EmailAvailability(email: email, isAvailable: !taken.email)
     }
 

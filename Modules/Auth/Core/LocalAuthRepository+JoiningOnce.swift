@@ -62,9 +62,11 @@ extension LocalAuthRepository {
         guard let stored = try await store.token(service.refreshTokens.digest(of: refreshToken)) else {
             throw .sessionEnded
         }
-        let join = try draft.checked(today: idempotencyRecord.joinedAt.dayInKorea, taken: .none)
+        let join = try draft.checked(
+            today: idempotencyRecord.joinedAt.dayInKorea, taken: .none, wasTaken: true)
         let tokens = try await service.pair(
-            stored.session, refreshToken: refreshToken, until: stored.expiresAt)
+            stored.session, refreshToken: refreshToken,
+            until: TokenLife.refreshEnd(stored.expiresAt, at: service.time.now()))
         return SignedIn(
             account: Account(idempotencyRecord.member, join, at: idempotencyRecord.joinedAt),
             session: idempotencyRecord.session,

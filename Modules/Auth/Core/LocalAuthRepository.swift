@@ -30,9 +30,10 @@ struct LocalAuthRepository: AuthRepository {
     func editProfile(_ draft: ProfileDraft) async throws(AuthError) -> Account {
         let member = try await ownRecord().account.id
         let taken = try await store.taken(draft.names, besides: member)
-        let profile = try draft.checked(today: service.time.now().dayInKorea, taken: taken)
+        let today = service.time.now().dayInKorea
         let record = try await store.change(member) { record throws(AuthError) in
             if record.account.isWithdrawn { throw .service(.accessInvalid) }
+            let profile = try draft.checked(today: today, taken: taken, kept: record.account.nickname)
             var next = record
             next.account = try record.account.edited(profile)
             return next

@@ -9,9 +9,18 @@ enum NicknameRules {
         return broken(by: nickname.nfc) == nil ? nickname.folded : ""
     }
 
+    /// The form by which a nickname must look otherwise than all others; empty for what is no nickname.
+    static func skeleton(of typed: String) -> String {
+        let nickname = typed.trimmed
+        return broken(by: nickname.nfc) == nil ? Account.skeleton(ofNickname: nickname) : ""
+    }
+
     /// The rule that a trimmed NFC nickname breaks, nil if none.
     static func broken(by nickname: String) -> FieldError.Rule? {
-        rule.read(nickname).brokenRules.first
+        let reading = rule.read(nickname)
+        if let rule = reading.brokenRules.first { return rule }
+        if !reading.text.isVisible { return .forbiddenCharacters }
+        return ReservedNames.contains(nickname) ? .reserved : nil
     }
 
     private static let rule = TextRule(.line, characters: 2...20, largestSize: 200, allowsBlanks: false)

@@ -34,12 +34,19 @@ public struct ProfileDraft: Hashable, Sendable {
     }
 
     /// The form under which the nickname must be free.
-    var names: UniqueNames { UniqueNames(email: "", nickname: NicknameRules.key(of: nickname)) }
+    var names: UniqueNames {
+        UniqueNames(
+            email: "", nickname: NicknameRules.key(of: nickname),
+            nicknameSkeleton: NicknameRules.skeleton(of: nickname))
+    }
 
-    /// The checked form. Throws `invalidFields` with all field errors, in the order of the fields.
-    func checked(today: CivilDay, taken: TakenNames) throws(AuthError) -> CheckedProfile {
+    /// The checked form. Throws `invalidFields` with all field errors, in the order of the fields. A nickname
+    /// that is `kept` stays, whatever rules there are by now.
+    func checked(
+        today: CivilDay, taken: TakenNames, kept: String? = nil
+    ) throws(AuthError) -> CheckedProfile {
         var form = FormReader()
-        let nickname = form.nickname(nickname, taken: taken.nickname)
+        let nickname = form.nickname(nickname, taken: taken.nickname, kept: kept)
         let introduction = form.introduction(introduction)
         let phone = form.phone(phone)
         let birthday = form.birthday(birthday, today: today)

@@ -24,7 +24,7 @@ public enum AuthChecks {
             "a member who has withdrawn has left nothing to sign in with",
             offenders: """
                 SELECT id FROM auth_members WHERE withdrawn_at IS NOT NULL
-                AND (password_hash IS NOT NULL OR email_key IS NOT NULL)
+                AND (password_hash IS NOT NULL OR email_key IS NOT NULL OR nickname_skeleton IS NOT NULL)
                 """),
         IntegrityCheck(
             "a known place is of a member who has not withdrawn",

@@ -92,5 +92,15 @@ public enum AuthMigrations {
             )
             """,
             "CREATE INDEX auth_places_age ON auth_places (seen_at)"),
+        Migration(
+            "auth-0007-nickname-skeletons",
+            "ALTER TABLE auth_members ADD COLUMN nickname_skeleton TEXT",
+            // Not unique: names that were there before may look alike, and stay.
+            "CREATE INDEX auth_members_skeleton ON auth_members (nickname_skeleton)",
+            // Members whose skeleton `SQLAuthStore.fillSkeletons` has to work out.
+            """
+            CREATE INDEX auth_members_unfilled ON auth_members (id)
+            WHERE nickname_skeleton IS NULL AND nickname_key IS NOT NULL
+            """),
     ]
 }

@@ -10,5 +10,8 @@ public enum AuthSchema {
         expired: [
             ExpiredRows(of: AuthTables.sessions, by: "expires_at"), AuthTables.idempotencyRecords.expired,
             ExpiredRows(of: AuthTables.places, by: "seen_at", after: KnownPlace.lifetime),
-        ], emptiedByRestoring: ["auth_sessions", "auth_refresh_tokens"])
+        ], emptiedByRestoring: ["auth_sessions", "auth_refresh_tokens"]
+    ) { database throws(DatabaseError) in
+        try await SQLAuthStore.fillSkeletons(in: database)
+    }
 }

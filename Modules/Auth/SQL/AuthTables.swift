@@ -19,6 +19,7 @@ public enum AuthTables {
             .text("introduction"), .optionalText("phone"), .optionalInteger("birthday"), .text("language"),
             .text("role"), .integer("joined_at"), .integer("version"), .optionalInteger("withdrawn_at"),
             .optionalText("password_hash"), .integer("departure_pending"),
+            .optionalText("nickname_skeleton"),
         ])
 
     static let sessions = SQLTable(

@@ -37,11 +37,12 @@ enum MemberRow {
         let (account, names) = (record.account, record.storedNames)
         return """
             INSERT INTO auth_members
-            (\(sql: columns), email_key, nickname_key)
+            (\(sql: columns), email_key, nickname_key, nickname_skeleton)
             VALUES (\(account.id), \(account.email), \(account.nickname), \(account.introduction),
             \(account.phone), \(account.birthday), \(account.language.rawValue), \(account.role.rawValue),
             \(account.joinedAt), \(account.version), \(account.withdrawnAt), \(record.passwordHash),
-            \(record.isDeparturePending), \(names.email), \(names.nickname))
+            \(record.isDeparturePending), \(names.email), \(names.nickname),
+            \(names.skeleton))
             """
     }
 
@@ -53,7 +54,8 @@ enum MemberRow {
             language = \(account.language.rawValue), role = \(account.role.rawValue),
             version = \(account.version), withdrawn_at = \(account.withdrawnAt),
             password_hash = \(record.passwordHash), departure_pending = \(record.isDeparturePending),
-            email_key = \(names.email), nickname_key = \(names.nickname)
+            email_key = \(names.email), nickname_key = \(names.nickname),
+            nickname_skeleton = \(names.skeleton)
             WHERE id = \(account.id) AND version = \(version)
             """
     }
@@ -61,7 +63,9 @@ enum MemberRow {
 
 extension MemberRecord {
     /// The names as the unique indexes hold them: no name is NULL, of which there may be many.
-    fileprivate var storedNames: (email: String?, nickname: String?) {
-        (names.email.isEmpty ? nil : names.email, names.nickname.isEmpty ? nil : names.nickname)
+    fileprivate var storedNames: (email: String?, nickname: String?, skeleton: String?) {
+        let names = names
+        func stored(_ name: String) -> String? { name.isEmpty ? nil : name }
+        return (stored(names.email), stored(names.nickname), stored(names.nicknameSkeleton))
     }
 }

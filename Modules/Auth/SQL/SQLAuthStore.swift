@@ -78,7 +78,13 @@ public struct SQLAuthStore: AuthStore {
                     "SELECT 1 FROM auth_members WHERE email_key = \(names.email) AND id <> \(own)") : false,
             nickname: mayBeKept(names.nickname)
                 ? try reader.exists(
-                    "SELECT 1 FROM auth_members WHERE nickname_key = \(names.nickname) AND id <> \(own)")
+                    """
+                    SELECT 1 FROM auth_members WHERE nickname_key = \(names.nickname) AND id <> \(own)
+                    UNION ALL
+                    SELECT 1 FROM auth_members WHERE nickname_skeleton = \(names.nicknameSkeleton)
+                    AND id <> \(own) AND NOT EXISTS (
+                        SELECT 1 FROM auth_members WHERE id = \(own) AND nickname_key = \(names.nickname))
+                    """)
                 : false)
     }
 

@@ -14,11 +14,18 @@ public struct DatabaseSchema: Sendable {
     public let expired: [ExpiredRows]
     /// Tables that are empty after a backup was put back: what was signed in then is so no more.
     public let emptiedByRestoring: Set<String>
+    /// Does what no statement of a migration can, after the migrations: forms of texts that the program works
+    /// out. Called by whoever opens a database, each time; does little where nothing is left to do, and only
+    /// reads then. Throws what the engine throws; again it goes on where it stopped.
+    public let completion: Completion
+
+    /// Does what is left to do of a migration.
+    public typealias Completion = @Sendable (any SQLDatabase) async throws(DatabaseError) -> Void
 
     /// Memberwise.
     public init(
         migrations: [Migration], tables: [SQLTable], carriedApart: [SQLTable] = [], checks: [IntegrityCheck],
-        expired: [ExpiredRows] = [], emptiedByRestoring: Set<String> = []
+        expired: [ExpiredRows] = [], emptiedByRestoring: Set<String> = [], completion: @escaping Completion = { _ in }
     ) {
         self.migrations = migrations
         self.tables = tables
@@ -26,5 +33,6 @@ public struct DatabaseSchema: Sendable {
         self.checks = checks
         self.expired = expired
         self.emptiedByRestoring = emptiedByRestoring
+        self.completion = completion
     }
 }

@@ -35,6 +35,23 @@ extension AuthStoreFake {
     }
 }
 
+extension UniqueNames {
+    /// The same, of which nobody asks what they look like.
+    var withoutLooks: UniqueNames { UniqueNames(email: email, nickname: nickname, nicknameSkeleton: "") }
+}
+
+extension AuthRepositoryFake {
+    /// Takes nicknames that are refused for other ones.
+    mutating func changeNicknames(_ change: @escaping @Sendable (String) -> String) {
+        let sound = self
+        join = { draft, device, key throws(AuthError) in
+            var draft = draft
+            draft.nickname = change(draft.nickname)
+            return try await sound.join(draft, device, key)
+        }
+    }
+}
+
 extension MemberRecord {
     /// The same under an email and a nickname that nobody else has.
     var underNamesOfItsOwn: MemberRecord {

@@ -20,6 +20,29 @@ extension AuthFaults {
                 try await sound.insert(record.underNamesOfItsOwn, session, token, place, request)
             }
         },
+        .store(
+            "looks never compared",
+            caughtBy: ["a nickname that looks like another's", "of many who join with nicknames that look"]
+        ) { store in
+            let sound = store
+            store.taken = { names, member throws(AuthError) in
+                try await sound.taken(names.withoutLooks, member)
+            }
+            store.insert = { record, session, token, request throws(AuthError) in
+                let taken = try await sound.taken(record.names.withoutLooks, nil)
+                let kept = taken == .none ? record.underNamesOfItsOwn : record
+                return try await sound.insert(kept, session, token, request)
+            }
+        },
+        .verbs("reserved names free", caughtBy: ["a nickname as if of those who run"]) { verbs, _, _ in
+            verbs.changeNicknames { $0.unicodeScalars.map { "\($0.value)" }.joined(separator: ".") }
+        },
+        .verbs("unseen left out", caughtBy: ["a nickname holds nothing that cannot"]) { verbs, _, _ in
+            verbs.changeNicknames { nickname in
+                let scalars = nickname.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+                return String(String.UnicodeScalarView(scalars))
+            }
+        },
         .store("taken forgets itself", caughtBy: ["another's nickname"]) { store in
             let sound = store
             store.taken = { names, _ throws(AuthError) in try await sound.taken(names, nil) }

@@ -25,7 +25,8 @@ enum AuthBadInput {
             body: Array(#"{"email":"a\u0000","password":"느티나무 그늘 42"}"#.utf8), status: 401,
             says: ["auth-wrong-credentials"]),
         renamed("an override", "보\u{202E}라"), renamed("an isolate", "보\u{2066}라"),
-        renamed("a mark", "보\u{200F}라"), renamed("escaped", #"보\u202e라"#),
+        renamed("a mark", "보\u{200F}라"), renamed("a joiner", "보\u{200D}라"), renamed("a filler", "보\u{3164}라"),
+        renamed("escaped", #"보\u202e라"#),
     ]
 
     private static let badTokens: [BadInput] = BadToken.allCases.map { token in

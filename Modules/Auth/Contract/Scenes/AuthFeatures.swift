@@ -24,6 +24,16 @@ enum AuthFeatures {
             "Email and nickname are unique, whatever case, width or normal form, also when many join at once",
             shownBy: "`madang auth join`", endpoints: ["auth.join"], topics: ["Naming"]),
         Feature(
+            "A nickname that looks like another member's is taken, one as if of those who run the place is "
+                + "reserved, and none holds what cannot be seen; names that exist stay",
+            shownBy: "`madang auth join`, `madang profile edit`",
+            endpoints: ["auth.join", "auth.editProfile"],
+            topics: ["Naming"],
+            suites: [
+                "AuthTests.NicknameTests", "AuthBackendTests.SkeletonTests", "UnicodeTextTests.SkeletonTests",
+            ]
+        ),
+        Feature(
             "Short, common and guessable passwords are refused; what is kept of one is its Argon2id hash",
             shownBy: "`madang auth join`", endpoints: ["auth.join", "auth.changePassword"],
             topics: ["Joining", "Passwords"],
@@ -85,6 +95,10 @@ enum AuthFeatures {
             shownBy: "`curl …/api/v1/auth/refresh` twice", endpoints: ["auth.refresh"],
             topics: ["Refreshing"],
             suites: ["AuthTests.RefreshRaceTests", "AuthBackendTests.RefreshRaceTests"]),
+        Feature(
+            "A clock that was days ahead and is set back lengthens no token, and no session that is used",
+            shownBy: "any request afterwards", endpoints: ["auth.refresh"], topics: ["Clocks"],
+            suites: ["AuthTests.ClockTests"]),
         Feature(
             "A token that was changed, forged or signed otherwise is refused",
             shownBy: "any request with it", topics: ["SigningIn"],

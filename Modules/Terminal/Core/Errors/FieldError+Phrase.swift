@@ -20,6 +20,7 @@ extension FieldError.Rule {
         case .malformed(let expected): "다음과 같은 형식이어야 합니다: \(expected)"
         case .unknown(let allowed): "다음 가운데 하나여야 합니다: \(allowed.joined(separator: ", "))"
         case .taken: "이미 쓰이고 있습니다"
+        case .reserved: "운영진을 뜻하는 말이라 쓸 수 없습니다. 다른 이름을 골라 주세요"
         case .forbiddenCharacters: "쓸 수 없는 글자가 들어 있습니다"
         case .tooCommon: "너무 쉽게 짐작할 수 있습니다"
         case .mixedCurrencies: "가격과 같은 통화여야 합니다"

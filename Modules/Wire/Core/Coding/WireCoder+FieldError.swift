@@ -51,7 +51,8 @@ extension FieldErrorParts {
         case .malformed(let expected): self.expected = expected
         case .unknown(let allowed): self.allowed = allowed
         case .exceeds(let other): self.other = other
-        case .required, .taken, .forbiddenCharacters, .tooCommon, .mixedCurrencies, .unexpected, .mismatch:
+        case .required, .taken, .reserved, .forbiddenCharacters, .tooCommon, .mixedCurrencies, .unexpected,
+            .mismatch:
             break
         }
     }
@@ -69,6 +70,7 @@ extension FieldErrorParts {
         case "malformed": expected.map { .malformed(expected: $0) }
         case "unknown": allowed.map { .unknown(allowed: $0) }
         case "taken": .taken
+        case "reserved": .reserved
         case "forbidden-characters": .forbiddenCharacters
         case "too-common": .tooCommon
         case "mixed-currencies": .mixedCurrencies
