@@ -11,7 +11,7 @@ import Vocabulary
 
 /// What nicknames look like, of members who joined before that was kept.
 @Suite struct SkeletonTests {
-    private static let past = Array(AuthMigrations.all.prefix { $0.name != "auth-0004-nickname-skeletons" })
+    private static let past = Array(AuthMigrations.all.prefix { $0.name != "auth-0007-nickname-skeletons" })
 
     @Test("rows are filled in batches, once, and names that look alike stay", arguments: TestPlace.present)
     func filling(_ place: TestPlace) async throws {

@@ -25,7 +25,8 @@ public struct DatabaseSchema: Sendable {
     /// Memberwise.
     public init(
         migrations: [Migration], tables: [SQLTable], carriedApart: [SQLTable] = [], checks: [IntegrityCheck],
-        expired: [ExpiredRows] = [], emptiedByRestoring: Set<String> = [], completion: @escaping Completion = { _ in }
+        expired: [ExpiredRows] = [], emptiedByRestoring: Set<String> = [],
+        completion: @escaping Completion = { _ in }
     ) {
         self.migrations = migrations
         self.tables = tables

@@ -28,10 +28,10 @@ extension AuthFaults {
             store.taken = { names, member throws(AuthError) in
                 try await sound.taken(names.withoutLooks, member)
             }
-            store.insert = { record, session, token, request throws(AuthError) in
+            store.insert = { record, session, token, place, request throws(AuthError) in
                 let taken = try await sound.taken(record.names.withoutLooks, nil)
                 let kept = taken == .none ? record.underNamesOfItsOwn : record
-                return try await sound.insert(kept, session, token, request)
+                return try await sound.insert(kept, session, token, place, request)
             }
         },
         .verbs("reserved names free", caughtBy: ["a nickname as if of those who run"]) { verbs, _, _ in
