@@ -10,9 +10,10 @@ struct ErasureCommand: AsyncParsableCommand {
         abstract: "Let members withdraw while they write, and look for what is left of them.",
         discussion: """
             Starts the madang-server beside this program on a new database. Each member writes from four \
-            clients at once and withdraws in the midst of it. Then every row, and where the database is a file every byte of it, of its log and of the letters, \
-            is searched for what they had said, before and after the database is rewritten. Ends with 0 only \
-            if no row holds any of it, and no byte after the rewriting.
+            clients at once and withdraws in the midst of it. Then every row, and where the database is a \
+            file every byte of it, of its log and of the letters, is searched for what they had said, before \
+            and after the database is rewritten. Ends with 0 only if no row holds any of it, and no byte \
+            after the rewriting.
             """)
 
     @Option(help: "postgres://… with an empty schema; without it a new file.")

@@ -1,10 +1,8 @@
-import Auth
 import Composition
 import ContractKit
 import Database
 import DatabaseTestSupport
 import FoundationEssentials
-import Listings
 import Operations
 import Settings
 import TestKit
@@ -20,12 +18,7 @@ import Vocabulary
     private static func inhabited(_ stage: RestoreStage) async throws -> (LocalPlatform, Person) {
         let platform = try await stage.open()
         let bora = try await platform.join("보라")
-        let listings = try await bora.services.listings
-        for visibility in [Visibility.onSale, .draft] {
-            let draft = ListingDraft(
-                title: "유니폼 \(phone)", description: "전화 \(phone)", price: Money(1, .krw), category: .general)
-            _ = try await listings.publish(draft, as: visibility)
-        }
+        for _ in 0..<2 { _ = try await bora.publish("유니폼 \(phone)") }
         return (platform, bora)
     }
 
@@ -105,12 +98,9 @@ import Vocabulary
         let platform = try await LocalPlatform.sqlite(folder.path + "/m.sqlite", dependencies)
         let (seller, buyer) = (try await platform.join("보라"), try await platform.join("minjun"))
         let id = try await seller.publish("자전거")
-        let key = try #require(IdempotencyKey(String(repeating: "k", count: 20)))
-        _ = try await buyer.services.listings.hold(
-            id, quantity: 1, for: SystemIdentifiers(clock).next(),
-            until: clock.now().advanced(by: .seconds(60)), idempotencyKey: key)
+        try await buyer.hold(id, until: clock.now().advanced(by: .seconds(60)))
         clock.advance(by: .seconds(61))
-        _ = try await platform.anonymous.listings.listing(id)
+        #expect(try await platform.titles() == ["자전거"], "the hold has run out")
         try await platform.tidy()
         #expect(platform.sweptCounts.allSatisfy { $0.value == 0 }, "\(platform.sweptCounts)")
         clock.advance(by: .seconds(31 * 86_400))

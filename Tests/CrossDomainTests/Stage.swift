@@ -120,6 +120,12 @@ struct Person: Sendable {
         return try await services.listings.publish(draft, as: .onSale).listing.id
     }
 
+    /// Holds a unit under a key.
+    func hold(_ id: ListingID, until: Timestamp) async throws {
+        _ = try await services.listings.hold(
+            id, quantity: 1, for: OrderID(id.raw), until: until, idempotencyKey: IdempotencyKey("\(id)"))
+    }
+
     func withdraw() async throws { try await services.auth.withdraw(password: Self.password) }
 }
 

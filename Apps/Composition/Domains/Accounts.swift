@@ -33,6 +33,9 @@ struct Accounts: Sendable {
         }
     }
 
+    /// Removes letters that nobody has fetched for 30 days; answers how many. Throws `unavailable`.
+    func sweepMail() async throws(ServiceFailure) -> Int { try await service.sweepMail() }
+
     /// Who has withdrawn, as that database says, whose schema need not be current. Throws outages.
     static func withdrawn(in database: OpenDatabase) async throws(DatabaseError) -> [MemberID] {
         try await SQLAuthStore.withdrawnMembers(in: database.sql)

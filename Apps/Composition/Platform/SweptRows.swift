@@ -1,4 +1,3 @@
-import Auth
 import Database
 import Synchronization
 import Vocabulary
@@ -29,7 +28,7 @@ extension LocalPlatform {
     /// full, up to ten, so that what is swept never holds others up for long. Throws outages; what has been
     /// swept stays so.
     func sweep() async throws(ServiceFailure) {
-        swept.add(try await accounts.service.sweepMail(), Self.letters)
+        swept.add(try await accounts.sweepMail(), Self.letters)
         guard let database = stores.database?.sql else { return }
         let now = dependencies.time.now()
         try await mappingDatabaseErrors(ServiceFailure.self) { () async throws(DatabaseError) in

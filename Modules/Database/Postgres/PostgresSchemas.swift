@@ -88,7 +88,8 @@ public struct PostgresSchemas: Sendable {
     }
 
     /// Frees the room of the table's rows that are gone
-    /// (https://www.postgresql.org/docs/current/sql-vacuum.html). Throws outages, and `misuse` for what is no table of the location's schema.
+    /// (https://www.postgresql.org/docs/current/sql-vacuum.html). Throws outages, and `misuse` for what is no
+    /// table of the location's schema.
     public func vacuum(_ table: String) async throws(DatabaseError) {
         _ = try await run { $0.add(plain: "VACUUM \(Self.quoted(table))") }
     }

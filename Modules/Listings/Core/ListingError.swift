@@ -82,11 +82,7 @@ public enum ListingError: DescribedError {
             )
         case .holdNotFound:
             ("Nothing of this listing is held for that order.", "그 주문으로 예약된 수량이 없습니다.")
-        case .holdEnded(let state):
-            (
-                "The hold has ended: it is \(state.rawValue). Hold the units again.",
-                "예약이 이미 끝났습니다 (\(state.korean)). 다시 예약하세요."
-            )
+        case .holdEnded(let state): Self.holdEnded(state)
         case .tooManyHolds(let until): Self.tooManyHolds(until.rfc3339)
         case .heldAlready(let until): Self.heldAlready(until.rfc3339)
         case .service(let failure): (failure.description.english, failure.description.korean)
@@ -95,6 +91,13 @@ public enum ListingError: DescribedError {
 }
 
 extension ListingError {
+    private static func holdEnded(_ state: HoldState) -> ErrorDescription.Texts {
+        (
+            "The hold has ended: it is \(state.rawValue). Hold the units again.",
+            "예약이 이미 끝났습니다 (\(state.korean)). 다시 예약하세요."
+        )
+    }
+
     private static func tooManyHolds(_ until: String) -> ErrorDescription.Texts {
         (
             """
