@@ -20,7 +20,8 @@ struct ContractCommand: AsyncParsableCommand {
             Ends with 0 only if no promise is broken and enough of them were kept, with 1 otherwise, with \
             130 if it was broken off.
 
-            With an operator's access token, in MADANG_OPERATOR_TOKEN or a file, clauses get the roles that \
+            Clauses ask and hold more than a neighbour may: start the server with --limits off \
+            --holds-per-member 0 --holds-per-thing 0. With an operator's access token, in MADANG_OPERATOR_TOKEN or a file, clauses get the roles that \
             they ask for. At a server of 'serve-tests', with the token of its file, they get nearly all.
             """)
 

@@ -11,6 +11,8 @@ extension ParsableCommand {
         let (text, code) = (fullMessage(for: error), exitCode(for: error))
         let isHelp = code == .success
         if !text.isEmpty { (isHelp ? console.output : console.errors).write(text + "\n") }
-        return isHelp ? console.finish(.ok).rawValue : code.rawValue
+        if isHelp { return console.finish(.ok).rawValue }
+        console.flush()
+        return code.rawValue
     }
 }

@@ -8,6 +8,9 @@ final class RunningServer {
     private let log: Int32
     private var isOver = false
 
+    /// Words with which a server lets one client do what many neighbours do.
+    static let withoutLimits = ["--limits", "off", "--holds-per-member", "0", "--holds-per-thing", "0"]
+
     /// Starts the server on that database and waits until it is ready; with other words behind `serve`, if
     /// some are given.
     init(_ machine: Machine, database: String, _ words: [String] = []) throws {

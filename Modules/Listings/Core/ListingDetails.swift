@@ -36,6 +36,6 @@ public struct ListingDetails: Hashable, Sendable {
     /// The texts in which a keyword is looked for, folded: title, description, attributes.
     public var searchText: String {
         let values = ListingAttribute.allCases.compactMap { attributes[$0] }
-        return ([title, description] + values).joined(separator: "\n").folded
+        return ([title, description] + values).filter { !$0.isEmpty }.joined(separator: "\n").folded
     }
 }
