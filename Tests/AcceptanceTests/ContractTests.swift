@@ -10,7 +10,8 @@ extension AcceptanceTests {
         @Test("A running server keeps what can be asked of it, each time, and nobody stays")
         func server() async throws {
             let stage = try ContractStage()
-            let server = try RunningServer(stage.machine, database: stage.database, RunningServer.withoutLimits)
+            let server = try RunningServer(
+                stage.machine, database: stage.database, RunningServer.withoutLimits)
             let asked = try stage.contract(server.address, [])
             #expect(asked.status == 64 && asked.errors.contains("--yes"), "\(asked)")
             let token = try stage.operatorToken(at: server.address)
@@ -40,7 +41,8 @@ extension AcceptanceTests {
         @Test("A token that is no operator's is refused before anybody joins")
         func token() async throws {
             let stage = try ContractStage()
-            let server = try RunningServer(stage.machine, database: stage.database, RunningServer.withoutLimits)
+            let server = try RunningServer(
+                stage.machine, database: stage.database, RunningServer.withoutLimits)
             let joined = try stage.join("member", at: server.address)
             let file = try stage.machine.home.write("token", "\(joined)\n")
             let outcome = try stage.contract(server.address, ["--yes", "--operator-token-file", file])
@@ -55,7 +57,8 @@ extension AcceptanceTests {
         @Test("A run that is broken off takes away who joined")
         func interruption() async throws {
             let stage = try ContractStage()
-            let server = try RunningServer(stage.machine, database: stage.database, RunningServer.withoutLimits)
+            let server = try RunningServer(
+                stage.machine, database: stage.database, RunningServer.withoutLimits)
             let errors = Pipe()
             let input = open("/dev/null", O_RDWR | O_CLOEXEC)
             let child = try ChildProcess(
