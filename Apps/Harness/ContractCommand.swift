@@ -21,8 +21,9 @@ struct ContractCommand: AsyncParsableCommand {
             130 if it was broken off.
 
             Clauses ask and hold more than a neighbour may: start the server with --limits off \
-            --holds-per-member 0 --holds-per-thing 0. With an operator's access token, in MADANG_OPERATOR_TOKEN or a file, clauses get the roles that \
-            they ask for. At a server of 'serve-tests', with the token of its file, they get nearly all.
+            --holds-per-member 0 --holds-per-thing 0. With an operator's access token, in \
+            MADANG_OPERATOR_TOKEN or a file, clauses get the roles that they ask for. At a server of \
+            'serve-tests', with the token of its file, they get nearly all.
             """)
 
     @Option(help: "Where: memory, sqlite:PATH, postgres://… or http(s)://HOST[:PORT].")
