@@ -49,13 +49,15 @@ extension HoldLimits {
     public func horizon(at now: Timestamp) -> Timestamp { now.advanced(by: .zero - pause) }
 
     /// Whether there is room for the hold beside those that its holder has already, of which at least those
-    /// that count are given.
+    /// that count are given. One that was made by a clock that was ahead has run out, and does not count.
     ///
     /// Throws `tooManyOfThing` and `tooMany` with the moment at which the first of them counts no more.
     public func admit<Subject>(
         _ hold: UnitHold<Subject>, beside others: [UnitHold<Subject>], at now: Timestamp
     ) throws(HoldFailure) {
-        let counting = others.filter { $0.state != .confirmed && $0.until > horizon(at: now) }
+        let counting = others.filter {
+            $0.state != .confirmed && $0.until > horizon(at: now) && !$0.until.isBeyond(longest, from: now)
+        }
         let ofThing = counting.filter { $0.thing == hold.thing }
         if let perThing, let free = free(ofThing, most: perThing) { throw .tooManyOfThing(until: free) }
         if let perMember, let free = free(counting, most: perMember) { throw .tooMany(until: free) }
