@@ -3,11 +3,12 @@ import ContractKit
 import Database
 import DatabaseTestSupport
 import FoundationEssentials
-import Operations
 import Settings
 import TestKit
 import Testing
 import Vocabulary
+
+@testable import Operations
 
 /// What is left of a member who has withdrawn, and what is swept.
 @Suite struct ErasureTests {
@@ -88,6 +89,52 @@ import Vocabulary
         try await DatabaseVacuum.run(stage.settings)
         #expect(try await Self.faults(stage, bora.id) == [])
         try stage.clear()
+    }
+
+    @Test(
+        "A text is found however it was written, and a long one by its pieces",
+        arguments: [
+            ("보라", decomposed, true), (decomposed, "보라", true),
+            ("Bora@Example.com", "bora@example.com", true), ("１２", "a 12 b", false), ("１２", "１２", true),
+            (long, String(long.prefix(60)), true), (long, String(long.suffix(60)), true),
+            (long, String(long.prefix(15)), false), ("010-2345", "010-2346", false),
+        ])
+    func forms(_ value: String, _ text: String, _ isFound: Bool) throws {
+        let values = try ErasedValues(lines: ["넷째 줄이 아니다", value])
+        #expect(values.line(in: text.utf8) == (isFound ? 2 : nil), "\(value) in \(text)")
+    }
+
+    /// 보라 in letters that are composed only when they are shown.
+    private static let decomposed = "\u{1107}\u{1169}\u{1105}\u{1161}"
+    private static let long = (1...60).map { "긴 글 \($0)" }.joined(separator: " ")
+
+    @Test("A text is found once wherever it begins, across the pieces in which a file is read")
+    func acrossPieces() throws {
+        let folder = try TemporaryFolder()
+        let size = 1 << 20
+        for offset in [0, size - 5, size - 1, size, 2 * size + 7] {
+            var bytes = [UInt8](repeating: 0, count: 2 * size + 64)
+            bytes.replaceSubrange(offset..<offset + Self.phone.utf8.count, with: Self.phone.utf8)
+            try Data(bytes).write(to: URL(filePath: folder.path + "/file"))
+            let search = FileSearch(try ErasedValues(lines: [Self.phone]))
+            let hits = try search.hits(in: folder.path + "/file", limit: 20)
+            #expect(hits == [FileSearch.Hit(line: 1, offset: offset)])
+        }
+        #expect(
+            try FileSearch(ErasedValues(lines: [Self.phone])).hits(in: folder.path + "/none", limit: 1) == [])
+    }
+
+    @Test("An older schema is named, and nothing is said to be clean")
+    func older() async throws {
+        let folder = try TemporaryFolder()
+        let settings = try Settings.read(
+            flags: [.backend: "sqlite:\(folder.path)/m.sqlite"], environment: ["HOME": "/nonexistent"])
+        try folder.write("", to: "m.sqlite")
+        var faults: [String] = []
+        let member = MemberID(RawIdentifier(high: 1, low: 1))
+        let check = ErasureCheck(settings, of: member, try ErasedValues(lines: [Self.phone]))
+        let isGood = try await check.run { if let fault = $0.fault { faults.append(fault) } }
+        #expect(!isGood && faults.count == 1 && faults[0].contains("migrate"), "\(faults)")
     }
 
     @Test("Sessions, ended holds and records that have had their day are swept and counted")

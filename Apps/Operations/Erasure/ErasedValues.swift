@@ -81,7 +81,9 @@ public struct ErasedValues: Sendable {
 
     private static func needles(of text: String) -> [[UInt8]] {
         var needles: [[UInt8]] = []
-        for form in [text, text.nfc, text.nfd, text.folded].map({ Array($0.utf8) }) {
+        // What is long enough as it was typed can be folded to a letter or two, which are found everywhere.
+        let forms = [text, text.nfc, text.nfd, text.folded].map { Array($0.utf8) }
+        for form in forms where form.count >= shortest {
             let pieces =
                 form.count <= piece
                 ? [form]

@@ -1,6 +1,5 @@
 import Composition
 import Database
-import Glibc
 public import Settings
 public import Vocabulary
 
@@ -48,6 +47,12 @@ public struct ErasureCheck: Sendable {
             if finding.fault != nil { isGood = false }
             tell(finding)
         }
+        let missing = try await Migrator(Domain.migrations, time: SystemClock()).pending(database.sql)
+        note(
+            DatabaseCheck.Finding(
+                "the schema has all steps",
+                missing.isEmpty ? nil : "\(missing.count) are missing; 'madang-server migrate' adds them"))
+        guard missing.isEmpty else { return false }
         let hasWithdrawn = try await LocalPlatform.hasWithdrawn(member, in: database)
         note(
             DatabaseCheck.Finding(
@@ -80,14 +85,15 @@ public struct ErasureCheck: Sendable {
     }
 
     private func bytes() throws(ErasureError) -> [FoundBytes] {
-        var found = MailSearch(values).letters(in: mailFolder, limit: Self.most)
-        guard case .sqlite(let path) = backend else { return found }
+        let letters = MailSearch(values).letters(in: mailFolder, limit: Self.most)
+        let found = FoundBytes.letters(mailFolder, letters)
+        guard case .sqlite(let path) = backend else { return [found] }
+        let search = FileSearch(values)
         do throws(ServiceFailure) {
-            for suffix in ["", "-wal"] {
-                let hits = try FileSearch(values).hits(in: path + suffix, limit: Self.most)
-                found.append(suffix.isEmpty ? .database(path, hits) : .file(path + suffix, hits))
-            }
-            return found
+            return [
+                found, .database(path, try search.hits(in: path, limit: Self.most)),
+                .log(path + "-wal", try search.hits(in: path + "-wal", limit: Self.most)),
+            ]
         } catch {
             throw .service(error)
         }

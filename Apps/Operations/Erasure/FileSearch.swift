@@ -42,12 +42,14 @@ struct FileSearch {
             if count < 0 { throw Self.failure(path) }
             if count == 0 { break }
             buffer += piece[..<count]
-            for hit in hits(in: buffer, from: start) where !found.contains(hit) { found.append(hit) }
+            for hit in hits(in: buffer, from: start) where found.count < limit && !found.contains(hit) {
+                found.append(hit)
+            }
             let kept = min(buffer.count, ErasedValues.piece - 1)
             start += buffer.count - kept
             buffer = Array(buffer.suffix(kept))
         }
-        return Array(found.prefix(limit))
+        return found
     }
 
     private func hits(in buffer: [UInt8], from start: Int) -> [Hit] {

@@ -1,20 +1,26 @@
 import Database
-import Glibc
 
 /// What was found in the bytes of one place.
 enum FoundBytes: Sendable {
     /// The file of a database, whose pages belong to tables and indexes or to nobody.
     case database(String, [FileSearch.Hit])
-    /// Any other file.
-    case file(String, [FileSearch.Hit])
+    /// Its log.
+    case log(String, [FileSearch.Hit])
+    /// The letters in a folder, and which of them hold something: their names, and the line of its text.
+    case letters(String, [(name: String, line: Int)])
 
     /// What is said of it. Throws the outages of the database.
     func finding(in database: any SQLDatabase) async throws(DatabaseError) -> DatabaseCheck.Finding {
         switch self {
-        case .file(let path, let hits):
+        case .letters(let folder, let letters):
+            let places = letters.map { "line \($0.line) in \($0.name)" }.joined(separator: ", ")
+            return DatabaseCheck.Finding(
+                "no letter in \(folder) holds any of it", places.isEmpty ? nil : places)
+        case .log(let path, let hits):
             let places = hits.map { "line \($0.line) at byte \($0.offset)" }.joined(separator: ", ")
             return DatabaseCheck.Finding(
-                "no byte of \(path) holds any of it", places.isEmpty ? nil : places)
+                "no byte of \(path) holds any of it",
+                places.isEmpty ? nil : places + "; it is emptied half a minute after the last write")
         case .database(let path, let hits):
             let promise = "no byte of \(path) holds any of it"
             if hits.isEmpty { return DatabaseCheck.Finding(promise) }

@@ -8,20 +8,20 @@ struct MailSearch {
         self.values = values
     }
 
-    /// One finding over all letters, with at most so many of them.
-    func letters(in folder: String, limit: Int) -> [FoundBytes] {
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return [] }
-        var found: [FoundBytes] = []
+    /// The letters in the folder that hold one of the texts, at most so many: their names, and the text's
+    /// line. None where there is no folder.
+    func letters(in folder: String, limit: Int) -> [(name: String, line: Int)] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        var found: [(name: String, line: Int)] = []
         for name in names.sorted() where name.hasSuffix(".eml") || name.hasSuffix(".part") {
-            let path = "\(folder)/\(name)"
-            guard found.count < limit, let bytes = FileManager.default.contents(atPath: path) else {
-                continue
-            }
-            if let line = values.line(in: Array(bytes)) ?? values.line(in: Self.body(of: Array(bytes))) {
-                found.append(.file(path, [FileSearch.Hit(line: line, offset: 0)]))
+            guard found.count < limit, let data = FileManager.default.contents(atPath: "\(folder)/\(name)")
+            else { continue }
+            let letter = Array(data)
+            if let line = values.line(in: letter) ?? values.line(in: Self.body(of: letter)) {
+                found.append((name, line))
             }
         }
-        return found.isEmpty ? [.file("any letter in \(folder)", [])] : found
+        return found
     }
 
     private static func body(of letter: [UInt8]) -> [UInt8] {

@@ -15,8 +15,8 @@ public struct JoinsDrill: Sendable {
 
     /// A drill at a server that is started so, on a place where nobody lives yet.
     public init(_ plan: ServerPlan) {
-        // The drill stands for the proxy, which names the addresses.
-        self.plan = plan.adding(["MADANG_TRUSTED_PROXIES": "127.0.0.0/8"])
+        // The drill stands for the proxy, which names the addresses. The limits are those of every server.
+        self.plan = plan.adding(["MADANG_TRUSTED_PROXIES": "127.0.0.0/8", "MADANG_LIMITS": "usual"])
     }
 
     /// Runs the drill. `progress` is told what came of each attack.

@@ -1,13 +1,21 @@
+/// A database with connections of their own for costly reads.
+package protocol CostlyReading: SQLDatabase {
+    /// Runs the body as `read` does, on such a connection. Throws as `read`, and `cutOff` when it has run for
+    /// too long.
+    func costlyRead<Value: Sendable>(
+        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
+    ) async throws(DatabaseError) -> Value
+}
+
 /// A database whose reads go through a line of their own to connections of their own, so that however many
 /// they are and whatever they cost, other reads overtake them.
-package struct CostlyReads: SQLDatabase {
-    private let database: any SQLDatabase
-    private let connections: any SQLDatabase
+package struct CostlyReads<Driver: CostlyReading>: SQLDatabase {
+    private let database: Driver
     private let line: CostlyLine
 
-    /// Reads by `connections`, through the line; all else is the database's.
-    package init(of database: any SQLDatabase, by connections: any SQLDatabase, _ line: CostlyLine) {
-        (self.database, self.connections, self.line) = (database, connections, line)
+    /// Reads by the database's `costlyRead`, through the line; all else is the database's.
+    package init(of database: Driver, _ line: CostlyLine) {
+        (self.database, self.line) = (database, line)
     }
 
     package var engine: SQLEngine { database.engine }
@@ -29,7 +37,7 @@ package struct CostlyReads: SQLDatabase {
         try await line.enter()
         defer { line.leave() }
         do throws(DatabaseError) {
-            return try await connections.read(body)
+            return try await database.costlyRead(body)
         } catch {
             if error == .cutOff { line.noteCutOff() }
             throw error

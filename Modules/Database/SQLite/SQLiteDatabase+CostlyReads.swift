@@ -1,16 +1,16 @@
 public import Database
 
-extension SQLiteDatabase {
+extension SQLiteDatabase: CostlyReading {
     /// Costly reads of a file have `Options.costlyReads` connections of their own, on threads whose priority
     /// is lower than that of others, and are cut off at their limit of time; so is one whose task is
     /// cancelled. In memory, where there is one connection, the database itself.
     public var costlyReads: any SQLDatabase {
         guard let costly = connections.costly else { return self }
-        return CostlyReads(of: self, by: CostlyFileReads(database: self), costly.line)
+        return CostlyReads(of: self, costly.line)
     }
 
     /// Runs the body as `read` does, for a limited time.
-    fileprivate func costlyRead<Value: Sendable>(
+    package func costlyRead<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
         guard let costly = connections.costly else { return try await read(body) }
@@ -29,27 +29,5 @@ extension SQLiteDatabase {
                     })
             }
         }
-    }
-}
-
-/// The connections for costly reads, without their line.
-private struct CostlyFileReads: SQLDatabase {
-    let database: SQLiteDatabase
-
-    var engine: SQLEngine { database.engine }
-    var replicaReads: any SQLDatabase { self }
-    var unreadableRows: UnreadableRows { database.unreadableRows }
-
-    func read<Value: Sendable>(
-        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
-    ) async throws(DatabaseError) -> Value {
-        try await database.costlyRead(body)
-    }
-
-    @discardableResult
-    func write<Value: Sendable>(
-        _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
-    ) async throws(DatabaseError) -> Value {
-        try await database.write(body)
     }
 }

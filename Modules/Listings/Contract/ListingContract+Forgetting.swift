@@ -28,6 +28,15 @@ extension ListingContract {
                 try await market.seller.publish(.goods(), as: .draft)
             }
         },
+        Clause("a moderator who has left hides and removes nothing, though they were let in before") {
+            market in
+            let listing = try await market.offer()
+            let moderator = market.moderator
+            try await market.forget(market.members.moderator)
+            try await expectRefused(.service(.accessInvalid)) { try await moderator.hide(listing.id) }
+            try await expectRefused(.service(.accessInvalid)) { try await moderator.delete(listing.id) }
+            try expectEqual(try await market.state(of: listing), listing, "the listing")
+        },
         Clause("the likes of a member who has left no longer count") { market in
             let (liked, other) = (try await market.offer(), try await market.offer())
             for reader in [market.buyer, market.stranger] { _ = try await reader.like(liked.id) }

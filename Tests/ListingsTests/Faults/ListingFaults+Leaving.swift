@@ -36,7 +36,8 @@ extension ListingFaults {
         .store(
             "writes for those who have left",
             caughtBy: [
-                "nothing is written for a member who has left, though they were let in before"
+                "nothing is written for a member who has left, though they were let in before",
+                "a moderator who has left hides and removes nothing, though they were let in before",
             ]
         ) { store in
             let (known, sound) = (store.noteListings(), store)
