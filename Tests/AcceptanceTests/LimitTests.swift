@@ -22,7 +22,7 @@ extension AcceptanceTests {
             #expect(refused.body.contains("\"retryAfter\":3600"), "\(refused)")
             #expect(try PlainHTTP(address: server.address).ask("GET /api/v1/listings").status == 200)
             #expect(server.end(SIGTERM) == 0)
-            #expect(try await budgets(stage.path) == 2, "the address's, and that of all together")
+            #expect(try await budgets(stage.path) == 3, "the address's, its network's, that of all together")
             let checked = try stage.server(["check"])
             #expect(checked.status == 0, "\(checked)")
             let free = try RunningServer(stage.machine, database: stage.path, ["--limits", "off"])

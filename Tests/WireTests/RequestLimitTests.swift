@@ -37,17 +37,35 @@ struct RequestLimitTests {
         #expect(await shop.read(from: "192.0.2.2", as: "bora") == 429, "a member counts by address, too")
     }
 
-    @Test("A budget in all is everybody's, and is not used up by what one's own refuses")
+    @Test("A budget in all is asked of those who asked lately, and is not used up by what one's own refuses")
     func overall() async throws {
         let shop = try LimitedShop("bikes.read=2/10s", "bikes.read:all=3/10s")
-        let statuses = await [
-            shop.read(from: "192.0.2.1"), shop.read(from: "192.0.2.1"), shop.read(from: "192.0.2.1"),
-            shop.read(from: "192.0.2.2"), shop.read(from: "192.0.2.3"),
-        ]
-        #expect(statuses == [200, 200, 429, 200, 429])
+        var statuses: [Int] = []
+        for last in [1, 1, 1, 2, 2, 3, 3, 4] { statuses.append(await shop.read(from: "192.0.2.\(last)")) }
+        #expect(statuses == [200, 200, 429, 200, 429, 200, 429, 200])
         shop.clock.advance(by: .seconds(10))
-        #expect(await shop.read(from: "192.0.2.2") == 200)
-        #expect(await shop.read(from: "192.0.2.3") == 429)
+        #expect(await shop.read(from: "192.0.2.1") == 429, "the budget in all owes what it let in")
+        shop.clock.advance(by: .seconds(10))
+        #expect(await shop.read(from: "192.0.2.1") == 200, "as good as new")
+    }
+
+    @Test("Who has a network is not new at each of its addresses", arguments: ["192.0.2.", "2001:db8:1:"])
+    func surroundings(_ network: String) async throws {
+        let shop = try LimitedShop("bikes.read=9/10s", "bikes.read:all=1/10s")
+        let suffix = network.contains(":") ? "::1" : ""
+        var statuses: [Int] = []
+        for last in 1...9 { statuses.append(await shop.read(from: "\(network)\(last)\(suffix)")) }
+        #expect(statuses == Array(repeating: 200, count: 8) + [429])
+        #expect(await shop.read(from: "198.51.100.1") == 200, "another network")
+        #expect(await shop.read(from: "2001:db8:2:1::1") == 200, "another network")
+    }
+
+    @Test("Where nobody has a budget of their own, that of all is everybody's")
+    func overallAlone() async throws {
+        let shop = try LimitedShop("bikes.read:all=2/10s")
+        var statuses: [Int] = []
+        for last in 1...3 { statuses.append(await shop.read(from: "192.0.2.\(last)")) }
+        #expect(statuses == [200, 200, 429])
     }
 
     @Test("The refusal says how long to wait, and nothing was done before it")

@@ -12,14 +12,13 @@ public struct AuthService: Sendable {
     let ids: any IdentifierSource
     let throttle: SignInThrottle
 
-    /// Takes an implementation of each port. Who guesses at passwords, and who joins without end, is slowed
-    /// down by the policies, by all copies of this service together.
+    /// Takes an implementation of each port. Who guesses at passwords is slowed down by the policy, by all
+    /// copies of this service together; who joins without end comes last.
     public init(
         store: any AuthStore, hasher: any PasswordHasher, accessTokens: any AccessTokens,
         refreshTokens: any RefreshTokens, mailer: any Mailer,
         departures: any MemberDepartures = NoDepartures(),
-        time: any TimeSource, ids: any IdentifierSource, signInPolicy: SignInPolicy = .usual,
-        joinPolicy: JoinPolicy = .usual
+        time: any TimeSource, ids: any IdentifierSource, signInPolicy: SignInPolicy = .usual
     ) {
         self.store = store
         self.hasher = hasher
@@ -29,7 +28,7 @@ public struct AuthService: Sendable {
         self.departures = departures
         self.time = time
         self.ids = ids
-        throttle = SignInThrottle(signInPolicy, joinPolicy)
+        throttle = SignInThrottle(signInPolicy)
     }
 
     /// The verbs on behalf of a principal, who calls from that network address in its canonical text (RFC

@@ -1,20 +1,21 @@
 import Vocabulary
 
-/// Slows down who guesses at passwords and who joins without end. What it counts it remembers in this process
-/// alone: each of several servers has budgets of its own, and a restart forgets them.
+/// Slows down who guesses at passwords, and has those who join without end wait behind others. What it counts
+/// it remembers in this process alone: each of several servers has budgets of its own, and a restart forgets
+/// them. How often may be joined at all is for the limits of requests to say, which servers share.
 actor SignInThrottle {
     /// How many passwords of one place may be worked on at once: some people behind one address, but no more
     /// of the line than that.
     private static let mostAtOnce = 16
 
     private var ledger: SignInLedger
-    private var joins: JoinLedger
+    private var joins: RecentUses
     /// How much of what was admitted is not done yet, by where it came from.
     private var underWay: [Origin: Int] = [:]
 
-    init(_ policy: SignInPolicy, _ joining: JoinPolicy) {
+    init(_ policy: SignInPolicy) {
         ledger = SignInLedger(policy)
-        joins = JoinLedger(joining)
+        joins = RecentUses(entries: policy.entries)
     }
 
     /// Where admitted work comes from: who tries at an account from a place that it knows does not share with
@@ -63,18 +64,18 @@ actor SignInThrottle {
         }
     }
 
-    /// Admits somebody who joins. Throws `limited` if somebody at the place has to wait.
+    /// Admits somebody who joins, behind those at places where fewer have joined lately. Throws `limited` if
+    /// too many of the place join at this moment.
     func admitJoining(from place: SignInPlace, at now: Timestamp) throws(ServiceFailure) -> Admission {
         guard place.isRemote else { return Admission(turn: .joining(before: 0), origin: .joining(place)) }
-        try Self.refuse(for: joins.wait(from: place, at: now))
-        return try open(.joining(place), place, joins.turn(from: place, at: now))
+        return try open(.joining(place), place, .joining(before: joins.weight(of: place, at: now)))
     }
 
     /// Closes what was admitted; `isDone` if the work was done, which counts whatever came of it.
     func closeJoining(_ admission: Admission, isDone: Bool, from place: SignInPlace, at now: Timestamp) {
         guard place.isRemote else { return }
         close(admission)
-        if isDone { joins.note(from: place, at: now) }
+        if isDone { joins.note(place, at: now) }
     }
 
     private func open(

@@ -8,10 +8,10 @@ public enum AuthEndpoints {
     /// checked at once.
     static let tooMany = AuthError.service(.limited(retryAfterSeconds: 1))
 
-    /// A class joins at once; all of a place's members do not. In all it leaves most of the time of password
-    /// hashing to sign-ins.
+    /// A school has one address, and each of a class may need some tries. In all it leaves most of the time
+    /// of password hashing to sign-ins.
     private static let joinLimit = RequestLimit.perAddress(
-        60, oneMoreEach: .seconds(10), inAll: RateLimit(burst: 600, interval: .milliseconds(300)),
+        120, oneMoreEach: .seconds(10), inAll: RateLimit(burst: 600, interval: .milliseconds(300)),
         isShared: true)
 
     /// None in all: with one, whoever has many addresses could shut every member out. Guesses have budgets of

@@ -4,6 +4,9 @@ public import Vocabulary
 public enum LimitSubject: Hashable, Sendable {
     /// An IPv4 address, or the network of 64 bits of an IPv6 address.
     case address(NetworkAddress)
+    /// The network around an address, of which one customer may have all: the first 24 bits of an IPv4
+    /// address, the first 48 of an IPv6 address (RFC 6177).
+    case surroundings(NetworkAddress)
     /// A member.
     case member(MemberID)
     /// Everybody.
@@ -11,10 +14,11 @@ public enum LimitSubject: Hashable, Sendable {
 }
 
 extension LimitSubject: CustomStringConvertible {
-    /// `address 192.0.2.1`, `member mem_…`, `all`: each subject has a text of its own.
+    /// `address 192.0.2.1`, `network 192.0.2.0`, `member mem_…`, `all`: each subject has a text of its own.
     public var description: String {
         switch self {
         case .address(let address): "address \(address)"
+        case .surroundings(let network): "network \(network)"
         case .member(let member): "member \(member)"
         case .all: "all"
         }
@@ -26,10 +30,23 @@ extension LimitSubject {
     init(address text: String) {
         self = .address(NetworkAddress(text)?.network ?? NetworkAddress(high: .max, low: .max))
     }
+
+    /// What is counted for the network around an address; nil for what is no address.
+    var surroundings: LimitSubject? {
+        guard case .address(let address) = self else { return nil }
+        return .surroundings(address.customer)
+    }
 }
 
 extension NetworkAddress {
     /// The address as far as clients are told apart: all of an IPv4 address, of IPv6 the first 64 bits, for
     /// whoever has one address of such a network has them all (RFC 4291, section 2.5.1).
     public var network: NetworkAddress { isIPv4 ? self : NetworkAddress(high: high, low: 0) }
+
+    /// The network of one customer of a provider.
+    fileprivate var customer: NetworkAddress {
+        isIPv4
+            ? NetworkAddress(high: high, low: low & ~0xff)
+            : NetworkAddress(high: high & ~0xffff, low: 0)
+    }
 }

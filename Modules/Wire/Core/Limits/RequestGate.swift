@@ -15,6 +15,8 @@ final class RequestGate: Sendable {
 
     /// What more is counted between two exchanges counts for this server alone.
     private static let mostUses = 1024
+    /// From so many requests on a network has asked lately, however new the address in it.
+    private static let crowd = 8
 
     let limit: RequestLimit
     private let endpoint: String
@@ -50,22 +52,39 @@ final class RequestGate: Sendable {
         if wait > .zero { throw .limited(retryAfterSeconds: wait.wholeSeconds) }
     }
 
-    /// Takes one from both budgets if both have one; answers how long to wait otherwise.
+    /// Takes one from all budgets if the subject's own has one, and that of all together or none is needed
+    /// there; answers how long to wait otherwise.
     private func take(_ subject: LimitSubject, at now: Timestamp, _ state: inout State) -> Duration {
         let bucket = limit.each == nil ? nil : state.buckets[subject]
-        let wait = max(
-            limit.each?.wait(fullAt: bucket, at: now) ?? .zero,
-            limit.overall?.wait(fullAt: state.overall, at: now) ?? .zero)
+        var wait = limit.each?.wait(fullAt: bucket, at: now) ?? .zero
+        if let overall = limit.overall, !isFresh(subject, bucket, at: now, &state) {
+            wait = max(wait, overall.wait(fullAt: state.overall, at: now))
+        }
         if wait > .zero { return wait }
         if let each = limit.each {
             state.buckets.set(each.fullAt(before: bucket, at: now), for: subject)
             note(subject, &state)
         }
-        if let overall = limit.overall {
-            state.overall = overall.fullAt(before: state.overall, at: now)
-            note(.all, &state)
-        }
+        if limit.overall != nil { takeOverall(subject, at: now, &state) }
         return .zero
+    }
+
+    private func takeOverall(_ subject: LimitSubject, at now: Timestamp, _ state: inout State) {
+        state.overall = limit.overall?.fullAt(before: state.overall, at: now)
+        note(.all, &state)
+        guard let each = limit.each, let network = subject.surroundings else { return }
+        state.buckets.set(each.fullAt(before: state.buckets[network], at: now), for: network)
+        note(network, &state)
+    }
+
+    /// Whether the subject has not asked lately, and little came from its network: whoever has a network has
+    /// very many addresses in it.
+    private func isFresh(
+        _ subject: LimitSubject, _ bucket: Timestamp?, at now: Timestamp, _ state: inout State
+    ) -> Bool {
+        guard let each = limit.each, each.uses(fullAt: bucket, at: now) == 0 else { return false }
+        guard let network = subject.surroundings else { return true }
+        return each.uses(fullAt: state.buckets[network], at: now) < Self.crowd
     }
 
     private func note(_ subject: LimitSubject, _ state: inout State) {

@@ -14,8 +14,8 @@ public struct RequestLimit: Hashable, Sendable {
     public var each: RateLimit?
     /// Who has a budget of their own.
     public let per: Subject
-    /// How often all may ask together; nil for any number of times. Whoever uses it up shuts all others out,
-    /// so it is for what may rather fail than take everything.
+    /// How often all may ask together; nil for any number of times. Whoever has a budget of their own and has
+    /// not asked lately is let in all the same, so nobody who uses it up shuts out those who come anew.
     public var overall: RateLimit?
     /// Whether all servers of a database count together; otherwise each counts for itself.
     public let isShared: Bool
