@@ -159,6 +159,24 @@ import Vocabulary
         await platform.close()
     }
 
+    @Test("A session that a clock opened which was a year ahead is swept 30 days after it was set back")
+    func sessionOfTheFuture() async throws {
+        let clock = ManualClock()
+        let folder = try TemporaryFolder()
+        let dependencies = PlatformDependencies.ephemeral(time: clock, hasher: QuickHasher())
+        let platform = try await LocalPlatform.sqlite(folder.path + "/m.sqlite", dependencies)
+        _ = try await platform.join("보라")
+        clock.setBack(by: .seconds(365 * 86_400))
+        try await platform.tidy()
+        clock.advance(by: .seconds(30 * 86_400 - 1))
+        try await platform.tidy()
+        #expect(platform.sweptCounts["auth_sessions"] == 0)
+        clock.advance(by: .seconds(1))
+        try await platform.tidy()
+        #expect(platform.sweptCounts["auth_sessions"] == 1)
+        await platform.close()
+    }
+
     @Test(
         "A file of values that cannot be looked for is refused with its line",
         arguments: [

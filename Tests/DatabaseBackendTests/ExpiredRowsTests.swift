@@ -14,10 +14,11 @@ struct ExpiredRowsTests {
         )
         """, "CREATE INDEX leaves_fallen ON leaves (fallen_at)")
 
+    private static let leaves = SQLTable(
+        "leaves", key: [.text("tree"), .integer("place")], [.integer("fallen_at"), .text("state")])
+
     private static let expired = ExpiredRows(
-        of: SQLTable(
-            "leaves", key: [.text("tree"), .integer("place")], [.integer("fallen_at"), .text("state")]),
-        by: "fallen_at", after: .seconds(10), where: "state <> '푸름'")
+        of: leaves, by: "fallen_at", after: .seconds(10), where: "state <> '푸름'")
 
     @Test("are removed a batch at a time, the oldest first, and no others", arguments: TestPlace.present)
     func batches(_ place: TestPlace) async throws {
@@ -53,6 +54,25 @@ struct ExpiredRowsTests {
             let before = database.revision
             #expect(try await Self.expired.sweep(database, at: Timestamp(microseconds: 0)) == 0)
             #expect(database.revision == before)
+        }
+    }
+
+    @Test("are not kept for longer by a clock that was ahead", arguments: TestPlace.present)
+    func ahead(_ place: TestPlace) async throws {
+        let rows = ExpiredRows(of: Self.leaves, by: "fallen_at", atMost: .seconds(10))
+        try await place.database(Self.migration) { database async throws in
+            try await database.write { writer throws(DatabaseError) in
+                try writer.run("INSERT INTO leaves VALUES ('단풍', 1, 15000000, '마름')")
+                try writer.run("INSERT INTO leaves VALUES ('단풍', 2, 15000001, '마름')")
+                try writer.run("INSERT INTO leaves VALUES ('솔', 1, 31536000000000, '마름')")
+            }
+            let now = Timestamp(microseconds: 5_000_000)
+            #expect(try await rows.sweep(database, at: now) == 0)
+            let revision = database.revision
+            #expect(try await rows.sweep(database, at: now) == 0)
+            #expect(database.revision == revision, "set back once")
+            #expect(try await rows.sweep(database, at: now.advanced(by: .microseconds(9_999_999))) == 0)
+            #expect(try await rows.sweep(database, at: now.advanced(by: .seconds(10))) == 3)
         }
     }
 }

@@ -8,7 +8,8 @@ public enum AuthSchema {
         migrations: AuthMigrations.all, tables: AuthTables.all, carriedApart: [AuthTables.keys],
         checks: AuthChecks.all,
         expired: [
-            ExpiredRows(of: AuthTables.sessions, by: "expires_at"), AuthTables.idempotencyRecords.expired,
+            ExpiredRows(of: AuthTables.sessions, by: "expires_at", atMost: TokenLife.refresh),
+            AuthTables.idempotencyRecords.expired,
             ExpiredRows(of: AuthTables.places, by: "seen_at", after: KnownPlace.lifetime),
         ], emptiedByRestoring: ["auth_sessions", "auth_refresh_tokens"]
     ) { database throws(DatabaseError) in
