@@ -1,7 +1,8 @@
 import Database
-import DatabasePostgres
 import DatabaseTestSupport
 import Testing
+
+@testable import DatabasePostgres
 
 @Suite("PostgreSQL: statements that fail", .enabled(if: PostgresCluster.isWanted))
 struct StatementFailureTests {
@@ -104,5 +105,26 @@ struct StatementFailureTests {
                 "SELECT count(*) FROM pg_prepared_statements WHERE name ~ '^s[0-9]+$'")
             #expect((kept ?? 99) <= 3)
         }
+    }
+
+    @Test("a full disk is told to whoever asks, until a write succeeds or ten seconds are over")
+    func fullDisk() async throws {
+        let refusal: SQL = "DO $$ BEGIN RAISE 'no space left' USING ERRCODE = '53100'; END $$"
+        try await withDatabase(membersMigration) { database async throws in
+            #expect(database.obstacle == nil)
+            await #expect(throws: DatabaseError.full) {
+                try await database.write { writer throws(DatabaseError) in try writer.run(refusal) }
+            }
+            #expect(database.obstacle == .full)
+            _ = try await database.nicknames()
+            #expect(database.obstacle == .full, "what is read tells nothing of it")
+            try await database.join("1", "당근")
+            #expect(database.obstacle == nil)
+        }
+        let (refusals, now) = (DiskRefusals(), ContinuousClock.now)
+        refusals.note(.full, at: now)
+        refusals.note(.contention, at: now)
+        #expect(refusals.obstacle(at: now.advanced(by: .milliseconds(9_999))) == .full)
+        #expect(refusals.obstacle(at: now.advanced(by: .seconds(10))) == nil)
     }
 }

@@ -24,6 +24,7 @@ public final class PostgresDatabase: SQLDatabase {
     /// Nil without replicas.
     let watch: ReplicaWatch?
     private let gate = AccessGate()
+    private let diskRefusals = DiskRefusals()
 
     init(
         location: PostgresLocation, version: String, options: Options, pool: ConnectionPool,
@@ -90,8 +91,20 @@ public final class PostgresDatabase: SQLDatabase {
     public func write<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
-        try await admitted(to: pool) { connection throws(DatabaseError) in try connection.write(body) }
+        do throws(DatabaseError) {
+            let value = try await admitted(to: pool) { connection throws(DatabaseError) in
+                try connection.write(body)
+            }
+            diskRefusals.note(nil)
+            return value
+        } catch {
+            diskRefusals.note(error)
+            throw error
+        }
     }
+
+    /// That the disk is full, if the last write was refused for it within ten seconds.
+    public var obstacle: DatabaseError? { diskRefusals.obstacle() }
 
     /// Lets what was asked for before finish, and closes all connections.
     ///
