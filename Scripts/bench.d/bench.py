@@ -2,9 +2,10 @@
 import argparse, sys
 
 import data, machine, report
-from sections import driver, hold, listing, login, postgres, publish, start
+from sections import driver, hold, limits, listing, login, postgres, publish, start
 
-SECTIONS = {"list": listing, "publish": publish, "hold": hold, "login": login, "start": start, "postgres": postgres, "driver": driver}
+SECTIONS = {"list": listing, "publish": publish, "hold": hold, "limits": limits, "login": login, "start": start,
+            "postgres": postgres, "driver": driver}
 
 
 def options():

@@ -54,9 +54,9 @@ class Bench:
         os.sync()
         return target
 
-    def serve(self, backend, *flags):
+    def serve(self, backend, *flags, limits="off"):
         """A server on that backend, ready to answer."""
-        running = server.Server([self.program("madang-server"), "serve", "--backend", backend, "--limits", "off",
+        running = server.Server([self.program("madang-server"), "serve", "--backend", backend, "--limits", limits,
                                  "--log-level", "error",
                                  "--mail-folder", os.path.join(self.folder, "mail"), *flags])
         self.servers.append(running)

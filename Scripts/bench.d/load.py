@@ -68,6 +68,19 @@ def measured(bench, kinds):
     return {name: kind.result() for name, kind in kinds.items()}
 
 
+def compared(kind, other, pairs, seconds):
+    """What a request of `other` costs the server against one of `kind`: the median and the quartiles of that many
+    pairs of short rounds, of which now the one and now the other comes first, for a machine is never the same twice."""
+    ratios = []
+    for number in range(pairs):
+        costs = {}
+        for one in (kind, other) if number % 2 == 0 else (other, kind):
+            costs[one] = one.run(seconds)["cpu"]
+        ratios.append(costs[other] / costs[kind])
+    low, middle, high = statistics.quantiles(ratios, n=4)
+    return middle, low, high
+
+
 def beside(bench, quiet, busy, other):
     """What `quiet` and `busy`, the same load, come to alone and while the `other` load runs; and the other's own."""
     quiet.run(1)

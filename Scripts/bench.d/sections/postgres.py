@@ -1,5 +1,5 @@
 """List, publish and hold over HTTP on PostgreSQL, against pgbench asking the same of it."""
-import glob, os, re, subprocess
+import glob, os, re, subprocess, time
 
 import data
 from figures import LOAD_COLUMNS, Goal, Result, load_row, refusals
@@ -55,8 +55,12 @@ def prepared(bench, cluster):
     cluster.ask("UPDATE listings SET stock_left = 9999 WHERE id IN (SELECT id FROM bench_many)")
     cluster.ask("VACUUM ANALYZE")
     oldest, newest = cluster.ask("SELECT min(published_at), max(published_at) FROM listings")[0].split("|")
+    # Who writes by pgbench, and until when what it holds is held: as the server may find it.
+    member = cluster.ask("SELECT id FROM auth_members WHERE email = 'neighbour1@madang.example'")[0]
+    soon = (int(time.time()) + 3000) * 1_000_000
     many = [f"lst_{id}" for id in cluster.ask("SELECT id FROM bench_many")]
-    return rows, {"oldest": oldest, "newest": newest, "many": len(many)}, many
+    return rows, {"oldest": oldest, "newest": newest, "many": len(many), "member": member,
+                  "soon": soon}, many
 
 
 def compared(bench, cluster):
