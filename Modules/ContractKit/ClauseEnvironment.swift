@@ -12,7 +12,7 @@ public struct ClauseEnvironment: Sendable {
     public let directory: KnownMembers
     let newMember: @Sendable () -> Principal
 
-    /// Puts the parts together; `newMember` gives one more member each time.
+    /// Memberwise; `newMember` gives one more member each time.
     public init(
         clock: ManualClock, ids: any IdentifierSource, members: ClauseMembers, directory: KnownMembers,
         newMember: @escaping @Sendable () -> Principal

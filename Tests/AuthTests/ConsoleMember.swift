@@ -3,7 +3,6 @@ import AuthConsole
 import AuthContract
 import Commands
 import ContractKit
-import FoundationEssentials
 import Synchronization
 import Terminal
 import Testing
@@ -66,53 +65,4 @@ final class MemoryOfEmail: EmailMemory {
 
     func recall() -> String? { email.withLock { $0 } }
     func remember(_ email: String) { self.email.withLock { $0 = email } }
-}
-
-/// How a command is run and what it shows.
-struct ConsoleForm: Sendable {
-    let name: String
-    let options: ConsoleOptions
-
-    static let all = [
-        ConsoleForm(name: "en", options: ConsoleOptions(language: .en)),
-        ConsoleForm(name: "ko", options: ConsoleOptions(language: .ko)),
-        ConsoleForm(name: "--plain", options: ConsoleOptions(format: .plain, language: .en)),
-        ConsoleForm(name: "--json", options: ConsoleOptions(format: .json, language: .en)),
-    ]
-
-    /// What a person sees, results first, then what went to the errors, then the exit code.
-    func transcript(
-        now: Timestamp, input: [String], isTerminal: Bool, yes: Bool, _ body: (Console) async throws -> Void
-    ) async -> String {
-        var options = options
-        options.assumesYes = yes
-        let recording = Console.recording(options, input: input, inputIsTerminal: isTerminal, now: now)
-        var status = ExitStatus.ok
-        do {
-            try await body(recording.console)
-        } catch let error as any CommandError {
-            status = recording.console.report(error)
-        } catch {
-            Issue.record("a verb threw \(error), which no front end can word")
-        }
-        let errors = recording.errors.isEmpty ? "" : "-- errors\n\(recording.errors)"
-        let exit = status == .ok ? "" : "-- exit \(status.rawValue)\n"
-        return "## \(name)\n\(recording.output)\(errors)\(exit)\n"
-    }
-}
-
-/// Texts that people see, kept in files.
-enum ConsoleGolden {
-    /// Compares with the file, or writes it when MADANG_RECORD=1 is set.
-    static func compare(_ name: String, _ text: String, file: String = #filePath) throws {
-        let tests = file.split(separator: "/").dropLast(2).joined(separator: "/")
-        let path = "/\(tests)/Golden/Auth/console-\(name).txt"
-        if ProcessInfo.processInfo.environment["MADANG_RECORD"] == "1" {
-            return try Data(text.utf8).write(to: URL(filePath: path))
-        }
-        let kept = try? Data(contentsOf: URL(filePath: path))
-        #expect(
-            kept.map { String(decoding: $0, as: UTF8.self) } == text,
-            "console-\(name).txt looks different now: if that is meant, run with MADANG_RECORD=1 and review")
-    }
 }

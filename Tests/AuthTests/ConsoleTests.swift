@@ -4,6 +4,7 @@ import AuthContract
 import Commands
 import ContractKit
 import Terminal
+import TestKit
 import Testing
 import Vocabulary
 
@@ -108,13 +109,15 @@ struct ConsoleScene: Sendable {
 
 /// What people see of accounts on the command line, in both languages and for programs.
 @Suite struct ConsoleTests {
+    private static let folder = GoldenFolder("Auth")
+
     @Test(arguments: ConsoleScene.all.map(\.name))
     func looksAsItDid(_ name: String) async throws {
         let scene = try #require(ConsoleScene.all.first { $0.name == name })
         var text = "$ madang \(name): \(scene.words.joined(separator: " "))\n\n"
         for form in ConsoleForm.all { text += try await transcript(of: scene, form) }
         #expect(!text.contains(ConsoleMember.password), "a password is shown")
-        try ConsoleGolden.compare(name, text)
+        try Self.folder.expect(text, "console-\(name).txt")
     }
 
     @Test func theEmailIsOfferedTheNextTime() async throws {
@@ -154,7 +157,8 @@ struct ConsoleScene: Sendable {
         let words = scene.words.map { $0 == "{me}" ? me : $0 }
         let input = scene.input.map { $0 == "*" ? ConsoleMember.password : $0 }
         return await form.transcript(
-            now: member.fixture.clock.now(), input: input, isTerminal: scene.isTerminal, yes: scene.yes
+            now: member.fixture.clock.now(), input: input, isTerminal: scene.isTerminal, yes: scene.yes,
+            reporting: { console, error in console.report(failure: error) }
         ) { console in
             try await member.run(scene.command, words, on: console)
         }

@@ -1,6 +1,7 @@
 import Auth
 import AuthConsole
 import Terminal
+import TestKit
 import Testing
 import Vocabulary
 
@@ -10,23 +11,11 @@ import Vocabulary
         [
             .invalidFields([]), .wrongCredentials, .sessionEnded, .noSuchMember, .noSuchSession, .changed,
             .forbidden,
-        ] + failures.map { .service($0) }
-
-    static let failures: [ServiceFailure] = [
-        .signInRequired, .accessExpired, .accessInvalid, .badRequest([]), .noSuchEndpoint,
-        .keyReused, .keyInFlight, .limited(retryAfterSeconds: 3), .tooBroad(retryAfterSeconds: 2),
-        .unavailable("disk"),
-        .internal("promise"),
-    ]
+        ] + ErrorWording.serviceFailures.map { .service($0) }
 
     @Test(arguments: errors)
     func everyErrorIsWordedInBothLanguages(_ error: AuthError) {
-        let phrase = error.phrase
-        #expect(
-            phrase.ko.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) },
-            "no Korean: \(error.code)")
-        #expect(!phrase.en.unicodeScalars.contains { $0.value > 0x2FF }, "Korean in English: \(error.code)")
-        #expect(phrase.en.hasSuffix(".") && phrase.ko.hasSuffix("."), "not a sentence: \(error.code)")
+        ErrorWording.expectWorded(error.phrase, of: error.code)
     }
 
     @Test func noCaseIsMissingAbove() {

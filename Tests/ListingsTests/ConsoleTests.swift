@@ -1,18 +1,22 @@
+import Commands
 import ContractKit
 import Listings
 import ListingsContract
 import Terminal
+import TestKit
 import Testing
 import Vocabulary
 
 /// What people see of listings on the command line, in both languages and for programs.
 @Suite struct ConsoleTests {
+    private static let folder = GoldenFolder("Listings")
+
     @Test(arguments: ConsoleScene.all.map(\.name))
     func looksAsItDid(_ name: String) async throws {
         let scene = try #require(ConsoleScene.all.first { $0.name == name })
         var text = "$ madang listings … \(scene.words.joined(separator: " "))\n\n"
         for form in ConsoleForm.all { text += try await transcript(of: scene, form) }
-        try ConsoleGolden.compare(name, text, domain: "Listings")
+        try Self.folder.expect(text, "console-\(name).txt")
     }
 
     @Test(arguments: ConsoleScene.browsing.map(\.name))
@@ -65,7 +69,7 @@ import Vocabulary
             }
         return await form.transcript(
             now: inventory.environment.clock.now(), input: scene.input, isTerminal: scene.isTerminal,
-            yes: scene.yes
+            yes: scene.yes, reporting: { console, error in console.report(failure: error) }
         ) { console in
             try await inventory.run([scene.verb] + words, as: principal, on: console)
         }

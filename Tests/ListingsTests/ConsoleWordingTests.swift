@@ -2,6 +2,7 @@ import ContractKit
 import Listings
 import ListingsContract
 import Terminal
+import TestKit
 import Testing
 import Vocabulary
 
@@ -14,25 +15,13 @@ import Vocabulary
             .invalidFields([]), .notFound, .notYours, .ownListing, .changed(.first), .notEnough(available: 2),
             .unitsHeld(1), .holdNotFound, .tooManyHolds(until: noon), .heldAlready(until: noon),
         ] + ListingState.allCases.map { .wrongState($0) } + HoldState.allCases.map { .holdEnded($0) }
-        + failures.map { .service($0) }
+        + ErrorWording.serviceFailures.map { .service($0) }
 
     private static let noon = Timestamp(microseconds: 1_767_225_600_000_000)
 
-    static let failures: [ServiceFailure] = [
-        .signInRequired, .accessExpired, .accessInvalid, .badRequest([]), .noSuchEndpoint,
-        .keyReused, .keyInFlight, .limited(retryAfterSeconds: 3), .tooBroad(retryAfterSeconds: 2),
-        .unavailable("disk"),
-        .internal("promise"),
-    ]
-
     @Test(arguments: errors)
     func everyErrorIsWordedInBothLanguages(_ error: ListingError) {
-        let phrase = error.phrase
-        #expect(
-            phrase.ko.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) },
-            "no Korean: \(error.code)")
-        #expect(!phrase.en.unicodeScalars.contains { $0.value > 0x2FF }, "Korean in English: \(error.code)")
-        #expect(phrase.en.hasSuffix(".") && phrase.ko.hasSuffix("."), "not a sentence: \(error.code)")
+        ErrorWording.expectWorded(error.phrase, of: error.code)
     }
 
     @Test func noCaseIsMissingAbove() {

@@ -4,7 +4,7 @@ import Wire
 
 /// A domain over its store, before it is put together with the others.
 struct OpenDomain: Sendable {
-    /// Puts it together.
+    /// Memberwise.
     let start: @Sendable (DomainParts) -> RunningDomain
 }
 

@@ -20,7 +20,7 @@ public struct AccessClaims: Hashable, Sendable {
     /// The role at the time of issue; what counts is the store's.
     public let role: Role
 
-    /// Puts the claims together.
+    /// Memberwise.
     public init(member: MemberID, session: SessionID, role: Role) {
         self.member = member
         self.session = session

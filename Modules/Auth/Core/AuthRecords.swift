@@ -142,7 +142,7 @@ public struct TakenNames: Hashable, Sendable {
     /// The nickname.
     public let nickname: Bool
 
-    /// Puts the answers together.
+    /// Memberwise.
     public init(email: Bool, nickname: Bool) {
         self.email = email
         self.nickname = nickname

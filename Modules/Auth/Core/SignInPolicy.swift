@@ -19,7 +19,7 @@ public struct SignInPolicy: Hashable, Sendable {
     /// How many accounts and places are remembered at least, each; twice as many at the most.
     public var entries: Int
 
-    /// Puts the budgets together.
+    /// Memberwise.
     public init(
         pair: RateLimit, account: RateLimit, place: RateLimit, overall: RateLimit,
         entries: Int

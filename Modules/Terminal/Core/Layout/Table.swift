@@ -31,7 +31,7 @@ public struct Table: Hashable, Sendable {
     /// shown.
     public var rows: [[StyledText]]
 
-    /// Puts a table together.
+    /// Memberwise.
     public init(_ columns: [Column], rows: [[StyledText]] = []) {
         self.columns = columns
         self.rows = rows

@@ -13,7 +13,7 @@ public struct Style: Hashable, Sendable {
     /// The colour, nil for the terminal's own.
     public let colour: Colour?
 
-    /// Puts a style together.
+    /// Memberwise.
     public init(bold: Bool = false, dim: Bool = false, colour: Colour? = nil) {
         isBold = bold
         isDim = dim
