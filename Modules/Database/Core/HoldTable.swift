@@ -82,12 +82,12 @@ public struct HoldTable<Subject: IdentifierSubject>: Sendable {
         """
     }
 
-    /// Those of one thing.
+    /// Those of one thing. Two searches of an index: one condition with OR would look at all active holds.
     @inlinable
     public func due(at now: Timestamp, on id: Identifier<Subject>) -> SQL {
         """
-        \(sql: selectingOfThing)\(id) AND state = 'active'
-        AND (until_at <= \(now) OR until_at > \(latest(at: now)))
+        \(sql: selectingOfThing)\(id) AND state = 'active' AND until_at <= \(now) UNION ALL
+        \(sql: selectingOfThing)\(id) AND state = 'active' AND until_at > \(latest(at: now))
         """
     }
 

@@ -11,7 +11,7 @@ COMMIT;
 BEGIN ISOLATION LEVEL SERIALIZABLE;
 SELECT 1 FROM listing_closed_members WHERE member = :member;
 UPDATE listings SET version = version WHERE id = (SELECT id FROM bench_many WHERE place = :place);
-SELECT listing, order_id, holder, quantity, until_at, state FROM listing_holds WHERE listing = (SELECT id FROM bench_many WHERE place = :place) AND state = 'active' AND (until_at <= :newest::bigint OR until_at > :soon::bigint + 3600000000);
+SELECT listing, order_id, holder, quantity, until_at, state FROM listing_holds WHERE listing = (SELECT id FROM bench_many WHERE place = :place) AND state = 'active' AND until_at <= :newest::bigint UNION ALL SELECT listing, order_id, holder, quantity, until_at, state FROM listing_holds WHERE listing = (SELECT id FROM bench_many WHERE place = :place) AND state = 'active' AND until_at > :soon::bigint + 3600000000;
 SELECT id, seller, title, description, list_price, discount, currency, category, condition, attributes, stock_left, stock_held, state, like_count, created_at, published_at, updated_at, version FROM listings WHERE id = (SELECT id FROM bench_many WHERE place = :place);
 SELECT listing, order_id, holder, quantity, until_at, state FROM listing_holds WHERE listing = (SELECT id FROM bench_many WHERE place = :place) AND order_id = '7' || lpad(to_hex(:n::bigint), 25, '0');
 UPDATE listings SET stock_held = stock_held + 1, updated_at = :newest, version = version + 1 WHERE id = (SELECT id FROM bench_many WHERE place = :place) AND stock_held < stock_left;
