@@ -7,12 +7,12 @@ extension ServiceFailure {
         switch self {
         case .signInRequired:
             Phrase(
-                en: "'madang auth login' signs in; 'madang auth join' makes an account.",
+                en: "Run 'madang auth login' to sign in, or 'madang auth join' to create an account.",
                 ko: "'madang auth login'으로 로그인하거나 'madang auth join'으로 가입하세요.")
         case .accessExpired, .accessInvalid: Phrase("madang auth login")
-        case .unavailable, .internal, .noSuchEndpoint:
+        case .unavailable, .unreachable, .internal, .noSuchEndpoint:
             Phrase(
-                en: "'madang doctor' looks for the cause.", ko: "'madang doctor'로 원인을 찾아보세요.")
+                en: "Run 'madang doctor' to find the cause.", ko: "'madang doctor'로 원인을 찾아보세요.")
         case .limited, .tooBroad, .badRequest, .keyReused, .keyInFlight: nil
         }
     }

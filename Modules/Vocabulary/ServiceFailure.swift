@@ -21,6 +21,9 @@ public enum ServiceFailure: DescribedError {
     case tooBroad(retryAfterSeconds: Int)
     /// A part that is needed does not answer; the reason is for the operator, without secrets.
     case unavailable(String)
+    /// The server cannot be reached, or not be trusted: what is wrong and what to do, without secrets, as the
+    /// client words it that tried. No server says it.
+    case unreachable(english: String, korean: String)
     /// A promise inside the program is broken; the reason is for the operator, without secrets.
     case `internal`(String)
 
@@ -39,6 +42,7 @@ public enum ServiceFailure: DescribedError {
         case .limited: ErrorDescription(.limited, "limited", texts, service: self)
         case .tooBroad: ErrorDescription(.limited, "search-too-broad", texts, service: self)
         case .unavailable: ErrorDescription(.unavailable, "unavailable", texts, service: self)
+        case .unreachable: ErrorDescription(.unavailable, "unavailable", texts, service: self)
         case .internal: ErrorDescription(.internal, "internal", texts, service: self)
         }
     }
@@ -46,26 +50,26 @@ public enum ServiceFailure: DescribedError {
     private var texts: ErrorDescription.Texts {
         switch self {
         case .signInRequired:
-            ("This needs an account. Sign in, then try again.", "계정이 필요합니다. 로그인한 뒤 다시 시도하세요.")
+            ("Sign-in required. Sign in, then try again.", "로그인이 필요합니다. 로그인한 뒤 다시 시도하세요.")
         case .accessExpired:
             says(
                 "The access token has expired. Refresh it, then try again.",
-                "접근 토큰이 만료되었습니다. 갱신한 뒤 다시 시도하세요.")
+                "액세스 토큰이 만료되었습니다. 갱신한 뒤 다시 시도하세요.")
         case .accessInvalid:
-            ("The access token is not valid any more. Sign in again.", "접근 토큰이 더는 유효하지 않습니다. 다시 로그인하세요.")
+            ("The access token is no longer valid. Sign in again.", "액세스 토큰이 더 이상 유효하지 않습니다. 다시 로그인하세요.")
         case .badRequest:
             says(
-                "The request cannot be read as it is. Correct the named fields.",
-                "요청을 읽을 수 없습니다. 아래 항목을 고치세요.")
+                "The request is invalid. Correct the named fields.",
+                "요청이 올바르지 않습니다. 아래 항목을 수정하세요.")
         case .noSuchEndpoint:
-            ("There is nothing at this address.", "이 주소에는 아무것도 없습니다.")
+            ("Nothing was found at this address.", "이 주소에서 아무것도 찾을 수 없습니다.")
         case .keyReused:
             says(
-                "This idempotency key stands for another request. Send this one with a new key.",
+                "This idempotency key was used for another request. Send this one with a new key.",
                 "이 멱등 키는 이미 다른 요청에 쓰였습니다. 새 키로 다시 보내세요.")
         case .keyInFlight:
             says(
-                "The request with this idempotency key is still being answered. Send it again in a second.",
+                "The request with this idempotency key is still in progress. Send it again in a second.",
                 "같은 멱등 키의 요청을 아직 처리하고 있습니다. 잠시 뒤 다시 보내세요.")
         case .limited(let seconds):
             says(
@@ -74,12 +78,13 @@ public enum ServiceFailure: DescribedError {
         case .tooBroad(let seconds): tooBroadTexts(seconds)
         case .unavailable(let reason):
             says(
-                "A part that is needed does not answer (\(reason)). Try again shortly.",
-                "필요한 부분이 응답하지 않습니다 (\(reason)). 잠시 뒤 다시 시도하세요.")
+                "Service unavailable (\(reason)). Try again shortly.",
+                "지금은 서비스를 이용할 수 없습니다 (\(reason)). 잠시 뒤 다시 시도하세요.")
+        case .unreachable(let english, let korean): says(english, korean)
         case .internal(let reason):
             says(
-                "Something is wrong inside (\(reason)). The operator can find it in the log.",
-                "내부에 문제가 있습니다 (\(reason)). 운영자가 기록에서 확인할 수 있습니다.")
+                "Internal error (\(reason)). The operator can find it in the log.",
+                "내부 오류입니다 (\(reason)). 운영자가 로그에서 확인할 수 있습니다.")
         }
     }
 

@@ -93,7 +93,7 @@ struct RetryingTests {
     /// How often each request is sent if the first try fails so.
     static let cases: [(TransportFailure, reading: Int, replacing: Int, creating: Int)] = [
         (.unreachable("refused"), 2, 2, 2), (.interrupted("reset"), 2, 1, 2), (.timedOut, 1, 1, 2),
-        (.cancelled, 1, 1, 1), (.tooLarge, 1, 1, 1),
+        (.cancelled, 1, 1, 1), (.tooLarge, 1, 1, 1), (.untrusted(.outOfDate), 1, 1, 1),
     ]
 
     @Test(arguments: cases)

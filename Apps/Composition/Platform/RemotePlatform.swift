@@ -57,14 +57,15 @@ public struct RemotePlatform: Platform {
         MemberSession(storage, refreshedBy: RemoteAuthRepository(parts(nil)))
     }
 
-    /// Returns when the server says that it is ready. Throws `unavailable`.
+    /// Returns when the server says that it is ready. Throws `unreachable` or `unavailable`.
     public func ready() async throws(ServiceFailure) {
+        let response: WireResponse
         do throws(TransportFailure) {
-            let response = try await transport.send(WireRequest(method: "GET", target: "/readyz"))
-            if response.status != 200 { throw .interrupted("it answers with status \(response.status)") }
+            response = try await transport.send(WireRequest(method: "GET", target: "/readyz"))
         } catch {
-            throw .unavailable(error.reason)
+            throw error.outage(at: transport.serverAddress)
         }
+        if response.status != 200 { throw .unavailable("it answers with status \(response.status)") }
     }
 
     /// Ends the connections.

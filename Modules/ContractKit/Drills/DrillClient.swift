@@ -73,7 +73,7 @@ public struct DrillClient: Sendable {
             return value
         } catch {
             switch error.service {
-            case .unavailable:
+            case .unavailable, .unreachable:
                 isCutOff = true
                 ledger.doubt(record, state)
             case .internal(let reason):

@@ -210,6 +210,8 @@ long ccurl_status(const ccurl_transfer *transfer) { return number(transfer, CURL
 
 long ccurl_new_connections(const ccurl_transfer *transfer) { return number(transfer, CURLINFO_NUM_CONNECTS); }
 
+long ccurl_verification(const ccurl_transfer *transfer) { return number(transfer, CURLINFO_SSL_VERIFYRESULT); }
+
 bool ccurl_has_begun(const ccurl_transfer *transfer) {
     curl_off_t microseconds = 0;
     transfer->multi->curl_easy_getinfo(transfer->handle, CURLINFO_PRETRANSFER_TIME_T, &microseconds);

@@ -1,13 +1,18 @@
+import Glibc
 public import Wire
 
 /// Carries requests to a server by libcurl: HTTP/1.1, or HTTP/2 over TLS, over connections that are kept.
 ///
 /// libcurl is loaded, and its one thread started, when the first request is sent. Redirects are not followed.
-/// Proxies are taken from the environment (`http_proxy`, `https_proxy`, `no_proxy`). A request that finds its
-/// kept connection dead before a byte of the answer has come is sent once more over a new one.
+/// Proxies are taken from the environment (`http_proxy`, `https_proxy`, `no_proxy`), and so is a file of
+/// certificates to trust besides those of the system (`SSL_CERT_FILE`), as curl(1) and OpenSSL do. A request
+/// that finds its kept connection dead before a byte of the answer has come is sent once more over a new one.
 public final class CurlTransport: Transport {
     private let mailbox: Mailbox
     private let settings: DriverSettings
+
+    /// The server's address.
+    public var serverAddress: String? { settings.address.description }
 
     /// Carries to the server at that address. `version` is Madang's own, for the user agent.
     public convenience init(to address: ServerAddress, version: String, limits: CurlLimits = CurlLimits()) {
@@ -18,8 +23,10 @@ public final class CurlTransport: Transport {
     package init(
         to address: ServerAddress, version: String, limits: CurlLimits = CurlLimits(), library: String
     ) {
+        let authorities = getenv("SSL_CERT_FILE").map { String(cString: $0) }
         settings = DriverSettings(
-            address: address, userAgent: "madang/\(version)", limits: limits, library: library)
+            address: address, userAgent: "madang/\(version)", limits: limits, library: library,
+            authorities: authorities?.isEmpty == true ? nil : authorities)
         mailbox = Mailbox()
     }
 

@@ -7,6 +7,8 @@ struct DriverSettings: Sendable {
     let userAgent: String
     let limits: CurlLimits
     let library: String
+    /// A file of certificates (PEM) to trust; nil for those of the system alone.
+    let authorities: String?
 }
 
 /// Moves all transfers on, alone on its thread: every handle of libcurl is made, used and closed here.

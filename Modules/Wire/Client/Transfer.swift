@@ -34,7 +34,10 @@ struct Transfer {
         // A path member may be "..", which must arrive as it is.
         ccurl_set_long(handle, CURLOPT_PATH_AS_IS, 1)
         ccurl_set_long(handle, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
-        if settings.address.isSecure { ccurl_set_long(handle, CURLOPT_PIPEWAIT, 1) }
+        if settings.address.isSecure {
+            ccurl_set_long(handle, CURLOPT_PIPEWAIT, 1)
+            if let file = settings.authorities { ccurl_set_text(handle, CURLOPT_CAINFO, file) }
+        }
         ccurl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "")
         ccurl_set_text(handle, CURLOPT_USERAGENT, settings.userAgent)
     }
@@ -87,7 +90,8 @@ extension Transfer {
     private func failure(_ code: CURLcode) -> TransportFailure {
         if ccurl_is_too_large(handle) { return .tooLarge }
         let reason = String(cString: ccurl_reason(handle, code))
-        return TransportFailure(code, hasBegun: ccurl_has_begun(handle), reason: reason)
+        return TransportFailure(
+            code, hasBegun: ccurl_has_begun(handle), verification: ccurl_verification(handle), reason: reason)
     }
 
     private var headers: [String: String] {

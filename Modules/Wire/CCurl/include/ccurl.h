@@ -49,6 +49,8 @@ bool ccurl_has_begun(const ccurl_transfer *transfer);
 bool ccurl_has_whole_head(const ccurl_transfer *transfer);
 // Whether the answer was refused for its size.
 bool ccurl_is_too_large(const ccurl_transfer *transfer);
+// What OpenSSL found wrong with the server's certificate (X509_V_ERR_…); 0 for nothing.
+long ccurl_verification(const ccurl_transfer *transfer);
 // How many connections were opened for the request: 0 if a kept one served.
 long ccurl_new_connections(const ccurl_transfer *transfer);
 // What went wrong, in English.

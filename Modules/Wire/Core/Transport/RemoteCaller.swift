@@ -95,14 +95,16 @@ extension RemoteCaller {
                 guard Retrying.isInFlight(response) else { return response }
                 await retrying.wait(for: response)
             } catch {
-                guard Retrying.isSafe(request, after: error) else { throw .unavailable(error.reason) }
+                guard Retrying.isSafe(request, after: error) else {
+                    throw error.outage(at: transport.serverAddress)
+                }
                 await retrying.back(offAfter: attempt)
             }
         }
         do throws(TransportFailure) {
             return try await transport.send(request)
         } catch {
-            throw .unavailable(error.reason)
+            throw error.outage(at: transport.serverAddress)
         }
     }
 }

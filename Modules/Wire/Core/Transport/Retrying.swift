@@ -43,7 +43,7 @@ public struct Retrying: Sendable {
         case .unreachable: true
         case .interrupted: hasKey || request.method == Method.get.rawValue
         case .timedOut: hasKey
-        case .cancelled, .tooLarge: false
+        case .untrusted, .cancelled, .tooLarge: false
         }
     }
 
