@@ -52,6 +52,12 @@ final class RunningServer {
         return (child.status(), said)
     }
 
+    /// Stops it, and answers what it said since it was ready.
+    func stop() throws -> String {
+        child.send(SIGTERM)
+        return try waitForEnd().said
+    }
+
     /// Ends it with a signal and answers its status.
     @discardableResult
     func end(_ signal: Int32) -> ChildProcess.Status {
