@@ -26,5 +26,8 @@ struct Rule: Sendable, CustomTestStringConvertible {
         Rule(name: ArgumentRule.name) { ArgumentRule.check($0) },
         Rule(name: OnePlaceRule.name) { OnePlaceRule.check($0) },
         Rule(name: RegistrationRule.name) { RegistrationRule.check($0) },
+        Rule(name: PhraseRule.name) { PhraseRule.check($0) },
+        Rule(name: FigureRule.name) { FigureRule.check($0) },
+        Rule(name: TranslationRule.name) { TranslationRule.check($0) },
     ]
 }

@@ -1,0 +1,104 @@
+extension Example {
+    private static let phrase = PhraseRule.name
+    private static let figure = FigureRule.name
+    private static let translation = TranslationRule.name
+    private static let file = "Modules/Crews/Console/CrewCommands.swift"
+    private static let guide = "Docs/operations.md"
+    private static let korean = "Docs/operations.ko.md"
+
+    static let phrases: [Example] = [
+        .broken(
+            phrase, "a phrase without Korean",
+            says: "\(file):1: [both languages] “You are in.” has no Korean",
+            [file: "let a = Phrase(en: \"You are in.\", ko: \"You are in.\")\n"]),
+        .broken(
+            phrase, "help without Korean", says: "“Show the crew.” has no Korean",
+            [file: "let a = CommandConfiguration.words(\"show\", en: \"Show the crew.\", ko: \"\")\n"]),
+        .broken(
+            phrase, "Hangul in English", says: "The English “크루를 봅니다.” holds Hangul",
+            [file: "let a = Phrase(en: \"크루를 봅니다.\", ko: \"크루를 봅니다.\")\n"]),
+        .broken(
+            phrase, "a sentence of one language", says: "“nobody is here” stands in one language",
+            [file: "let a = Phrase(\"nobody is here\")\n"]),
+        .broken(
+            phrase, "an error without Korean", says: "“No such crew there.” has no Korean",
+            [file: "let a = ErrorDescription(.notFound, \"crew\", \"No such crew there.\", \"No.\")\n"]),
+        .broken(
+            phrase, "wrong usage without Korean", says: "“Name a crew with --crew.” has no Korean",
+            [file: "let a = E.usage(\"crew\", \"Name a crew with --crew.\", \"--crew\")\n"]),
+        .kept(
+            phrase, "both languages, names, commands, values",
+            [
+                file: """
+                let a = Phrase(en: "\\(count) crews are here.", ko: "크루가 \\(count)개 있습니다.")
+                let b = Phrase("madang crews list"), c = Phrase(en: "p99", ko: "p99"), d = Phrase("ID")
+                let e = Phrase(en: crew.en, ko: crew.ko)
+                let f = ErrorDescription(.notFound, "crew", "No such crew.", "크루를 찾을 수 없습니다.")
+
+                """
+            ]),
+    ]
+
+    private static let measured =
+        "# Speed\n## Lists and details\n| list mix | 17,302 | ≤ 98.2 |\n## Holding\n| hold | 5,628 |\n"
+
+    static let figures: [Example] = [
+        .broken(
+            figure, "a figure that was not measured",
+            says: "Docs/scaling.md:1: [figures] 12,000 does not stand in `lists-and-details`",
+            [
+                FigureRule.source: measured,
+                FigureRule.scaling: "[12,000 pages](performance.md#lists-and-details) a second\n",
+            ]),
+        .broken(
+            figure, "a figure of another section", says: "5,628 does not stand in `lists-and-details`",
+            [FigureRule.source: measured, "README.md": "[5,628](Docs/performance.md#lists-and-details)\n"]),
+        .broken(
+            figure, "a section that is not there", says: "has no section `lists`",
+            [FigureRule.source: measured, FigureRule.scaling: "[17,302](performance.md#lists)\n"]),
+        .broken(
+            figure, "a rate that is no link", says: "Docs/scaling.md:2: [figures] A rate that is no link",
+            [FigureRule.source: measured, FigureRule.scaling: "\n| 12,000 pages, 17 details a second |\n"]),
+        .kept(
+            figure, "figures as they were measured",
+            [
+                FigureRule.source: measured,
+                FigureRule.scaling:
+                    "[17,302 pages](performance.md#lists-and-details), [5,628 holds](performance.md#holding) a second\n"
+                    + "[how fast](performance.md#holding), ten times\n",
+            ]),
+    ]
+
+    private static func guides(_ en: String, _ ko: String) -> [String: String] { [guide: en, korean: ko] }
+
+    static let translations: [Example] = [
+        .broken(translation, "no Korean guide", says: "\(korean) is missing", [guide: "# Running\n"]),
+        .broken(
+            translation, "no English guide", says: "There is no Docs/scaling.md",
+            ["Docs/scaling.ko.md": "# 늘리기\n"]),
+        .broken(
+            translation, "a section less", says: "1 sections, but \(guide) has 2",
+            guides("# Running\n", "운영\n")),
+        .broken(
+            translation, "another level", says: "of another level than “Backups”",
+            guides("# Running\n## Backups\n", "# 운영\n### 백업\n")),
+        .broken(
+            translation, "a name less",
+            says: "\(korean):1: [translations] “Running” of \(guide) names `gzip`",
+            guides("# Running\n`gzip` is on.\n", "# 운영\n켜져 있습니다.\n")),
+        .broken(
+            translation, "a name more", says: "does not name `gzip`",
+            guides("# Running\n", "# 운영\n`gzip`\n")),
+        .broken(
+            translation, "other code", says: "has other code: madang-server check.",
+            guides("# Running\n\n    madang-server check\n", "# 운영\n\n    madang-server vacuum\n")),
+        .broken(
+            translation, "a row less", says: "has 2 rows of tables, not 1",
+            guides("# Running\n| a |\n| b |\n", "# 운영\n| 가 |\n")),
+        .kept(
+            translation, "the same in Korean",
+            guides(
+                "# Running\n`gzip` is on.\n\n    madang-server check   # now\n```\nls\n```\n",
+                "# 운영\n`gzip`은 켜져 있습니다.\n\n    madang-server check # 지금\n```\nls\n```\n")),
+    ]
+}
