@@ -1,0 +1,31 @@
+import Testing
+
+extension AcceptanceTests {
+    /// What `madang` says of itself stands in both languages: the manual has the help of every command.
+    @Suite struct LanguageTests {
+        /// The manual's texts: what stands in the lines below a command or a term.
+        private func texts(_ language: String) throws -> [String] {
+            let outcome = try Machine(home: TemporaryHome()).madang(["manual", "--lang", language])
+            try #require(outcome.status == 0, "\(outcome)")
+            let lines = outcome.output.split(separator: "\n").map(String.init)
+            let heads = lines.indices.filter { lines[$0].hasPrefix(".SS ") || lines[$0] == ".TP" }
+            return heads.compactMap { head in
+                let text = head + (lines[head] == ".TP" ? 2 : 1)
+                return text < lines.count ? lines[text] : nil
+            }
+        }
+
+        @Test("Every text of the manual has Hangul in Korean, and none in English")
+        func manual() throws {
+            let (korean, english) = (try texts("ko"), try texts("en"))
+            #expect(korean.count == english.count && korean.count > 60, "\(korean.count), \(english.count)")
+            for (korean, english) in zip(korean, english) {
+                #expect(korean.unicodeScalars.contains(where: isHangul), "no Korean: \(korean)")
+                #expect(!english.unicodeScalars.contains(where: isHangul), "Korean: \(english)")
+                #expect(english.hasSuffix(".") && korean.hasSuffix("."), "no sentence: \(korean), \(english)")
+            }
+        }
+
+        private func isHangul(_ scalar: Unicode.Scalar) -> Bool { (0xAC00...0xD7A3).contains(scalar.value) }
+    }
+}
