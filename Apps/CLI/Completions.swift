@@ -7,7 +7,7 @@ struct Completions: RunnableCommand {
     static var configuration: CommandConfiguration {
         .words(
             "completions", en: "Print completions for bash, zsh or fish.",
-            ko: "bash, zsh, fish의 자동 완성 스크립트를 씁니다.")
+            ko: "bash, zsh, fish의 자동 완성 스크립트를 출력합니다.")
     }
     @Argument(
         help: .words(en: "The shell: bash, zsh, fish.", ko: "셸: bash, zsh, fish.", value: "shell"),
@@ -19,8 +19,8 @@ struct Completions: RunnableCommand {
         guard let known = CompletionShell(rawValue: shell) else {
             throw UsageError(
                 Phrase(
-                    en: "There are completions for bash, zsh and fish, not for '\(shell)'.",
-                    ko: "자동 완성은 bash, zsh, fish에만 있습니다 ('\(shell)')."))
+                    en: "'\(shell)' is not supported: use bash, zsh or fish.",
+                    ko: "'\(shell)'은(는) 지원하지 않습니다. bash, zsh, fish 중 하나를 쓰세요."))
         }
         let script = HelpLanguage.speaking(context.console.language) { Madang.completionScript(for: known) }
         context.console.write(script)

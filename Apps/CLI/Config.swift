@@ -30,8 +30,8 @@ struct Config: InstallationCommand {
         let file = settings.directories.configurationFile
         console.note(
             Phrase(
-                en: "Flags win over MADANG_… variables, those over \(file), that over the defaults.",
-                ko: "플래그, MADANG_… 변수, \(file), 기본값의 순서로 앞의 것이 이깁니다."))
+                en: "Precedence: flags, MADANG_… variables, \(file), defaults.",
+                ko: "우선순위: 옵션, MADANG_… 환경 변수, \(file), 기본값."))
     }
 
     private func document(_ settings: Settings) -> JSONDocument {
@@ -57,7 +57,7 @@ extension SettingSource {
 
     fileprivate var words: Phrase {
         switch self {
-        case .flag(let flag): Phrase(en: "flag \(flag)", ko: "플래그 \(flag)")
+        case .flag(let flag): Phrase(en: "flag \(flag)", ko: "옵션 \(flag)")
         case .environment(let name): Phrase(en: "variable \(name)", ko: "환경 변수 \(name)")
         case .file(let path): Phrase(en: "file \(path)", ko: "파일 \(path)")
         case .default: Phrase(en: "default", ko: "기본값")

@@ -15,14 +15,14 @@ struct DataNoun: ParsableCommand {
     struct Copy: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "copy", en: "Copy all data; again goes on where it stopped.", ko: "모든 자료를 복사합니다. 끊기면 이어서 합니다."
+                "copy", en: "Copy all data; re-run to resume.", ko: "모든 데이터를 복사합니다. 끊기면 다시 실행해 이어갑니다."
             )
         }
         @OptionGroup var databases: DatabaseOptions
         @Flag(
             help: .words(
-                en: "Empty what an unfinished copy has left in the target, and begin again.",
-                ko: "대상에 남은 끝나지 않은 복사를 비우고 처음부터 합니다."))
+                en: "Delete an unfinished copy from the target and start over.",
+                ko: "대상에 남은 미완료 복사본을 지우고 처음부터 다시 복사합니다."))
         var anew = false
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
@@ -53,13 +53,13 @@ struct DataNoun: ParsableCommand {
 struct DatabaseOptions: ParsableArguments {
     @Option(
         help: .words(
-            en: "The database with the data: sqlite:PATH or postgres://….",
-            ko: "자료가 있는 데이터베이스: sqlite:경로 또는 postgres://….", value: "where"))
+            en: "The source database: sqlite:PATH or postgres://….",
+            ko: "원본 데이터베이스: sqlite:경로 또는 postgres://….", value: "where"))
     var from: String
     @Option(
         help: .words(
-            en: "The other database: sqlite:PATH or postgres://….",
-            ko: "다른 데이터베이스: sqlite:경로 또는 postgres://….",
+            en: "The target database: sqlite:PATH or postgres://….",
+            ko: "대상 데이터베이스: sqlite:경로 또는 postgres://….",
             value: "where"))
     var to: String
 

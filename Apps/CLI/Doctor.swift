@@ -8,7 +8,7 @@ import Vocabulary
 struct Doctor: InstallationCommand {
     static var configuration: CommandConfiguration {
         .words(
-            "doctor", en: "Check the installation and say what to do.", ko: "설치 상태를 살피고 할 일을 알려 줍니다.")
+            "doctor", en: "Check the installation and say what to do.", ko: "설치 상태를 점검하고 해결 방법을 알려 줍니다.")
     }
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 

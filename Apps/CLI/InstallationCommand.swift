@@ -21,7 +21,7 @@ extension Installation {
             try await withPlatform(makingDatabase: makesOne) { platform, session in
                 if makesOne {
                     console.note(
-                        Phrase(en: "Made \(settings.backend).", ko: "\(settings.backend)을(를) 만들었습니다."))
+                        Phrase(en: "Created \(settings.backend).", ko: "\(settings.backend)을(를) 만들었습니다."))
                 }
                 var services = try await services(for: actor, platform, session)
                 services.provide(SigningPlace.self, signingPlace(session))

@@ -16,7 +16,7 @@ struct ManualPage {
         let name = "madang \\- " + escaped(root.abstract)
         let parts = [
             ".TH MADANG 1 \"\" \"madang \(MadangVersion.text)\" \"Madang\"",
-            section("NAME", "이름"), name, section("SYNOPSIS", "사용법"), bold("madang \\fInoun verb\\fR"),
+            section("NAME", "이름"), name, section("SYNOPSIS", "사용법"), synopsis,
             section("DESCRIPTION", "설명"), paragraph(ManualTexts.description), section("COMMANDS", "명령"),
             root.leaves.map(command).joined(separator: "\n"), section("OPTIONS", "옵션"),
             root.leaves.first.map { $0.globals.map(item).joined(separator: "\n") } ?? "",
@@ -30,6 +30,8 @@ struct ManualPage {
     private func section(_ en: String, _ ko: String) -> String {
         ".SH \(escaped(Phrase(en: en, ko: ko).text(in: language)))"
     }
+
+    private var synopsis: String { "\\fBmadang\\fR \\fICOMMAND\\fR \\fISUBCOMMAND\\fR [\\fIOPTIONS\\fR]" }
 
     private func command(_ command: CommandModel) -> String {
         let usage = ([".SS " + escaped(command.usage), escaped(command.abstract)])

@@ -83,9 +83,9 @@ struct Program {
 extension Program {
     private static func noSuchCommand(_ word: String, _ words: CommandWords) -> UsageError {
         let (en, ko) =
-            words.suggestion.map { ("Did you mean '\($0)'?", " '\($0)'을(를) 뜻했나요?") }
-            ?? ("There are \(names(words)).", " 쓸 수 있는 명령: \(names(words))")
-        let phrase = Phrase(en: "There is no command '\(word)'. \(en)", ko: "'\(word)' 명령은 없습니다.\(ko)")
+            words.suggestion.map { ("Did you mean '\($0)'?", " 혹시 '\($0)'인가요?") }
+            ?? ("Commands: \(names(words)).", " 쓸 수 있는 명령: \(names(words))")
+        let phrase = Phrase(en: "Unknown command '\(word)'. \(en)", ko: "'\(word)' 명령은 없습니다.\(ko)")
         return UsageError(phrase, hint: hint(words.command))
     }
 

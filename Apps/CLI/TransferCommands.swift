@@ -19,7 +19,7 @@ struct TransferCommands {
         if begun.done > 0, console.format != .json {
             console.note(
                 Phrase(
-                    en: "Going on: \(begun.done) of \(begun.total) rows were copied before.",
+                    en: "Resuming: \(begun.done) of \(begun.total) rows are already copied.",
                     ko: "이어서 합니다: 전체 \(begun.total)행 중 \(begun.done)행은 이미 복사했습니다."))
         }
         let label = Phrase(en: "Copying", ko: "복사 중")
@@ -37,8 +37,8 @@ struct TransferCommands {
         try show(
             tables, copied: begun.total - begun.done,
             Phrase(
-                en: "Copied \(pair.source) to \(pair.target): \(begun.total) rows, the same on both.",
-                ko: "\(pair.source)을(를) \(pair.target)에 복사했습니다. 모두 \(begun.total)행이고 양쪽이 같습니다."))
+                en: "Copied \(pair.source) to \(pair.target): \(begun.total) rows, verified.",
+                ko: "\(pair.source)을(를) \(pair.target)(으)로 복사했습니다. 전체 \(begun.total)행이 양쪽에서 같습니다."))
     }
 
     /// Compares everything and shows it. Throws as `copy` does.
@@ -49,7 +49,7 @@ struct TransferCommands {
         }
         try show(
             tables, copied: nil,
-            Phrase(en: "Both have the same \(total) rows.", ko: "양쪽에 같은 \(total)행이 있습니다."))
+            Phrase(en: "Both databases have the same \(total) rows.", ko: "두 데이터베이스의 \(total)행이 모두 같습니다."))
     }
 
     private static let comparing = Phrase(en: "Comparing", ko: "비교 중")

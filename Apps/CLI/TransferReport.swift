@@ -14,7 +14,7 @@ struct TransferReport {
             Table.Column(Phrase(en: "Table", ko: "테이블")),
             Table.Column(Phrase(en: "Rows", ko: "행"), .right),
             Table.Column(Phrase(en: "In target", ko: "대상"), .right),
-            Table.Column(Phrase(en: "Equal", ko: "같음")),
+            Table.Column(Phrase(en: "Equal", ko: "일치")),
             Table.Column(Phrase(en: "SHA-256 of the source", ko: "원본의 SHA-256"), flexible: 8),
             Table.Column(Phrase(en: "SHA-256 of the target", ko: "대상의 SHA-256"), flexible: 8),
         ])

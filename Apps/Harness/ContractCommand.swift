@@ -102,7 +102,7 @@ struct ContractCommand: AsyncParsableCommand {
         }
         console.note(
             Phrase(
-                en: "Broken off; those who joined have withdrawn.",
+                en: "Interrupted; the members that joined have withdrawn.",
                 ko: "중단했습니다. 가입했던 회원은 모두 탈퇴했습니다."))
         throw ArgumentParser.ExitCode(ExitStatus.interrupted.rawValue)
     }
@@ -111,7 +111,8 @@ struct ContractCommand: AsyncParsableCommand {
         _ share: ContractShare, at backend: Backend, _ key: ContractRun.Key, _ console: Console
     ) throws {
         let wanted = atLeast ?? Self.usualShare(at: backend, key)
-        console.note(Phrase("\(share); at least \(wanted) % are wanted"))
+        console.note(
+            Phrase(en: "\(share); at least \(wanted) % are wanted", ko: "\(share), 기준은 \(wanted)% 이상"))
         if share.broken > 0 || share.percent < wanted { throw ArgumentParser.ExitCode.failure }
     }
 
@@ -142,7 +143,7 @@ struct ContractCommand: AsyncParsableCommand {
     private func confirm(_ backend: Backend, _ console: Console) throws {
         guard !backend.isLocal, testsTokenFile == nil else { return }
         let question = Phrase(
-            en: "Members will join \(backend), trade and withdraw; rows of theirs stay. Go on?",
+            en: "Members will join \(backend), trade and withdraw; rows of theirs stay. Continue?",
             ko: "\(backend)에 회원들이 가입해 거래하고 탈퇴하며, 그 흔적이 남습니다. 계속할까요?")
         guard try console.confirm(question) else { throw ExitCode.failure }
     }

@@ -35,7 +35,7 @@ struct DrillOptions: ParsableArguments {
             }
             DrillOutput.show(report, seed: seed, clients: clients, asJSON: json, console)
             if report.isClean { return folder.remove() }
-            console.note(Phrase(en: "Left for a look: \(folder.path)", ko: "살펴볼 파일: \(folder.path)"))
+            console.note(Phrase(en: "Kept for inspection: \(folder.path)", ko: "확인용으로 남긴 파일: \(folder.path)"))
             throw ExitCode.failure
         }
     }

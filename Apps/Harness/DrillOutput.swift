@@ -35,15 +35,15 @@ enum DrillOutput {
         if asJSON { return console.show(CrashDocument(report, seed: seed, clients: clients).document) }
         var fields = Fields()
         fields.add(Phrase(en: "Kills", ko: "강제 종료"), text: "\(report.kills) in \(report.rounds) rounds")
-        fields.add(Phrase(en: "Acknowledged", ko: "확인된 쓰기"), text: "\(report.acknowledged)")
+        fields.add(Phrase(en: "Acknowledged", ko: "승인된 쓰기"), text: "\(report.acknowledged)")
         fields.add(
-            Phrase(en: "In doubt", ko: "답이 없던 쓰기"),
+            Phrase(en: "In doubt", ko: "결과를 모르는 쓰기"),
             text: "\(report.inDoubt): \(sums.foundDoubts) found, \(sums.missingDoubts) not found")
         fields.add(Phrase(en: "Refused", ko: "거절된 쓰기"), text: "\(report.refused)")
         fields.add(Phrase(en: "Records compared", ko: "비교한 기록"), text: "\(report.records)")
         for (label, findings) in [
-            (Phrase(en: "Lost", ko: "잃음"), sums.lost), (Phrase(en: "Doubled", ko: "겹침"), sums.doubled),
-            (Phrase(en: "Broken", ko: "깨짐"), sums.broken),
+            (Phrase(en: "Lost", ko: "유실"), sums.lost), (Phrase(en: "Doubled", ko: "중복"), sums.doubled),
+            (Phrase(en: "Broken", ko: "손상"), sums.broken),
         ] {
             fields.add(label, text: (["\(findings.count)"] + findings.prefix(20)).joined(separator: "\n"))
         }

@@ -44,7 +44,7 @@ struct ErasureCommand: AsyncParsableCommand {
             }
             show(report, console)
             if report.isClean { return folder.remove() }
-            console.note(Phrase(en: "Left for a look: \(folder.path)", ko: "살펴볼 파일: \(folder.path)"))
+            console.note(Phrase(en: "Kept for inspection: \(folder.path)", ko: "확인용으로 남긴 파일: \(folder.path)"))
             throw ExitCode.failure
         }
     }
@@ -55,7 +55,7 @@ struct ErasureCommand: AsyncParsableCommand {
         fields.add(
             Phrase(en: "Writes beside it", ko: "탈퇴 중의 쓰기"),
             text: "\(report.acknowledged) answered, \(report.refused) refused")
-        fields.add(Phrase(en: "Left in rows", ko: "줄에 남은 것"), text: "\(report.rows)")
+        fields.add(Phrase(en: "Left in rows", ko: "행에 남은 것"), text: "\(report.rows)")
         fields.add(
             Phrase(en: "Splinters in files", ko: "파일에 남은 조각"),
             text: "\(report.splinters) before the rewriting, \(report.afterVacuum) after")

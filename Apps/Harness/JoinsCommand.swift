@@ -46,7 +46,7 @@ struct JoinsCommand: AsyncParsableCommand {
             let report = try await drill.run { console.note(JoinsOutput.title($0.kind)) }
             JoinsOutput.show(report, asJSON: json, console)
             if report.isClean { return folder.remove() }
-            console.note(Phrase(en: "Left for a look: \(folder.path)", ko: "살펴볼 파일: \(folder.path)"))
+            console.note(Phrase(en: "Kept for inspection: \(folder.path)", ko: "확인용으로 남긴 파일: \(folder.path)"))
             throw ExitCode.failure
         }
     }

@@ -82,7 +82,8 @@ struct SearchesCommand: AsyncParsableCommand {
         switch step {
         case .quiet:
             Phrase(
-                en: "Measuring for \(seconds) seconds in quiet.", ko: "조용한 상태에서 \(seconds)초 동안 측정합니다.")
+                en: "Measuring for \(seconds) seconds without searches.",
+                ko: "검색이 없는 상태에서 \(seconds)초 동안 측정합니다.")
         case .searches:
             Phrase(
                 en: "Measuring for \(seconds) seconds while \(searchers) connections search.",

@@ -73,12 +73,12 @@ struct Seed: AsyncParsableCommand {
             Phrase(
                 en: "Added \(members) members and \(Self.english(parts)) to \(backend). Sign in as "
                     + "\(SampleNeighbourhood.email(of: 0)), password \(SampleNeighbourhood.password).",
-                ko: "\(backend)에 이웃 \(members)명과 \(Self.korean(parts))를 넣었습니다. "
+                ko: "\(backend)에 이웃 \(members)명과 \(Self.korean(parts))를 추가했습니다. "
                     + "\(SampleNeighbourhood.email(of: 0)), 비밀번호 \(SampleNeighbourhood.password)(으)로 로그인하세요.")
         case .alreadyFilled:
             Phrase(
-                en: "The neighbourhood at \(backend) has been filled before: nothing was added.",
-                ko: "\(backend)에는 이미 이웃이 있습니다. 더 넣지 않았습니다.")
+                en: "The neighbourhood at \(backend) is already filled: nothing was added.",
+                ko: "\(backend)에는 이미 이웃이 있어 추가하지 않았습니다.")
         }
     }
 }

@@ -8,11 +8,11 @@ import Vocabulary
 struct BackUp: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup",
-        abstract: "Copy the database and its keys into a folder while servers work, and examine the copy.")
+        abstract: "Back up the database and its keys into a folder while servers run, and check the copy.")
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: ArgumentHelp("A folder that is not there yet.", valueName: "folder"))
+    @Argument(help: ArgumentHelp("A folder that does not exist yet.", valueName: "folder"))
     var target: String
 
     func run() async throws {
@@ -20,7 +20,7 @@ struct BackUp: AsyncParsableCommand {
         let tables = try await DatabaseBackup(settings, to: target).run()
         try StandardOutput.write(
             tables.map { "\($0.name)\t\($0.rows) rows\t\($0.hash)" }
-                + ["Good: \(target). To put it back: \(wayBack(settings.backend))"])
+                + ["OK: \(target). To restore it: \(wayBack(settings.backend))"])
     }
 
     private func wayBack(_ backend: Backend) -> String {

@@ -6,28 +6,30 @@ import Vocabulary
 /// Examines the database without changing it.
 struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Look whether the database is current and whole, and what is in it fits together.")
+        abstract: "Check that the schema is current and that the data is consistent.")
 
     @OptionGroup var options: ServerOptions
 
-    @Flag(help: "Name every promise, and up to a thousand rows that break one.")
+    @Flag(help: "List every check, and up to a thousand rows that fail one.")
     var verbose = false
 
     @Option(
-        help: ArgumentHelp("Look instead for what is left of a member who withdrew.", valueName: "member"))
+        help: ArgumentHelp("Search instead for what is left of a member who withdrew.", valueName: "member"))
     var erased: String?
 
     @Option(
-        help: ArgumentHelp("With --erased: what the member had said, a line each.", valueName: "file"))
+        help: ArgumentHelp("With --erased: what the member had posted, one text per line.", valueName: "file")
+    )
     var values: String?
 
     func validate() throws {
         if (erased == nil) != (values == nil) {
-            throw ValidationError("--erased and --values go together: whose, and what is looked for.")
+            throw ValidationError(
+                "--erased and --values go together: the member, and the texts to search for.")
         }
         if let erased, MemberID(erased) == nil {
             throw ValidationError(
-                "'\(erased)' does not name a member. Give the whole ID: mem_ and 26 characters.")
+                "'\(erased)' is not a member ID. Use the whole ID: mem_ followed by 26 characters.")
         }
     }
 
@@ -56,11 +58,11 @@ struct Check: AsyncParsableCommand {
         if let failure { throw failure }
         let left = verbose ? 0 : max(0, broken - Self.lines)
         try StandardOutput.write(
-            (left > 0 ? ["      … and \(left) more; --verbose names all"] : [])
-                + ["\(settings.backend): \(kept) promises are kept, \(broken) are not."])
+            (left > 0 ? ["      … and \(left) more; --verbose lists all"] : [])
+                + ["\(settings.backend): \(kept) checks passed, \(broken) failed."])
         if !isGood {
             throw ProgramFailure(
-                "Something is amiss with \(settings.backend); see above.", exitStatus: .internal)
+                "\(settings.backend) failed the check; see above.", exitStatus: .internal)
         }
     }
 
@@ -70,6 +72,6 @@ struct Check: AsyncParsableCommand {
 
 extension DatabaseCheck.Finding {
     fileprivate var text: String {
-        fault.map { "FAULT not so: \(promise); \($0)" } ?? "ok    \(promise)"
+        fault.map { "FAIL  \(promise); \($0)" } ?? "ok    \(promise)"
     }
 }

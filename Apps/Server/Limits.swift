@@ -9,7 +9,7 @@ struct LimitOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            Changes to how often what may be asked, with commas: listings.publish=60/60s for 60 at once and \
+            Changes to the request limits, separated by commas: listings.publish=60/60s for 60 at once and \
             one more each minute, auth.join:all=600/300ms for all together, auth.login=off; or off for no \
             limits. 'madang-server limits' shows all.
             """, valueName: "changes"))
@@ -19,7 +19,7 @@ struct LimitOptions: ParsableArguments {
 /// Shows how often what may be asked.
 struct Limits: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Show how often each endpoint may be asked, as the settings have it.",
+        abstract: "Show the request limits of every endpoint, as configured.",
         discussion: """
             AT ONCE requests are answered one after the other, and one more after EACH; others are answered \
             429 with Retry-After. It counts for a member or an address; ALL is what all may ask together. \

@@ -8,22 +8,22 @@ import Vocabulary
 /// What an operator does to members on the machine itself.
 struct Members: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Change what members may do, on the machine that has the database.",
+        abstract: "Change members' roles, on the machine that has the database.",
         subcommands: [Appoint.self])
 }
 
 /// Gives a member a role, without being asked who asks: whoever may write the database may.
 struct Appoint: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Give a member a role, which counts from the member's next request on.",
+        abstract: "Give a member a role; it applies from the member's next request on.",
         discussion: """
-            Works on the database itself, while servers may work on it too: this is how a place gets its \
-            first operator. From then on operators can appoint others through a server.
+            Works on the database itself, even while servers use it: this is how to appoint the first \
+            operator. From then on operators can appoint others through a server.
             """)
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: ArgumentHelp("The email that the member joined with.", valueName: "email"))
+    @Argument(help: ArgumentHelp("The email the member joined with.", valueName: "email"))
     var email: String
 
     @Argument(help: ArgumentHelp("member, moderator or operator.", valueName: "role"))
@@ -46,14 +46,14 @@ struct Appoint: AsyncParsableCommand {
     private func appoint(_ platform: LocalPlatform, _ settings: Settings) async throws {
         guard let appointment = try await platform.appoint(email: email, as: role.role) else {
             throw ProgramFailure(
-                "Nobody in \(settings.backend) has the email '\(email.harmless)'. The member joins first.",
+                "No member in \(settings.backend) has the email '\(email.harmless)'. They must join first.",
                 exitStatus: .notFound)
         }
         let name = "\(appointment.email) (\(appointment.member))"
         let isSame = appointment.before == role.role
         try StandardOutput.write([
             isSame
-                ? "\(name) is \(role.role.rawValue) already."
+                ? "\(name) is already \(role.role.rawValue)."
                 : "\(name) is \(role.role.rawValue) now, and was \(appointment.before.rawValue)."
         ])
     }
@@ -82,11 +82,11 @@ extension Settings {
         switch backend {
         case .memory:
             throw ProgramFailure(
-                "Nothing is kept in memory. Choose a database with --backend: sqlite:PATH or postgres://….",
+                "The memory backend keeps nothing. Choose a database with --backend: sqlite:PATH or postgres://….",
                 exitStatus: .usage)
         case .sqlite(let path) where isMissingFile:
             throw ProgramFailure(
-                "\(path) is not there; 'madang-server migrate' makes it.", exitStatus: .notFound)
+                "\(path) does not exist; create it with 'madang-server migrate'.", exitStatus: .notFound)
         case .sqlite, .postgres, .server: return
         }
     }

@@ -6,7 +6,7 @@ import Vocabulary
 /// Brings the database's schema up to date without serving.
 struct Migrate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Bring the database's schema up to date and name the steps that were missing.")
+        abstract: "Bring the database schema up to date, and list the steps that were missing.")
 
     @OptionGroup var options: ServerOptions
 
@@ -15,7 +15,7 @@ struct Migrate: AsyncParsableCommand {
         try settings.requireLocalBackend()
         let isNew = settings.isMissingFile
         let steps = try await LocalPlatform.migrate(settings)
-        try StandardOutput.write(isNew ? ["made \(settings.backend)"] + steps : steps)
+        try StandardOutput.write(isNew ? ["created \(settings.backend)"] + steps : steps)
     }
 }
 

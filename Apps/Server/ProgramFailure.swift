@@ -29,16 +29,17 @@ struct ProgramFailure: Error {
         // The server's library has an error type of its own, which says in words what the system said.
         func says(_ number: Int32) -> Bool { text.contains(String(cString: strerror(number))) }
         if says(EADDRINUSE) {
-            let hint = "Choose another port with --port, or 0 for any that is free."
-            return ProgramFailure("Something else listens at \(address). \(hint)", exitStatus: .unavailable)
+            let hint = "Choose another port with --port, or 0 for any free one."
+            return ProgramFailure("\(address) is already in use. \(hint)", exitStatus: .unavailable)
         }
         if says(EACCES) || says(EPERM) {
-            let hint = "Ports below 1024 need a privilege: choose another with --port."
-            return ProgramFailure("It is not allowed to listen at \(address). \(hint)", exitStatus: .refused)
+            let hint = "Ports below 1024 need privileges: choose another with --port."
+            return ProgramFailure("No permission to listen on \(address). \(hint)", exitStatus: .refused)
         }
         if says(EADDRNOTAVAIL) || text.contains("UnknownHost") || text.contains("resolv") {
-            let hint = "Name an address of this machine with --host."
-            return ProgramFailure("\(settings.host) is not an address here. \(hint)", exitStatus: .usage)
+            let hint = "Use an address of this machine with --host."
+            return ProgramFailure(
+                "\(settings.host) is not an address of this machine. \(hint)", exitStatus: .usage)
         }
         return ProgramFailure("The server at \(address) ended: \(text)", exitStatus: .internal)
     }

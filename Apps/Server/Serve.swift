@@ -10,20 +10,20 @@ import WireServer
 /// Serves until it is told to stop.
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Serve until SIGTERM or SIGINT; what has been accepted is answered first.")
+        abstract: "Serve until SIGTERM or SIGINT; accepted requests are answered first.")
 
     @OptionGroup var options: ServerOptions
 
-    @Option(help: "The address to listen at.")
+    @Option(help: "The address to listen on.")
     var host: String?
 
-    @Option(help: "The port to listen at; 0 for any that is free.")
+    @Option(help: "The port to listen on; 0 for any free port.")
     var port: String?
 
-    @Option(help: ArgumentHelp("The largest body of a request.", valueName: "bytes"))
+    @Option(help: ArgumentHelp("The largest request body.", valueName: "bytes"))
     var bodyBytes: String?
 
-    @Option(help: ArgumentHelp("How many connections are served at one time.", valueName: "count"))
+    @Option(help: ArgumentHelp("How many connections are served at a time.", valueName: "count"))
     var connections: String?
 
     @Option(help: ArgumentHelp("How long a graceful stop waits.", valueName: "seconds"))
@@ -43,7 +43,7 @@ struct Serve: AsyncParsableCommand {
         DatabaseWatch.sayWhatASIGBUSMeans()
         let isNew = settings.isMissingFile
         let platform = try await LocalPlatform.open(settings)
-        if isNew { logger.info("database made", metadata: ["backend": "\(settings.backend)"]) }
+        if isNew { logger.info("database created", metadata: ["backend": "\(settings.backend)"]) }
         do {
             let told = try await platform.resumeDepartures()
             if told > 0 { logger.info("departures resumed", metadata: ["members": "\(told)"]) }

@@ -10,13 +10,15 @@ struct ServerOptions: ParsableArguments {
     @Option(help: "The configuration file.")
     var config: String?
 
-    @Option(help: ArgumentHelp("The folder into which mail is written.", valueName: "folder"))
+    @Option(help: ArgumentHelp("The folder that mail is written to.", valueName: "folder"))
     var mailFolder: String?
 
-    @Option(help: ArgumentHelp("Which messages are logged: trace, debug, info, ….", valueName: "level"))
+    @Option(
+        help: ArgumentHelp(
+            "The least important messages that are logged: trace, debug, info, ….", valueName: "level"))
     var logLevel: String?
 
-    @Option(help: ArgumentHelp("How they are written: text or json.", valueName: "format"))
+    @Option(help: ArgumentHelp("The log format: text or json.", valueName: "format"))
     var logFormat: String?
 
     /// Reads the settings with these flags and more. Throws `SettingsError`.

@@ -4,36 +4,36 @@ import WireServer
 
 /// The settings of `ServingSettings` as flags.
 struct ServingOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Proxies whose word on the client is taken.", valueName: "addresses"))
+    @Option(help: ArgumentHelp("Proxies whose X-Forwarded-For is trusted.", valueName: "addresses"))
     var trustedProxies: String?
 
-    @Option(help: ArgumentHelp("Origins whose pages may ask.", valueName: "origins"))
+    @Option(help: ArgumentHelp("Origins allowed to send requests (CORS).", valueName: "origins"))
     var corsOrigins: String?
 
-    @Option(help: ArgumentHelp("How long browsers shall ask by https alone.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("How long browsers must use https only (HSTS).", valueName: "seconds"))
     var hstsSeconds: String?
 
-    @Option(help: ArgumentHelp("Pack answers for clients that accept it: on or off.", valueName: "switch"))
+    @Option(help: ArgumentHelp("Compress responses: on or off.", valueName: "switch"))
     var gzip: String?
 
     @Option(help: ArgumentHelp("Who may read /metrics: off, loopback or all.", valueName: "readers"))
     var metrics: String?
 
-    @Option(help: ArgumentHelp("Log each request: on or off.", valueName: "switch"))
+    @Option(help: ArgumentHelp("Log every request: on or off.", valueName: "switch"))
     var accessLog: String?
 
     @Option(
-        help: ArgumentHelp("How long a client may leave answers untaken.", valueName: "seconds"))
+        help: ArgumentHelp("How long a client may leave responses unread.", valueName: "seconds"))
     var writeSeconds: String?
 
-    @Option(help: ArgumentHelp("How many holds a member may have; 0 for any number.", valueName: "count"))
+    @Option(help: ArgumentHelp("How many reservations a member may have; 0: no limit.", valueName: "count"))
     var holdsPerMember: String?
 
-    @Option(help: ArgumentHelp("How many of them on one thing; 0 for any number.", valueName: "count"))
+    @Option(help: ArgumentHelp("How many of them on one listing; 0: no limit.", valueName: "count"))
     var holdsPerThing: String?
 
     @Option(
-        help: ArgumentHelp("How long a hold that came to nothing counts on.", valueName: "seconds"))
+        help: ArgumentHelp("How long an unused reservation still counts.", valueName: "seconds"))
     var holdPauseSeconds: String?
 
     @Option(help: ArgumentHelp("How many connections one address may have.", valueName: "count"))
@@ -41,7 +41,7 @@ struct ServingOptions: ParsableArguments {
 
     @OptionGroup var limits: LimitOptions
 
-    @Option(help: ArgumentHelp("How many searches run at one time.", valueName: "count"))
+    @Option(help: ArgumentHelp("How many searches run at a time.", valueName: "count"))
     var searches: String?
 
     @Option(help: ArgumentHelp("How long a search may run.", valueName: "seconds"))

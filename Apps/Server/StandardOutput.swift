@@ -18,7 +18,7 @@ enum StandardOutput {
             if count < 0, errno == EPIPE { return }
             guard count > 0 else {
                 throw ProgramFailure(
-                    "What was to be shown could not be written: \(String(cString: strerror(errno))).",
+                    "Cannot write the output: \(String(cString: strerror(errno))).",
                     exitStatus: .unavailable)
             }
             rest = rest.dropFirst(count)

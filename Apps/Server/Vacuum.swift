@@ -6,9 +6,9 @@ import Vocabulary
 /// Rewrites the database without what is left of rows that are gone.
 struct Vacuum: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Rewrite the database without what is left in it of rows that are gone.",
+        abstract: "Rewrite the database so that nothing is left of deleted rows.",
         discussion: """
-            What members had written who have withdrawn is erased when they do, but splinters of it can stay \
+            What members had written who have withdrawn is erased when they do, but remnants of it can stay \
             in pages that were rearranged. This removes them; for a quiet hour: on SQLite writes wait \
             meanwhile, and are refused after five seconds.
             """)
@@ -20,6 +20,6 @@ struct Vacuum: AsyncParsableCommand {
         try settings.requireLocalBackend()
         try settings.requireDatabase()
         try await DatabaseVacuum.run(settings)
-        try StandardOutput.write(["\(settings.backend) is rewritten."])
+        try StandardOutput.write(["Rewrote \(settings.backend)."])
     }
 }

@@ -20,13 +20,13 @@ public enum SettingsError: DescribedError {
     public var description: ErrorDescription {
         switch self {
         case .badValue(let entry, let rule):
-            Self.badValue(entry.value, at: Self.place(of: entry), rule.message)
+            Self.badValue(entry.value, at: Self.place(of: entry), rule)
         case .secretFlag(let entry): Self.secretFlag(Self.place(of: entry), entry.key.variable)
         case .unknownKey(let key, let file): Self.unknownKey(key, in: file)
         case .missingFile(let file):
             .usage(
                 "settings-missing-file",
-                "There is no \(file). Name another with --config, or leave it out.",
+                "\(file) does not exist. Name another with --config, or leave it out.",
                 "\(file) 파일이 없습니다. --config로 다른 파일을 지정하거나 빼세요.")
         case .unreadableFile(let file, let reason):
             .usage(
@@ -36,30 +36,32 @@ public enum SettingsError: DescribedError {
         }
     }
 
-    private static func badValue(_ value: String, at place: String, _ rule: String) -> ErrorDescription {
+    private static func badValue(_ value: String, at place: String, _ rule: FieldError.Rule)
+        -> ErrorDescription
+    {
         .usage(
-            "settings-bad-value", "\(place) is “\(value)”: it \(rule). Correct it or leave it out.",
-            "\(place) 값이 “\(value)”입니다. 고치거나 지우세요 (\(rule)).")
+            "settings-bad-value", "\(place) is “\(value)”: it \(rule.message). Correct it or leave it out.",
+            "\(place) 값이 “\(value)”입니다: \(rule.korean). 고치거나 지우세요.")
     }
 
     private static func secretFlag(_ place: String, _ variable: String) -> ErrorDescription {
         .usage(
             "settings-secret-flag",
             """
-            \(place) holds a password, and every user of this machine can read flags. Leave it out, and give \
-            it by \(variable), the configuration file, PGPASSWORD or ~/.pgpass.
+            \(place) contains a password, and every user of this machine can read flags. Leave it out, and \
+            give it by \(variable), the configuration file, PGPASSWORD or ~/.pgpass.
             """,
             """
-            \(place)에 비밀번호가 있습니다. 플래그는 이 기계의 누구나 볼 수 있으니 빼고, \(variable), 설정 파일, \
-            PGPASSWORD, ~/.pgpass 중 하나로 주세요.
+            \(place)에 비밀번호가 있습니다. 옵션은 이 컴퓨터의 모든 사용자가 볼 수 있으니 빼고, \(variable), 설정 \
+            파일, PGPASSWORD, ~/.pgpass 중 하나로 지정하세요.
             """)
     }
 
     private static func unknownKey(_ key: String, in file: String) -> ErrorDescription {
         let known = SettingKey.allCases.map(\.rawValue).joined(separator: ", ")
         return .usage(
-            "settings-unknown-key", "\(file) sets “\(key)”, which is no setting. Known: \(known).",
-            "\(file)에 있는 “\(key)”은(는) 설정이 아닙니다. 쓸 수 있는 설정: \(known)")
+            "settings-unknown-key", "“\(key)” in \(file) is not a setting. Known: \(known).",
+            "\(file)의 “\(key)”은(는) 없는 설정입니다. 쓸 수 있는 설정: \(known)")
     }
 
     private static func place(of entry: SettingEntry) -> String {

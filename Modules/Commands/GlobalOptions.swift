@@ -7,26 +7,26 @@ public struct GlobalOptions: ParsableArguments {
     @Option(
         help: .words(
             en: "Where the data is: memory, sqlite:PATH, postgres://…, or a server's http(s) address.",
-            ko: "자료가 있는 곳: memory, sqlite:경로, postgres://…, 또는 서버의 http(s) 주소.", value: "where"))
+            ko: "데이터 위치: memory, sqlite:경로, postgres://…, 또는 서버의 http(s) 주소.", value: "where"))
     public var backend: String?
     /// The path of the configuration file; nil leaves it to the settings.
     @Option(
         help: .words(en: "The configuration file.", ko: "설정 파일.", value: "path"), completion: .file())
     public var config: String?
-    @Flag(help: .words(en: "Write one JSON document.", ko: "JSON 문서로 씁니다."))
+    @Flag(help: .words(en: "Print one JSON document.", ko: "JSON 문서로 출력합니다."))
     var json = false
     @Flag(
         help: .words(
-            en: "Write lines with tabs, nothing cut.", ko: "자르지 않고 탭으로 나눈 줄로 씁니다."))
+            en: "Print tab-separated lines, nothing truncated.", ko: "탭으로 구분해 자르지 않고 출력합니다."))
     var plain = false
-    @Flag(help: .words(en: "Ask nothing.", ko: "아무것도 묻지 않습니다."))
+    @Flag(help: .words(en: "Never prompt.", ko: "아무것도 묻지 않습니다."))
     var noInput = false
-    @Flag(help: .words(en: "Answer questions with yes.", ko: "확인 질문에 모두 예로 답합니다."))
+    @Flag(help: .words(en: "Answer yes to confirmations.", ko: "확인 질문에 모두 예로 답합니다."))
     var yes = false
     /// The code of the language; nil leaves it to the settings and the locale.
     @Option(
         help: .words(
-            en: "The language: ko or en; the locale's unless said.", ko: "언어: ko 또는 en. 보통은 로캘을 따릅니다.",
+            en: "The language: ko or en; default: the locale's.", ko: "언어: ko 또는 en. 기본값: 로캘의 언어.",
             value: "code"),
         completion: .list(Language.allCases.map(\.rawValue)))
     public var lang: String?
@@ -41,11 +41,13 @@ public struct GlobalOptions: ParsableArguments {
         if json, plain {
             throw UsageError(
                 Phrase(
-                    en: "--json and --plain exclude each other.", ko: "--json과 --plain은 함께 쓸 수 없습니다."))
+                    en: "--json and --plain cannot be used together.", ko: "--json과 --plain은 함께 쓸 수 없습니다."))
         }
         if let lang, Language(code: lang) == nil {
             throw UsageError(
-                Phrase(en: "--lang must be ko or en, not '\(lang)'.", ko: "--lang은 ko 또는 en입니다 ('\(lang)')."))
+                Phrase(
+                    en: "--lang must be ko or en, not '\(lang)'.", ko: "--lang은 ko 또는 en이어야 합니다 ('\(lang)').")
+            )
         }
     }
 
@@ -59,7 +61,7 @@ public struct GlobalOptions: ParsableArguments {
 
 extension GlobalOptions {
     /// The heading above them in help texts.
-    public static let titles = Phrase(en: "Options of every command", ko: "모든 명령의 옵션")
+    public static let titles = Phrase(en: "Global options", ko: "공통 옵션")
 
     /// The heading in the language that is in force.
     public static var title: String { titles.text(in: HelpLanguage.current) }

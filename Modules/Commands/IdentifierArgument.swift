@@ -34,23 +34,20 @@ extension Identifier where Subject: NamedSubject {
         return UsageError(
             Phrase(
                 en: """
-                    '\(text)' does not name \(article) \(noun.en). Give its whole ID: \(prefix) \
-                    and 26 characters.
+                    '\(text)' is not \(article) \(noun.en) ID. Use the whole ID: \(prefix) followed by 26 \
+                    characters.
                     """,
-                ko: "'\(text)'은(는) \(noun.ko)의 id가 아닙니다. \(prefix)\(towards) 시작하는 id 전체를 쓰세요."))
+                ko: "'\(text)'은(는) \(noun.ko) ID가 아닙니다. \(prefix)\(towards) 시작하는 ID 전체를 입력하세요."))
     }
 }
 
 extension ArgumentHelp {
-    /// The help of an argument that takes an identifier: `The listing: lst_ and 26 characters.`
+    /// The help of an argument that takes an identifier: `The listing ID.`
     public static func identifier<Subject: NamedSubject>(
         of _: Subject.Type, value: String
     ) -> ArgumentHelp {
-        let (noun, prefix) = (Subject.noun, Subject.prefix + "_")
-        let and = Subject.prefix.endsWithConsonant() ? "과" : "와"
-        return .words(
-            en: "The \(noun.en): \(prefix) and 26 characters.", ko: "\(noun.ko): \(prefix)\(and) 26자.",
-            value: value)
+        let noun = Subject.noun
+        return .words(en: "The \(noun.en) ID.", ko: "\(noun.ko) ID.", value: value)
     }
 }
 

@@ -5,21 +5,31 @@ public import Vocabulary
 public protocol LocalizedValue: RawRepresentable, CaseIterable, Sendable where RawValue == String {
     /// What people call the value.
     var words: Phrase { get }
+    /// The name under which people are told to type it: the code, unless that is no good word.
+    var typedName: String { get }
+    /// Names that it had before; they are still taken.
+    var formerNames: [String] { get }
 }
 
 extension LocalizedValue {
-    /// Reads the value's code or its name in either language, in any case; nil for anything else.
+    /// The code.
+    public var typedName: String { rawValue }
+    /// None.
+    public var formerNames: [String] { [] }
+
+    /// Reads the value's code or one of its names in either language, in any case; nil for anything else.
     public init?(typed text: String) {
         let wanted = text.lowercased()
         let match = Self.allCases.first { value in
-            [value.rawValue, value.words.en, value.words.ko].contains { $0.lowercased() == wanted }
+            ([value.rawValue, value.typedName, value.words.en, value.words.ko] + value.formerNames)
+                .contains { $0.lowercased() == wanted }
         }
         guard let match else { return nil }
         self = match
     }
 
-    /// The codes of all values.
-    public static var codes: [String] { allCases.map(\.rawValue) }
+    /// The names under which people are told to type the values.
+    public static var codes: [String] { allCases.map(\.typedName) }
 }
 
 extension HoldState: LocalizedValue {
@@ -32,8 +42,11 @@ extension Role: LocalizedValue {
     public var words: Phrase {
         switch self {
         case .member: Phrase(en: "member", ko: "회원")
-        case .moderator: Phrase(en: "moderator", ko: "관리자")
+        case .moderator: Phrase(en: "moderator", ko: "매니저")
         case .operator: Phrase(en: "operator", ko: "운영자")
         }
     }
+
+    /// Korean once called moderators by a word that ranks above operators.
+    public var formerNames: [String] { self == .moderator ? ["관리자"] : [] }
 }

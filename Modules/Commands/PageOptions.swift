@@ -4,14 +4,14 @@ public import Vocabulary
 
 /// Which part of a list is wanted.
 public struct PageOptions: ParsableArguments {
-    @Option(help: .words(en: "Show this page, counted from 1.", ko: "이 쪽을 봅니다 (1부터).", value: "number"))
+    @Option(help: .words(en: "Page number, starting at 1.", ko: "페이지 번호 (1부터).", value: "number"))
     var page: Int?
     @Option(
         help: .words(
-            en: "Go on behind this place; the end of a list names it.", ko: "이 자리 다음부터 봅니다. 목록 끝에 적혀 있습니다.",
+            en: "Start after this cursor, shown at the end of a list.", ko: "이 커서 다음부터 봅니다. 커서는 목록 끝에 나옵니다.",
             value: "cursor"))
     var after: String?
-    @Option(help: .words(en: "Show at most so many (1-100).", ko: "한 번에 볼 개수 (1-100).", value: "count"))
+    @Option(help: .words(en: "Items per page (1-100).", ko: "한 번에 볼 개수 (1-100).", value: "count"))
     var limit: Int?
 
     /// The first page of the usual size.
@@ -33,7 +33,7 @@ public struct PageOptions: ParsableArguments {
         case (nil, let number?): return .number(number)
         case (let text?, nil):
             guard let cursor = Cursor(text: text) else {
-                throw FieldError("after", .malformed(expected: "a place that a list ended with"))
+                throw FieldError("after", .malformed(expected: "[A-Za-z0-9_-]{48}"))
             }
             return .after(cursor)
         case (_?, _?): throw FieldError("page", .unexpected)
@@ -58,8 +58,8 @@ public struct PageOptions: ParsableArguments {
     /// What people call the fields of a page, each with its flag; nil for any other field.
     public static func fieldName(_ field: String) -> Phrase? {
         switch field {
-        case "limit": .field(en: "page size", ko: "쪽 크기", flag: "--limit")
-        case "page": .field(en: "page", ko: "쪽", flag: "--page")
+        case "limit": .field(en: "items per page", ko: "한 번에 볼 개수", flag: "--limit")
+        case "page": .field(en: "page", ko: "페이지", flag: "--page")
         case "after": .field(en: "cursor", ko: "커서", flag: "--after")
         default: nil
         }

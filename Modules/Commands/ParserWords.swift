@@ -15,7 +15,7 @@ public enum ParserWords {
         guard let first = quoted.first else { return nil }
         let second = quoted.dropFirst().first
         if message.hasPrefix("Unknown option") {
-            let help = second.map { " '\($0)'을(를) 뜻했나요?" } ?? ""
+            let help = second.map { " 혹시 '\($0)'인가요?" } ?? ""
             return "'\(first)' 옵션은 없습니다.\(help)"
         }
         if message.hasPrefix("Missing expected argument") { return "'\(first)' 인자가 필요합니다." }

@@ -26,16 +26,42 @@ extension FieldError.Rule {
         case .tooShort(let minimum): "must have at least \(minimum) characters"
         case .tooLong(let maximum): "must have at most \(maximum) characters"
         case .outOfRange(let minimum, let maximum): "must be between \(minimum) and \(maximum)"
-        case .malformed(let expected): "must look like \(expected)"
+        case .malformed(let expected):
+            Self.isNumber(expected) ? "must be a number, such as \(expected)" : "must look like \(expected)"
         case .unknown(let allowed): "must be one of \(allowed.joined(separator: ", "))"
         case .taken: "is already taken"
-        case .reserved: "names those who run this site: choose another"
-        case .forbiddenCharacters: "holds characters that are not allowed"
+        case .reserved: "is reserved for those who run this site: choose another"
+        case .forbiddenCharacters: "contains characters that are not allowed"
         case .tooCommon: "is too easy to guess"
         case .mixedCurrencies: "must be in the same currency as the price"
         case .exceeds(let field): "must not be larger than \(field)"
         case .unexpected: "does not belong here"
         case .mismatch: "does not match"
         }
+    }
+
+    /// The rule in Korean, to stand behind the field's name and a colon: `100자 이하여야 합니다`.
+    public var korean: String {
+        switch self {
+        case .required: "필수 항목입니다"
+        case .tooShort(let minimum): "\(minimum)자 이상이어야 합니다"
+        case .tooLong(let maximum): "\(maximum)자 이하여야 합니다"
+        case .outOfRange(let minimum, let maximum): "\(minimum) 이상 \(maximum) 이하여야 합니다"
+        case .malformed(let expected):
+            Self.isNumber(expected) ? "\(expected) 같은 숫자여야 합니다" : "다음과 같은 형식이어야 합니다: \(expected)"
+        case .unknown(let allowed): "다음 중 하나여야 합니다: \(allowed.joined(separator: ", "))"
+        case .taken: "이미 사용 중입니다"
+        case .reserved: "운영진을 뜻하는 말이라 쓸 수 없습니다. 다른 이름을 골라 주세요"
+        case .forbiddenCharacters: "쓸 수 없는 글자가 들어 있습니다"
+        case .tooCommon: "너무 쉽게 추측할 수 있습니다"
+        case .mixedCurrencies: "가격과 같은 통화여야 합니다"
+        case .exceeds(let field): "\(field)보다 클 수 없습니다"
+        case .unexpected: "여기에 쓸 수 없는 항목입니다"
+        case .mismatch: "일치하지 않습니다"
+        }
+    }
+
+    private static func isNumber(_ example: String) -> Bool {
+        !example.isEmpty && example.utf8.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
     }
 }

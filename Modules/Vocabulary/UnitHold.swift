@@ -76,10 +76,10 @@ public enum HoldState: String, Sendable, CaseIterable {
     /// The state as Korean calls it.
     public var korean: String {
         switch self {
-        case .active: "유효함"
+        case .active: "예약됨"
         case .confirmed: "확정됨"
-        case .released: "풀림"
-        case .expired: "기한이 지남"
+        case .released: "해제됨"
+        case .expired: "만료됨"
         }
     }
 }

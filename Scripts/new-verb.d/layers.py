@@ -153,7 +153,7 @@ class Layers:
             f"import ArgumentParser\nimport Commands\nimport {domain.name}\nimport Vocabulary\n\n"
             f"extension {domain.name}Noun {{\nstruct {self.type}: RunnableCommand {{\n"
             "static var configuration: CommandConfiguration {\n"
-            f'.words("{self.dashed}", en: "{self.spaced}: not written yet.", ko: "아직 되지 않습니다.")\n}}\n'
+            f'.words("{self.dashed}", en: "{self.spaced}: not written yet.", ko: "아직 구현되지 않았습니다.")\n}}\n'
             f"{option}@OptionGroup(title: GlobalOptions.title) var global: GlobalOptions\n\n"
             "func run(_ context: CommandContext) async throws {\n"
             f"try await context.{context} {{ try await $0.{self.verb}({'options' if option else ''}) }}\n"

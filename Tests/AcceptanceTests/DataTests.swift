@@ -24,7 +24,7 @@ extension AcceptanceTests {
                 #expect(try stage.goods(backend) == stage.goods(stage.file), "\(backend) shows other goods")
             }
             let again = try stage.madang(["data", "copy", "--lang", "ko"], stage.file, stage.postgres)
-            #expect(again.status == 75 && again.errors.contains("이미 자료가 있습니다"), "\(again)")
+            #expect(again.status == 75 && again.errors.contains("이미 데이터가 있습니다"), "\(again)")
             try stage.discard()
         }
 
@@ -79,7 +79,7 @@ extension AcceptanceTests {
             ("memory", "sqlite:a.sqlite", 64, "--from"), ("sqlite:a.sqlite", "http://h", 64, "--to"),
             ("sqlite:a.sqlite", "sqlite:./a.sqlite", 64, "same database"),
             ("postgres://u:secret@h/d", "sqlite:a.sqlite", 64, "pgpass"),
-            ("sqlite:missing.sqlite", "sqlite:a.sqlite", 66, "source holds no Madang"),
+            ("sqlite:missing.sqlite", "sqlite:a.sqlite", 66, "source is not a Madang database"),
             ("postgres://u@127.0.0.1:1/d", "sqlite:a.sqlite", 69, "source"),
         ]
 

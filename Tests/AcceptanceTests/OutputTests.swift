@@ -64,10 +64,10 @@ extension AcceptanceTests {
             let migrated = try machine.run(
                 try Binaries.path("madang-server"),
                 ["migrate", "--backend", "sqlite:\(machine.home.path)/new.sqlite"])
-            #expect(migrated.status == 0 && migrated.output.hasPrefix("made sqlite:"), "\(migrated)")
+            #expect(migrated.status == 0 && migrated.output.hasPrefix("created sqlite:"), "\(migrated)")
             let words = ["auth", "join", "--email", "a@example.com", "--nickname", "처음", "--password-stdin"]
             let joined = try machine.madang(words, input: "느티나무 그늘 아래 42\n")
-            #expect(joined.status == 0 && joined.errors.contains("Made sqlite:"), "\(joined)")
+            #expect(joined.status == 0 && joined.errors.contains("Created sqlite:"), "\(joined)")
         }
 
         @Test(

@@ -11,8 +11,8 @@ extension Session {
     static let korean = Session(
         name: "korean", language: "ko",
         steps: [
-            .run("listings", "browse", shows: "아직 올라온 물건이 없습니다"),
-            .run("listings", "mine", status: 77, shows: "계정이 필요합니다", "madang auth login"),
+            .run("listings", "browse", shows: "아직 등록된 물건이 없습니다"),
+            .run("listings", "mine", status: 77, shows: "로그인이 필요합니다", "madang auth login"),
             .talk(
                 "auth", "join",
                 answers: [
@@ -26,12 +26,12 @@ extension Session {
                     ("분류: ", "1"), ("제목: ", "전북 현대 홈 유니폼"), ("가격: ", "120,000"), ("할인 (선택): ", "30000"),
                     ("등급: ", "2"), ("리그: ", "K리그1"), ("팀: ", "전북 현대"), ("시즌: ", "2023/24"), ("사이즈: ", "L"),
                     ("선수 (선택): ", "이동국"), ("버전 (선택): ", "레플리카"), ("수량 [1]: ", ""),
-                    ("설명 (선택): ", "한 번 입었습니다."), ("이대로 올릴까요? [y/N] ", "y"),
-                ], shows: "₩90,000", "올렸습니다: 전북 현대 홈 유니폼"),
+                    ("설명 (선택): ", "한 번 입었습니다."), ("이대로 등록할까요? [y/N] ", "y"),
+                ], shows: "₩90,000", "등록했습니다: 전북 현대 홈 유니폼"),
             .run(
                 "listings", "publish", "-", "--yes",
                 input: "category: 의류\ntitle: 나이키 바람막이\nprice: 30000\ncondition: A\nbrand: 나이키\nsize: M\n",
-                shows: "올렸습니다: 나이키 바람막이"),
+                shows: "등록했습니다: 나이키 바람막이"),
             .run(
                 "listings", "publish", "--title", "축구공", "--price", "만원", "--category", "공", "--yes",
                 status: 65,
@@ -45,22 +45,22 @@ extension Session {
                 shows: "전북 현대 홈 유니폼"),
             .run("listings", "like", "<lst:1>", shows: "좋아요 1개"),
             .run("listings", "liked", shows: "♥ 1"),
-            .run("listings", "edit", "<lst:1>", "--price", "110000", "--discount", "0", shows: "고쳤습니다"),
+            .run("listings", "edit", "<lst:1>", "--price", "110000", "--discount", "0", shows: "수정했습니다"),
             .run("listings", "show", "<lst:1>", shows: "₩110,000", "이동국", "레플리카"),
             .run("listings", "hide", "<lst:2>", shows: "숨겼습니다"),
             .run(
                 "listings", "mine", "--state", "hidden", "--plain", shows: "나이키 바람막이\t30000\tKRW\tA\thidden"),
-            .run("listings", "publish", "<lst:2>", shows: "올렸습니다: 나이키 바람막이"),
+            .run("listings", "publish", "<lst:2>", shows: "등록했습니다: 나이키 바람막이"),
             .run("listings", "delete", "<lst:2>", status: 64, shows: "--yes"),
-            .talk("listings", "delete", "<lst:2>", answers: [("입력: ", "삭제")], shows: "지웠습니다"),
-            .run("listings", "show", "<lst:2>", status: 66, shows: "그런 물건이 없습니다"),
+            .talk("listings", "delete", "<lst:2>", answers: [("입력: ", "삭제")], shows: "삭제했습니다"),
+            .run("listings", "show", "<lst:2>", status: 66, shows: "해당 물건을 찾을 수 없습니다"),
             .run("profile", "edit", "--introduction", "동네에서 축구합니다.", shows: "동네에서 축구합니다."),
             .talk(
                 "auth", "withdraw", answers: [("입력: ", "민준"), ("비밀번호: ", password)], shows: "탈퇴했습니다"),
-            .run("listings", "browse", shows: "아직 올라온 물건이 없습니다"),
+            .run("listings", "browse", shows: "아직 등록된 물건이 없습니다"),
             .run(
                 "auth", "login", "--email", "minjun@example.com", "--password-stdin", input: password + "\n",
-                status: 77, shows: "이메일과 비밀번호가 맞지 않습니다"),
+                status: 77, shows: "이메일 또는 비밀번호가 올바르지 않습니다"),
         ])
 
     /// A new member joins by flags, publishes from flags and files, is careful with sessions, and leaves.
@@ -78,7 +78,7 @@ extension Session {
                 "listings", "publish", "--category", "jersey", "--title", "Home shirt", "--price", "45.50",
                 "--currency", "USD", "--league", "Premier League", "--team", "Arsenal", "--season", "2003/04",
                 "--size", "M", "--draft", "--yes", shows: "Saved as a draft: Home shirt"),
-            .run("listings", "browse", shows: "nothing for sale yet"),
+            .run("listings", "browse", shows: "There are no listings yet"),
             .run("listings", "publish", "<lst:1>", "--json", shows: "\"state\": \"on-sale\""),
             .run(
                 "listings", "publish", "--file", "-", "--yes", "--json",
@@ -88,7 +88,7 @@ extension Session {
             .run(
                 "listings", "publish", "--file", "-", "--yes",
                 input: #"{"title": "\u001b[2JBall", "category": "general", "price": 8000}"#, status: 65,
-                shows: "title (--title) holds characters that are not allowed"),
+                shows: "title (--title) contains characters that are not allowed"),
             .run(
                 "listings", "publish", "-", "--yes", input: "title: x\ncolour: \u{202E}red\n\u{1B}[31m: y\n",
                 status: 65, shows: "error:"),
@@ -105,7 +105,7 @@ extension Session {
                 answers: [
                     ("Title [Ball]: ", "Football"), ("Price [8000]: ", "nine"), ("Price [8000]: ", "9000"),
                     ("Discount (optional): ", ""), ("Stock [1]: ", "2"), ("Description (optional): ", ""),
-                ], shows: "Price must look like 12000", "Changed: Football"),
+                ], shows: "Price must be a number, such as 12000", "Updated: Football"),
             .run("listings", "show", "<lst:2>", shows: "Football", "₩9,000", "alex"),
             .talk(
                 "listings", "delete", "<lst:2>", answers: [("confirm: ", "no")], status: 130,
@@ -117,7 +117,7 @@ extension Session {
                     ("Current password: ", password), ("New password: ", "a second tree 43"),
                     ("New password again: ", "a third tree 44"), ("New password: ", "a second tree 43"),
                     ("New password again: ", "a second tree 43"),
-                ], shows: "They differ", "The password is changed"),
+                ], shows: "The passwords do not match", "Password changed"),
             .run("auth", "logout", shows: "Signed out."),
             .run("auth", "whoami", "--json", status: 77, shows: "\"code\": \"sign-in-required\""),
             .talk(
@@ -125,14 +125,14 @@ extension Session {
                 answers: [("Email [alex@example.com]: ", ""), ("Password: ", "a second tree 43")],
                 shows: "Signed in as alex"),
             .run("auth", "sessions", "end", "--all", shows: "You are signed out"),
-            .run("auth", "logout", shows: "Nobody is signed in"),
+            .run("auth", "logout", shows: "You are not signed in"),
             .run(
                 "auth", "login", "--email", "alex@example.com", "--password-stdin",
                 input: "a second tree 43\n",
                 shows: "Signed in as alex"),
             .run(
                 "auth", "withdraw", "--password-stdin", "--yes", input: "a second tree 43\n",
-                shows: "You have left"),
+                shows: "Your account has been deleted"),
             .run("auth", "whoami", status: 77, shows: "Sign in"),
         ])
 }

@@ -42,7 +42,7 @@ import Vocabulary
             ["call", "유기견", "--lang", "ko"],
             "오류: '유기견'은(는) 개의 id가 아닙니다. dog_로 시작하는 id 전체를 쓰세요.\n"
         ),
-        (["call", id, "--json", "--plain"], "error: --json and --plain exclude each other.\n"),
+        (["call", id, "--json", "--plain"], "error: --json and --plain cannot be used together.\n"),
         (["call", id, "--unwelcome"], "error: Unknown option '--unwelcome'.\n"),
         (["call"], "error: Missing expected argument '<id>'.\n"),
     ])

@@ -111,6 +111,6 @@ import Vocabulary
             Phrase(en: "Size", ko: "사이즈"), from: ["S", "M", "L"])
         #expect(choice == 1)
         #expect(recording.errors.hasPrefix("  1  S\n  2  M\n  3  L\nSize: "))
-        #expect(recording.errors.contains("Type a number from 1 to 3."))
+        #expect(recording.errors.contains("Enter a number from 1 to 3."))
     }
 }

@@ -25,6 +25,9 @@ import Vocabulary
         #expect(FieldError.Rule.tooLong(maximum: 100).message == "must have at most 100 characters")
         #expect(FieldError.Rule.outOfRange(minimum: -1, maximum: 9).message == "must be between -1 and 9")
         #expect(FieldError.Rule.malformed(expected: "2026-11-21").message == "must look like 2026-11-21")
+        #expect(FieldError.Rule.malformed(expected: "12.50").message == "must be a number, such as 12.50")
+        #expect(FieldError.Rule.malformed(expected: "12.50").korean == "12.50 같은 숫자여야 합니다")
+        #expect(FieldError.Rule.malformed(expected: "").message == "must look like ")
         #expect(FieldError.Rule.unknown(allowed: ["ko", "en"]).message == "must be one of ko, en")
         #expect(FieldError.Rule.exceeds(field: "price").message == "must not be larger than price")
     }

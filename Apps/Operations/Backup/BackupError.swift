@@ -25,22 +25,22 @@ public enum BackupError: DescribedError {
         case .missing(let path):
             ErrorDescription(
                 .notFound, "backup-missing",
-                "There is no database at \(path). Name it with --backend sqlite:PATH.",
+                "No database at \(path). Choose one with --backend sqlite:PATH.",
                 "\(path)에 데이터베이스가 없습니다. --backend sqlite:경로로 지정하세요.")
         case .occupied(let path):
             ErrorDescription(
                 .conflict, "backup-occupied",
-                "\(path) is there already. Choose another name, or move it away.",
-                "\(path)이(가) 이미 있습니다. 다른 이름을 고르거나 옮기세요.")
+                "\(path) already exists. Choose another name, or move it away.",
+                "\(path)이(가) 이미 있습니다. 다른 이름을 쓰거나 옮기세요.")
         case .differs(let table):
             ErrorDescription(
                 .internal, "backup-differs",
-                "The copy of \(table) is not what was copied. Look at the disk, then try again.",
+                "The copy of \(table) differs from the original. Check the disk, then try again.",
                 "\(table)의 복사본이 원본과 다릅니다. 디스크를 확인한 뒤 다시 시도하세요.")
         case .broken(let promise):
             ErrorDescription(
                 .internal, "backup-broken",
-                "The copy is not in order (\(promise)). See what 'madang-server check' says of the database.",
+                "The copy is not consistent (\(promise)). Run 'madang-server check' on the database.",
                 "복사본에 문제가 있습니다 (\(promise)). 'madang-server check'로 데이터베이스를 확인하세요.")
         case .program(let error): error.description
         case .service(let failure): failure.description

@@ -124,15 +124,15 @@ public enum ExternalProgramError: Error, Hashable, Sendable {
             ErrorDescription(
                 .unavailable, "program-missing",
                 """
-                \(name) is not there. Install Debian's package postgresql-client, of the server's version or \
+                \(name) is not installed. Install Debian's package postgresql-client, of the server's version or \
                 newer.
                 """,
                 "\(name)을(를) 찾을 수 없습니다. 서버와 같거나 더 새로운 postgresql-client 패키지를 설치하세요.")
         case .failed(let name, let reason):
             ErrorDescription(
                 .unavailable, "program-failed",
-                "\(name) did not do its part: \(reason.isEmpty ? "it gave no reason" : reason)",
-                "\(name)이(가) 실패했습니다: \(reason.isEmpty ? "이유를 밝히지 않았습니다" : reason)")
+                "\(name) failed: \(reason.isEmpty ? "no reason given" : reason)",
+                "\(name)이(가) 실패했습니다: \(reason.isEmpty ? "원인을 알 수 없습니다" : reason)")
         }
     }
 }

@@ -35,7 +35,9 @@ public struct DatabaseCheck: Sendable {
     ) async throws(ServiceFailure) -> Bool {
         guard let place = backend.database else { return true }
         if case .sqlite(let path) = backend, access(path, F_OK) != 0 {
-            tell(Finding("there is a database", "\(path) is not there; 'madang-server migrate' makes it"))
+            tell(
+                Finding(
+                    "there is a database", "\(path) does not exist; create it with 'madang-server migrate'"))
             return false
         }
         do throws(DatabaseError) {
@@ -56,13 +58,13 @@ public struct DatabaseCheck: Sendable {
     private func examine(
         _ database: OpenDatabase, naming limit: Int, _ tell: (Finding) -> Void
     ) async throws(DatabaseError) -> Bool {
-        tell(Finding("\(backend) answers as \(database.engine)"))
+        tell(Finding("\(backend) responds as \(database.engine)"))
         let missing = try await Migrator(Domain.migrations, time: SystemClock()).pending(database.sql)
         let names = missing.map(\.name).joined(separator: ", ")
         tell(
             Finding(
                 "the schema has all \(Domain.migrations.count) steps",
-                missing.isEmpty ? nil : "\(names) are missing; 'madang-server migrate' adds them"))
+                missing.isEmpty ? nil : "\(names) missing; run 'madang-server migrate'"))
         // What is not there yet cannot be examined.
         guard missing.isEmpty else { return false }
         let differences = try await Domain.schemaComparison.differences(in: database.sql)
@@ -73,7 +75,7 @@ public struct DatabaseCheck: Sendable {
             let offenders = try await check.offenders(in: database.sql, limit: limit + 1)
             let more = offenders.count > limit ? " and more" : ""
             let list = offenders.prefix(limit).joined(separator: ", ") + more
-            tell(Finding(check.promise, offenders.isEmpty ? nil : "not so for \(list)"))
+            tell(Finding(check.promise, offenders.isEmpty ? nil : "fails for \(list)"))
             if !offenders.isEmpty { isGood = false }
         }
         return isGood

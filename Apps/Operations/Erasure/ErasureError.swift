@@ -19,13 +19,13 @@ public enum ErasureError: DescribedError {
         case .noValues(let path):
             ErrorDescription(
                 .notFound, "erasure-no-values",
-                "\(path) is not there. Write what the member had said into it, a line each.",
+                "\(path) does not exist. Write what the member had posted into it, one text per line.",
                 "\(path)이(가) 없습니다. 회원이 남겼던 내용을 한 줄에 하나씩 적어 두세요.")
         case .values(let path, let rule):
             ErrorDescription(
                 .invalid, "erasure-values",
-                "\(path) cannot be looked for: \(rule). It holds a text to a line, up to 1,000 of them.",
-                "\(path)의 내용을 찾을 수 없습니다: \(rule). 한 줄에 하나씩, 1,000줄까지 적습니다.")
+                "\(path) cannot be used: \(rule). It must hold one text per line, up to 1,000 lines.",
+                "\(path)을(를) 쓸 수 없습니다: \(rule). 한 줄에 하나씩, 1,000줄까지 적으세요.")
         case .service(let failure): failure.description
         }
     }

@@ -14,7 +14,7 @@ extension HealthCheck {
             ? ("database", Phrase(en: "Database", ko: "데이터베이스")) : ("server", Phrase(en: "Server", ko: "서버"))
         if installation.isMissing, installation.isAtDefault {
             let detail = Phrase(
-                en: "\(settings.backend) (made when needed)", ko: "\(settings.backend) (필요할 때 만듭니다)")
+                en: "\(settings.backend) (created when needed)", ko: "\(settings.backend) (필요할 때 만듭니다)")
             return [Finding(level: .ok, code: code, name: name, detail: detail)]
         }
         do {
@@ -49,12 +49,12 @@ extension HealthCheck {
                     ko: "폴더 권한과 디스크 여유 공간을 확인하거나 다른 --backend를 쓰세요.")
             case .postgres:
                 Phrase(
-                    en: "Check that PostgreSQL runs there and lets you in; psql with that address tells.",
-                    ko: "PostgreSQL이 돌고 있고 접속을 허용하는지 같은 주소로 psql을 써서 확인하세요.")
+                    en: "Check with psql that PostgreSQL is running there and accepts your connection.",
+                    ko: "PostgreSQL이 실행 중이고 접속을 허용하는지 같은 주소로 psql을 실행해 확인하세요.")
             case .server:
                 Phrase(
-                    en: "Check the address and that madang-server runs there, or start 'madang-server' here.",
-                    ko: "주소가 맞는지, madang-server가 돌고 있는지 확인하세요. 여기서 켜려면 'madang-server'.")
+                    en: "Check the address and that madang-server is running there, or start it here.",
+                    ko: "주소가 맞는지, madang-server가 실행 중인지 확인하거나 이 컴퓨터에서 시작하세요.")
             }
         return Finding(level: .fail, code: code, name: name, detail: reason, advice: advice)
     }
@@ -73,7 +73,8 @@ extension HealthCheck {
             Finding(
                 level: .warn, code: "encryption", name: Phrase(en: "Encryption", ko: "암호화"),
                 detail: Phrase(
-                    en: "passwords travel in the open to \(address)", ko: "\(address)까지 비밀번호가 암호화되지 않습니다"),
+                    en: "passwords are sent unencrypted to \(address)",
+                    ko: "비밀번호가 암호화되지 않은 채 \(address)(으)로 전송됩니다"),
                 advice: Phrase(en: "Use an https address.", ko: "https 주소를 쓰세요."))
         ]
     }

@@ -56,7 +56,7 @@ public struct HealthCheck: Sendable {
     private var folders: [Finding] {
         let directories = installation.settings.directories
         return [
-            folder("data-folder", Phrase(en: "Data folder", ko: "자료 폴더"), directories.data),
+            folder("data-folder", Phrase(en: "Data folder", ko: "데이터 폴더"), directories.data),
             folder("state-folder", Phrase(en: "State folder", ko: "상태 폴더"), directories.state),
         ]
     }
@@ -73,11 +73,11 @@ public struct HealthCheck: Sendable {
                 level: .fail, code: code, name: name,
                 detail: Phrase(en: "\(path) cannot be written", ko: "\(path)에 쓸 수 없습니다"),
                 advice: Phrase(
-                    en: "Make \(existing) yours (chown), or set XDG_DATA_HOME and XDG_STATE_HOME.",
-                    ko: "\(existing) 폴더의 권한을 고치거나(chown) XDG_DATA_HOME, XDG_STATE_HOME을 바꾸세요."))
+                    en: "Take ownership of \(existing) (chown), or set XDG_DATA_HOME and XDG_STATE_HOME.",
+                    ko: "\(existing) 폴더의 소유자를 바꾸거나(chown) XDG_DATA_HOME, XDG_STATE_HOME을 지정하세요."))
         }
         let detail =
-            isThere ? Phrase(path) : Phrase(en: "\(path) (made when needed)", ko: "\(path) (필요할 때 만듭니다)")
+            isThere ? Phrase(path) : Phrase(en: "\(path) (created when needed)", ko: "\(path) (필요할 때 만듭니다)")
         return Finding(level: .ok, code: code, name: name, detail: detail)
     }
 }

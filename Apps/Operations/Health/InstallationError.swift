@@ -15,8 +15,8 @@ public enum InstallationError: DescribedError {
             ErrorDescription(
                 .notFound, "no-database",
                 """
-                There is no database at \(backend). Check the path; 'madang auth join' or 'madang-server \
-                migrate' makes one.
+                No database at \(backend). Check the path, or create one with 'madang auth join' or \
+                'madang-server migrate'.
                 """,
                 """
                 \(backend)에 데이터베이스가 없습니다. 경로를 확인하세요. 'madang auth join'이나 \

@@ -33,7 +33,7 @@ public enum RestoreError: DescribedError {
         case .notABackup(let path):
             ErrorDescription(
                 .notFound, "restore-not-a-backup",
-                "\(path) is no folder that 'madang-server backup' has made: it has no manifest.json.",
+                "\(path) is not a folder made by 'madang-server backup': it has no manifest.json.",
                 "\(path)은(는) 'madang-server backup'이 만든 폴더가 아닙니다. manifest.json이 없습니다.")
         case .newer(let path):
             ErrorDescription(
@@ -43,14 +43,14 @@ public enum RestoreError: DescribedError {
         case .damaged(let path):
             ErrorDescription(
                 .internal, "restore-damaged",
-                "\(path) is not what the backup's manifest says. Use another backup.",
+                "\(path) does not match the backup's manifest. Use another backup.",
                 "\(path)이(가) 백업의 manifest와 다릅니다. 다른 백업을 사용하세요.")
         case .otherEngine(let engine, let backend):
             ErrorDescription(
                 .invalid, "restore-other-engine",
                 """
-                The backup is of \(engine), and \(backend) is not. Restore it into a database of its kind, \
-                then use 'madang data copy'.
+                The backup is from \(engine), and \(backend) is not. Restore it into a database of that \
+                kind, then use 'madang data copy'.
                 """,
                 """
                 이 백업은 \(engine)의 것이고 \(backend)은(는) 다릅니다. 같은 종류의 데이터베이스에 복원한 뒤 \
@@ -67,24 +67,24 @@ public enum RestoreError: DescribedError {
         case .inUse(let backend):
             ErrorDescription(
                 .conflict, "restore-in-use",
-                "Programs work on \(backend). Stop its servers, then try again.",
+                "Other programs are using \(backend). Stop its servers, then try again.",
                 "\(backend)을(를) 쓰는 프로그램이 있습니다. 서버를 멈춘 뒤 다시 시도하세요.")
         case .differs(let table):
             ErrorDescription(
                 .internal, "restore-differs",
-                "\(table) is not what was backed up. Nothing has been changed; use another backup.",
+                "\(table) differs from the backup. Nothing has been changed; use another backup.",
                 "\(table)이(가) 백업한 내용과 다릅니다. 바뀐 것은 없습니다. 다른 백업을 사용하세요.")
         case .broken(let promise):
             ErrorDescription(
                 .internal, "restore-broken",
-                "The backup is not in order (\(promise)). Nothing has been changed; use another backup.",
+                "The backup is not consistent (\(promise)). Nothing has been changed; use another backup.",
                 "백업에 문제가 있습니다 (\(promise)). 바뀐 것은 없습니다. 다른 백업을 사용하세요.")
         default:
             ErrorDescription(
                 .internal, "restore-broken-in-place",
                 """
-                What was put in place is not in order (\(brokenPromise)). See 'madang-server check', and go \
-                back as it says above.
+                The restored database is not consistent (\(brokenPromise)). Run 'madang-server check', and \
+                go back as described above.
                 """,
                 """
                 복원한 데이터베이스에 문제가 있습니다 (\(brokenPromise)). 'madang-server check'로 확인하고 \

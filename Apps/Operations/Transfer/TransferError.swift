@@ -22,18 +22,18 @@ public enum TransferError: DescribedError {
         case .noDatabase(let flag, let value):
             .usage(
                 "copy-no-database",
-                "\(flag) is “\(value)”: only databases are copied, sqlite:PATH or postgres://HOST/DATABASE.",
-                "\(flag) 값이 “\(value)”입니다. 데이터베이스만 복사합니다: sqlite:경로 또는 postgres://호스트/데이터베이스.")
+                "\(flag) is “\(value)”: only databases can be copied, sqlite:PATH or postgres://HOST/DATABASE.",
+                "\(flag) 값이 “\(value)”입니다. 데이터베이스만 복사할 수 있습니다: sqlite:경로 또는 postgres://호스트/데이터베이스.")
         case .secretFlag(let flag):
             .usage(
                 "copy-secret-flag",
                 """
-                \(flag) holds a password, and every user of this machine can read flags. Leave it out, and \
-                give it by ~/.pgpass or PGPASSWORD.
+                \(flag) contains a password, and every user of this machine can read flags. Leave it out, \
+                and give it by ~/.pgpass or PGPASSWORD.
                 """,
                 """
-                \(flag)에 비밀번호가 있습니다. 플래그는 이 기계의 누구나 볼 수 있으니 빼고, ~/.pgpass나 \
-                PGPASSWORD로 주세요.
+                \(flag)에 비밀번호가 있습니다. 옵션은 이 컴퓨터의 모든 사용자가 볼 수 있으니 빼고, ~/.pgpass나 \
+                PGPASSWORD로 지정하세요.
                 """)
         case .same:
             .usage(
@@ -50,12 +50,12 @@ public enum TransferError: DescribedError {
         ErrorDescription(
             .conflict, "copy-different",
             """
-            The two have not the same rows in \(table), first at \(key). Stop what writes to them; an \
-            unfinished copy begins again with --anew.
+            The databases differ in \(table), first at \(key). Stop all programs that write to them; an \
+            unfinished copy starts over with --anew.
             """,
             """
-            \(table)의 행이 서로 다릅니다 (처음 다른 곳: \(key)). 쓰는 프로그램을 멈추세요. 끝나지 않은 복사는 \
-            --anew로 다시 시작합니다.
+            \(table)의 행이 서로 다릅니다 (처음 다른 곳: \(key)). 두 데이터베이스에 쓰는 프로그램을 멈추세요. 미완료 \
+            복사는 --anew로 처음부터 다시 합니다.
             """)
     }
 }

@@ -38,8 +38,12 @@ extension AuthCommands {
     }
 
     private func fill(_ form: inout JoinForm, _ options: JoinOptions) throws(UsageError) {
-        if form.email == nil { form.email = try console.ask(Labels.email, validate: required) }
-        if form.nickname == nil { form.nickname = try console.ask(Labels.nickname, validate: required) }
+        if form.email == nil {
+            form.email = try console.ask(Labels.email, flag: "--email", validate: required)
+        }
+        if form.nickname == nil {
+            form.nickname = try console.ask(Labels.nickname, flag: "--nickname", validate: required)
+        }
         if form.password == nil { form.password = try newSecret(options.password, Labels.password) }
         if form.asksForPhone {
             form.phone = try console.ask(Phrase(en: "Phone (optional)", ko: "전화번호 (선택)"), default: "")
@@ -51,7 +55,7 @@ extension AuthCommands {
     }
 
     private func required(_ answer: String) -> Phrase? {
-        answer.isEmpty ? Phrase(en: "This is needed.", ko: "꼭 필요합니다.") : nil
+        answer.isEmpty ? Phrase(en: "This field is required.", ko: "필수 항목입니다.") : nil
     }
 
     /// A new password: typed twice at a terminal.
@@ -61,7 +65,8 @@ extension AuthCommands {
             if options.passwordStdin || !console.isInteractive { return first }
             let again = Phrase(en: "\(label.en) again", ko: "\(label.ko) 다시")
             if try secret(options, again) == first { return first }
-            console.note(Phrase(en: "  They differ. Type it anew.", ko: "  서로 다릅니다. 다시 입력하세요."))
+            console.note(
+                Phrase(en: "  The passwords do not match. Try again.", ko: "  비밀번호가 서로 다릅니다. 다시 입력하세요."))
         }
     }
 }

@@ -28,13 +28,13 @@ extension AuthCommands {
         }
         let final = draft
         let changed = try await console.waiting { () throws(AuthError) in try await auth.editProfile(final) }
-        if console.format == .human { console.print(Phrase(en: "Changed:", ko: "고쳤습니다:")) }
+        if console.format == .human { console.print(Phrase(en: "Updated:", ko: "수정했습니다:")) }
         show(changed)
     }
 
     /// Changes the password; all other sessions end.
     func password(_ options: PasswordOptions) async throws {
-        let current = try secret(options, Phrase(en: "Current password", ko: "지금 비밀번호"))
+        let current = try secret(options, Phrase(en: "Current password", ko: "현재 비밀번호"))
         let new = try newSecret(options, Phrase(en: "New password", ko: "새 비밀번호"))
         try await console.waiting { () throws(AuthError) in
             try await auth.changePassword(current: current, new: new)
@@ -42,8 +42,8 @@ extension AuthCommands {
         console.answer(
             .object([("changed", .bool(true))]),
             Phrase(
-                en: "The password is changed. All other sessions have ended.",
-                ko: "비밀번호를 바꾸고 다른 세션을 모두 끝냈습니다."))
+                en: "Password changed. All other sessions have ended.",
+                ko: "비밀번호를 변경하고 다른 세션을 모두 종료했습니다."))
     }
 
     private func show(_ account: Account) {
@@ -55,13 +55,13 @@ extension AuthCommands {
         guard console.isInteractive else {
             throw UsageError(
                 Phrase(
-                    en: "There is nothing to change. Give fields by flags, such as --nickname NAME.",
-                    ko: "고칠 내용이 없습니다. --nickname 이름 같은 플래그로 주세요."))
+                    en: "Nothing to change. Set fields with flags, such as --nickname NAME.",
+                    ko: "수정할 내용이 없습니다. --nickname 같은 옵션으로 지정하세요."))
         }
         console.note(
             Phrase(
-                en: "Return keeps what stands in brackets; '-' takes it away.",
-                ko: "엔터는 괄호 안의 값을 그대로 두고, '-'는 지웁니다."))
+                en: "Press Enter to keep the value in brackets; type '-' to remove it.",
+                ko: "Enter를 누르면 괄호 안의 값을 유지하고, '-'를 입력하면 지웁니다."))
         draft.nickname = try console.ask(Labels.nickname, default: draft.nickname)
         draft.introduction = try askOptional("Introduction", "소개", draft.introduction)
         draft.phone = try askOptional("Phone", "전화번호", draft.phone ?? "")

@@ -24,8 +24,8 @@ extension AuthCommands {
         default:
             throw UsageError(
                 Phrase(
-                    en: "Say which session shall end: its ID, --all, or --others.",
-                    ko: "끝낼 세션을 하나만 고르세요: id, --all, --others."))
+                    en: "Choose what to end: a session ID, --all, or --others.",
+                    ko: "종료할 대상을 하나만 지정하세요: 세션 ID, --all, --others."))
         }
     }
 
@@ -35,7 +35,7 @@ extension AuthCommands {
         if try await place.session.current()?.session == id { try await place.session.end() }
         console.answer(
             .object([("ended", .string("\(id)"))]), plain: "\(id)",
-            Phrase(en: "The session has ended.", ko: "세션을 끝냈습니다."))
+            Phrase(en: "Session ended.", ko: "세션을 종료했습니다."))
     }
 
     private func endAll(keepingCurrent: Bool) async throws {
@@ -45,8 +45,8 @@ extension AuthCommands {
         if !keepingCurrent { try await place.session.end() }
         let done =
             keepingCurrent
-            ? Phrase(en: "All other sessions have ended.", ko: "다른 세션을 모두 끝냈습니다.")
-            : Phrase(en: "All sessions have ended. You are signed out.", ko: "모든 세션을 끝내고 로그아웃했습니다.")
+            ? Phrase(en: "All other sessions have ended.", ko: "다른 세션을 모두 종료했습니다.")
+            : Phrase(en: "All sessions have ended. You are signed out.", ko: "모든 세션을 종료하고 로그아웃했습니다.")
         console.answer(.object([("ended", .string(keepingCurrent ? "others" : "all"))]), done)
     }
 
@@ -54,12 +54,12 @@ extension AuthCommands {
         let moment = { (moment: Timestamp) in
             StyledText(moment.relative(to: console.now, in: console.language))
         }
-        let here = Phrase(en: "this one", ko: "지금 여기").text(in: console.language)
+        let here = Phrase(en: "this device", ko: "현재 기기").text(in: console.language)
         let columns = [
             Table.Column(Phrase("ID")),
             Table.Column(Phrase(en: "Device", ko: "기기"), flexible: 8),
             Table.Column(Phrase(en: "Signed in", ko: "로그인")),
-            Table.Column(Phrase(en: "Last used", ko: "마지막 사용")),
+            Table.Column(Phrase(en: "Last used", ko: "최근 사용")),
             Table.Column(Phrase("")),
         ]
         let rows = sessions.map { session in

@@ -22,7 +22,10 @@ struct AuthCommands: Sendable {
 
     /// Opens a session and keeps it.
     func login(_ options: LoginOptions) async throws {
-        let email = try options.email ?? console.ask(Labels.email, default: place.emails.recall())
+        let email =
+            try options.email
+            ?? console.ask(
+                Labels.email, flag: "--email", default: place.emails.recall())
         let password = try secret(options.password, Labels.password)
         let signedIn = try await console.waiting { () throws(AuthError) in
             try await auth.login(email: email, password: password, device: place.device)
@@ -41,7 +44,7 @@ struct AuthCommands: Sendable {
         guard try await place.session.current() != nil else {
             return console.answer(
                 .object([("signedOut", .bool(false))]),
-                Phrase(en: "Nobody is signed in.", ko: "로그인되어 있지 않습니다."))
+                Phrase(en: "You are not signed in.", ko: "로그인되어 있지 않습니다."))
         }
         do throws(AuthError) {
             try await console.waiting { () throws(AuthError) in try await auth.logout() }
@@ -68,8 +71,8 @@ struct AuthCommands: Sendable {
     func withdraw(_ options: PasswordOptions) async throws {
         let account = try await console.waiting { () throws(AuthError) in try await auth.account() }
         let question = Phrase(
-            en: "Withdraw for good? Your listings go, and nothing can be restored.",
-            ko: "정말 탈퇴할까요? 올린 물건이 사라지고 되돌릴 수 없습니다.")
+            en: "Delete your account and its listings? This cannot be undone.",
+            ko: "정말 탈퇴할까요? 등록한 물건도 삭제되며 되돌릴 수 없습니다.")
         guard try console.confirm(question, severity: .severe(typing: account.nickname)) else {
             console.note(Phrase(en: "Nothing was changed.", ko: "아무것도 바꾸지 않았습니다."))
             throw UsageError.interrupted
@@ -79,7 +82,7 @@ struct AuthCommands: Sendable {
         try await place.session.end()
         console.answer(
             .object([("withdrawn", .bool(true))]),
-            Phrase(en: "You have left. Farewell.", ko: "탈퇴했습니다. 안녕히 가세요."))
+            Phrase(en: "Your account has been deleted.", ko: "탈퇴했습니다. 이용해 주셔서 감사합니다."))
     }
 }
 
@@ -102,8 +105,8 @@ extension AuthCommands {
         guard options.passwordStdin || console.isInteractive else {
             throw UsageError(
                 Phrase(
-                    en: "A password is needed. Give it by --password-stdin, or run this in a terminal.",
-                    ko: "비밀번호가 필요합니다. --password-stdin으로 주거나 터미널에서 실행하세요."))
+                    en: "Password is required: use --password-stdin, or run this in a terminal.",
+                    ko: "비밀번호가 필요합니다. --password-stdin으로 입력하거나 터미널에서 실행하세요."))
         }
         return try console.askSecret(label)
     }

@@ -14,7 +14,7 @@ extension AuthError: CommandError {
         "introduction": .field(en: "introduction", ko: "소개", flag: "--introduction"),
         "language": .field(en: "language of mail", ko: "메일 언어", flag: "--mail-language"),
         "password": Phrase(en: "password", ko: "비밀번호"),
-        "current": Phrase(en: "current password", ko: "지금 비밀번호"),
+        "current": Phrase(en: "current password", ko: "현재 비밀번호"),
         "new": Phrase(en: "new password", ko: "새 비밀번호"),
     ]
 }

@@ -7,7 +7,7 @@ extension AuthError: LocalizedDomainError {
         switch self {
         case .wrongCredentials:
             Phrase(
-                en: "'madang auth join' makes an account if you have none.",
+                en: "Run 'madang auth join' if you have no account.",
                 ko: "계정이 없으면 'madang auth join'으로 가입하세요.")
         case .sessionEnded: Phrase(en: "madang auth login", ko: "madang auth login")
         case .noSuchSession: Phrase(en: "madang auth sessions", ko: "madang auth sessions")

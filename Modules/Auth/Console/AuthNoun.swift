@@ -8,7 +8,7 @@ public struct AuthNoun: ParsableCommand {
     /// Its name, its help, and what stands below it.
     public static var configuration: CommandConfiguration {
         .words(
-            "auth", en: "Join, sign in and out, and look after your account.", ko: "가입, 로그인, 계정 관리.",
+            "auth", en: "Join, sign in and out, and manage your account.", ko: "가입, 로그인, 계정 관리.",
             subcommands: [
                 Join.self, Login.self, Logout.self, Whoami.self, SessionsNoun.self, Password.self,
                 Withdraw.self,
@@ -21,7 +21,7 @@ public struct AuthNoun: ParsableCommand {
 
 struct Join: RunnableCommand {
     static var configuration: CommandConfiguration {
-        .words("join", en: "Make an account and sign in.", ko: "가입하고 로그인합니다.")
+        .words("join", en: "Create an account and sign in.", ko: "가입하고 로그인합니다.")
     }
     @OptionGroup var options: JoinOptions
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -52,7 +52,7 @@ struct Logout: RunnableCommand {
 
 struct Whoami: RunnableCommand {
     static var configuration: CommandConfiguration {
-        .words("whoami", en: "Show who is signed in.", ko: "누구로 로그인했는지 봅니다.")
+        .words("whoami", en: "Show who is signed in.", ko: "로그인한 계정을 봅니다.")
     }
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
@@ -62,7 +62,8 @@ struct Whoami: RunnableCommand {
 struct Password: RunnableCommand {
     static var configuration: CommandConfiguration {
         .words(
-            "password", en: "Change the password; all other sessions end.", ko: "비밀번호를 바꿉니다. 다른 세션은 모두 끝납니다.")
+            "password", en: "Change your password; all other sessions end.",
+            ko: "비밀번호를 변경합니다. 다른 세션은 모두 종료됩니다.")
     }
     @OptionGroup var options: PasswordOptions
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -74,7 +75,7 @@ struct Password: RunnableCommand {
 
 struct Withdraw: RunnableCommand {
     static var configuration: CommandConfiguration {
-        .words("withdraw", en: "Leave for good; your listings go.", ko: "탈퇴합니다. 올린 물건도 사라집니다.")
+        .words("withdraw", en: "Delete your account and its listings.", ko: "탈퇴합니다. 등록한 물건도 삭제됩니다.")
     }
     @OptionGroup var options: PasswordOptions
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -88,7 +89,7 @@ struct Withdraw: RunnableCommand {
 struct SessionsNoun: ParsableCommand {
     static var configuration: CommandConfiguration {
         .words(
-            "sessions", en: "List your sessions, and end them.", ko: "내 세션을 보고 끝냅니다.",
+            "sessions", en: "List and end your sessions.", ko: "내 세션을 보고 종료합니다.",
             subcommands: [List.self, End.self], fallback: List.self)
     }
 
@@ -105,7 +106,7 @@ struct SessionsNoun: ParsableCommand {
 
     struct End: RunnableCommand {
         static var configuration: CommandConfiguration {
-            .words("end", en: "End a session, or all.", ko: "세션 하나 또는 모두를 끝냅니다.")
+            .words("end", en: "End a session, or all of them.", ko: "세션 하나 또는 전체를 종료합니다.")
         }
         @OptionGroup var options: EndSessionOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions

@@ -17,7 +17,7 @@ extension Fields {
         if account.role != .member {
             add(Phrase(en: "Role", ko: "역할"), StyledText(account.role.words.text(in: console.language)))
         }
-        add(Phrase(en: "Joined", ko: "가입한 때"), console.both(account.joinedAt))
+        add(Phrase(en: "Joined", ko: "가입일"), console.both(account.joinedAt))
         add(Phrase("ID"), StyledText("\(account.id)"))
     }
 
@@ -29,7 +29,7 @@ extension Fields {
         if !profile.introduction.isEmpty {
             add(Phrase(en: "Introduction", ko: "소개"), text: profile.introduction)
         }
-        add(Phrase(en: "Joined", ko: "가입한 때"), console.both(profile.joinedAt))
+        add(Phrase(en: "Joined", ko: "가입일"), console.both(profile.joinedAt))
         add(Phrase("ID"), StyledText("\(profile.id)"))
     }
 }

@@ -6,7 +6,7 @@ public struct ProfileNoun: ParsableCommand {
     /// Its name, its help, and what stands below it.
     public static var configuration: CommandConfiguration {
         .words(
-            "profile", en: "See and edit profiles.", ko: "프로필을 보고 고칩니다.",
+            "profile", en: "Show and edit profiles.", ko: "프로필을 보고 수정합니다.",
             subcommands: [Show.self, Edit.self])
     }
 
@@ -28,7 +28,7 @@ public struct ProfileNoun: ParsableCommand {
 
     struct Edit: RunnableCommand {
         static var configuration: CommandConfiguration {
-            .words("edit", en: "Change your profile.", ko: "내 프로필을 고칩니다.")
+            .words("edit", en: "Edit your profile.", ko: "내 프로필을 수정합니다.")
         }
         @OptionGroup var options: ProfileEditOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions

@@ -38,27 +38,27 @@ public enum AuthError: DescribedError {
         switch self {
         case .invalidFields:
             (
-                "The form cannot be taken as it is. Correct the named fields.",
-                "이대로는 받을 수 없습니다. 아래 항목을 고치세요."
+                "Some fields are invalid. Correct the named fields.",
+                "입력한 내용을 확인해 주세요. 아래 항목을 수정하세요."
             )
         case .wrongCredentials:
             (
                 "Email and password do not match. Check both, then try again.",
-                "이메일과 비밀번호가 맞지 않습니다. 둘 다 확인한 뒤 다시 시도하세요."
+                "이메일 또는 비밀번호가 올바르지 않습니다. 확인한 뒤 다시 시도하세요."
             )
         case .sessionEnded:
-            ("The session has ended. Sign in again.", "세션이 끝났습니다. 다시 로그인하세요.")
+            ("The session has ended. Sign in again.", "세션이 종료되었습니다. 다시 로그인하세요.")
         case .noSuchMember:
-            ("There is no such member.", "그런 회원이 없습니다.")
+            ("Member not found.", "해당 회원을 찾을 수 없습니다.")
         case .noSuchSession:
             (
-                "You have no such session. List your sessions to see which there are.",
-                "그런 세션이 없습니다. 내 세션 목록을 확인하세요."
+                "Session not found. List your sessions to see which there are.",
+                "해당 세션을 찾을 수 없습니다. 내 세션 목록을 확인하세요."
             )
         case .changed:
             (
-                "The account was changed meanwhile. Read it again, then repeat the edit.",
-                "그사이에 계정이 바뀌었습니다. 다시 확인한 뒤 고치세요."
+                "The account has changed in the meantime. Read it again, then repeat the edit.",
+                "그사이에 계정이 변경되었습니다. 다시 확인한 뒤 수정하세요."
             )
         case .forbidden:
             ("Only an operator may do this.", "운영자만 할 수 있습니다.")

@@ -6,7 +6,7 @@ extension Mail {
             Mail(
                 to: account, subject: "마당에 오신 것을 환영합니다",
                 text: """
-                    \(account.nickname)님, 마당에 오신 것을 환영합니다.
+                    \(account.nickname) 님, 마당에 오신 것을 환영합니다.
 
                     이 주소로 계정이 만들어졌습니다. 직접 가입하지 않으셨다면 운영자에게 알려 주세요.
                     """)
@@ -16,7 +16,7 @@ extension Mail {
                 text: """
                     Welcome to Madang, \(account.nickname).
 
-                    An account was made with this address. If it was not you, please tell the operator.
+                    An account was created with this address. If it was not you, please tell the operator.
                     """)
         }
     }
@@ -28,7 +28,7 @@ extension Mail {
             Mail(
                 to: account, subject: "비밀번호가 변경되었습니다",
                 text: """
-                    \(account.nickname)님, 마당 비밀번호가 변경되었고 다른 모든 기기에서 로그아웃되었습니다.
+                    \(account.nickname) 님, 마당 비밀번호가 변경되었고 다른 모든 기기에서 로그아웃되었습니다.
 
                     직접 변경하지 않으셨다면 바로 운영자에게 알려 주세요.
                     """)
@@ -39,7 +39,7 @@ extension Mail {
                     \(account.nickname), your Madang password was changed.
                     All other devices were signed out.
 
-                    If it was not you, tell the operator at once.
+                    If it was not you, tell the operator right away.
                     """)
         }
     }

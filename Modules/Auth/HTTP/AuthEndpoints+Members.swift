@@ -20,7 +20,7 @@ extension AuthEndpoints {
     public static let withdraw = Endpoint<WithdrawalInput, Nothing, AuthError>(
         name: "auth.withdraw", .post, "/api/v1/me/withdraw", access: .member,
         limit: .perMember(20, oneMoreEach: .seconds(30)),
-        summary: "Ends the membership for good and erases what names the person.",
+        summary: "Deletes the account and erases what names the person.",
         input: AuthWire.withdrawal, failures: AuthWire.failures.only(.invalidFields([]), tooMany))
 
     /// A member's profile.

@@ -26,7 +26,7 @@ public enum AuthEndpoints {
     /// Makes an account.
     public static let join = Endpoint<JoinInput, SignedIn, AuthError>(
         name: "auth.join", .post, "/api/v1/auth/join", access: .anyone, status: 201,
-        creates: true, limit: joinLimit, summary: "Makes an account and signs in.",
+        creates: true, limit: joinLimit, summary: "Creates an account and signs in.",
         input: AuthWire.join, output: AuthWire.signedIn,
         failures: AuthWire.failures.only(.invalidFields([]), .sessionEnded, tooMany))
 
@@ -47,7 +47,7 @@ public enum AuthEndpoints {
     /// Trades a refresh token.
     public static let refresh = Endpoint<RefreshInput, TokenPair, AuthError>(
         name: "auth.refresh", .post, "/api/v1/auth/refresh", access: .anyone,
-        summary: "Trades a refresh token for the session's next pair of tokens.",
+        summary: "Exchanges a refresh token for the session's next pair of tokens.",
         input: AuthWire.refresh, output: AuthWire.tokens, failures: AuthWire.failures.only(.sessionEnded))
 
     /// Signs out.

@@ -22,22 +22,22 @@ extension CopyError {
     private static func noMadang(on side: Side) -> ErrorDescription {
         ErrorDescription(
             .notFound, "copy-no-madang",
-            "The \(side) holds no Madang. Check its address.",
-            "\(side.korean)에 마당 자료가 없습니다. 주소를 확인하세요.")
+            "The \(side) is not a Madang database. Check its address.",
+            "\(side.korean)은 마당 데이터베이스가 아닙니다. 주소를 확인하세요.")
     }
 
     private static func outdated(_ side: Side, _ steps: String) -> ErrorDescription {
         ErrorDescription(
             .conflict, "copy-outdated",
-            "The \(side) lacks \(steps). 'madang-server migrate' on it adds that.",
+            "The \(side) lacks \(steps). Run 'madang-server migrate' on it.",
             "\(side.korean)에 \(steps) 단계가 없습니다. 그곳에서 'madang-server migrate'를 실행하세요.")
     }
 
     private static func newer(on side: Side) -> ErrorDescription {
         ErrorDescription(
             .unavailable, "copy-newer",
-            "The \(side) has a newer schema than this program knows. Use the program that made it.",
-            "\(side.korean)의 구조가 이 프로그램보다 새롭습니다. 그것을 만든 프로그램을 쓰세요.")
+            "The \(side) has a newer schema than this program supports. Use the version that made it.",
+            "\(side.korean)의 스키마가 이 프로그램보다 새 버전입니다. 그 스키마를 만든 버전을 쓰세요.")
     }
 
     private static func undeclared(named names: String) -> ErrorDescription {
@@ -56,9 +56,9 @@ extension CopyError {
         ErrorDescription(
             .conflict, "copy-occupied",
             """
-            The target has rows in \(table) already. Name an empty one, or compare: 'madang data verify'.
+            The target already has rows in \(table). Name an empty one, or compare: 'madang data verify'.
             """,
-            "대상의 \(table)에 이미 자료가 있습니다. 빈 곳을 지정하거나 'madang data verify'로 비교하세요.")
+            "대상의 \(table)에 이미 데이터가 있습니다. 빈 데이터베이스를 지정하거나 'madang data verify'로 비교하세요.")
     }
 
     private static var copyOfAnother: ErrorDescription {
@@ -67,14 +67,14 @@ extension CopyError {
             """
             The target holds an unfinished copy of another database. Copy with --anew to empty it first.
             """,
-            "대상에 다른 데이터베이스의 끝나지 않은 복사본이 있습니다. --anew를 주면 비우고 다시 복사합니다.")
+            "대상에 다른 데이터베이스의 미완료 복사본이 있습니다. --anew를 쓰면 지우고 처음부터 다시 복사합니다.")
     }
 
     private static var copiedByAnother: ErrorDescription {
         ErrorDescription(
             .conflict, "copy-overtaken",
-            "Another program copies into this target. Let it finish, or end it, then try again.",
-            "다른 프로그램이 이 대상에 복사하고 있습니다. 끝나기를 기다리거나 끝낸 뒤 다시 시도하세요.")
+            "Another program is copying into this target. Let it finish, or stop it, then try again.",
+            "다른 프로그램이 이 대상에 복사하고 있습니다. 끝나기를 기다리거나 멈춘 뒤 다시 시도하세요.")
     }
 
     private static func otherKeys(at place: String) -> ErrorDescription {
@@ -87,15 +87,15 @@ extension CopyError {
     private static func unstorable(_ key: String, of table: String) -> ErrorDescription {
         ErrorDescription(
             .invalid, "copy-unstorable",
-            "PostgreSQL keeps no text with the character NUL, and the row \(key) of \(table) has one.",
-            "PostgreSQL은 NUL 문자가 든 글을 담지 못하는데, \(table)의 \(key) 행에 있습니다.")
+            "PostgreSQL cannot store text with the character NUL, and row \(key) of \(table) has one.",
+            "PostgreSQL은 NUL 문자가 든 텍스트를 저장할 수 없는데, \(table)의 \(key) 행에 있습니다.")
     }
 
     private static func refused(_ table: String, because reason: String) -> ErrorDescription {
         ErrorDescription(
             .conflict, "copy-refused",
             """
-            The target refuses rows of \(table) (\(reason)). Stop what writes to the source and copy again.
+            The target refuses rows of \(table) (\(reason)). Stop writes to the source and copy again.
             """,
             "대상이 \(table)의 행을 받지 않습니다 (\(reason)). 원본에 쓰는 프로그램을 멈추고 다시 복사하세요.")
     }

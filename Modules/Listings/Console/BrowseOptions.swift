@@ -9,7 +9,7 @@ struct BrowseOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
         help: .words(
-            en: "Only with every word of this text.", ko: "이 말이 모두 들어 있는 물건만.", value: "text"))
+            en: "Only listings with all of these words.", ko: "입력한 단어가 모두 들어 있는 물건만.", value: "text"))
     var keyword: String?
     @Option(
         help: .words(en: "Only this category; may be repeated.", ko: "이 분류만. 여러 번 쓸 수 있습니다."),
@@ -38,22 +38,23 @@ struct BrowseOptions: ParsableArguments {
     var version: [String] = []
     @Option(help: .words(en: "Only this brand; may be repeated.", ko: "이 브랜드만. 여러 번 쓸 수 있습니다."))
     var brand: [String] = []
-    @Option(help: .words(en: "Only from this price on.", ko: "이 가격 이상만.", value: "price"))
+    @Option(help: .words(en: "Minimum price.", ko: "최저 가격.", value: "price"))
     var minPrice: String?
-    @Option(help: .words(en: "Only up to this price.", ko: "이 가격 이하만.", value: "price"))
+    @Option(help: .words(en: "Maximum price.", ko: "최고 가격.", value: "price"))
     var maxPrice: String?
     @Option(
         help: .words(en: "Only prices of this currency.", ko: "이 통화로 파는 물건만."),
         completion: .list(Currency.allCases.map(\.rawValue)))
     var currency: String?
-    @Option(help: .words(en: "Only this member's.", ko: "이 회원의 물건만.", value: "member"))
+    @Option(help: .words(en: "Only this member's listings.", ko: "이 회원의 물건만.", value: "member"))
     var seller: String?
-    @Flag(help: .words(en: "Leave out what is reserved or sold.", ko: "예약 중이거나 팔린 물건은 뺍니다."))
+    @Flag(help: .words(en: "Leave out reserved and sold listings.", ko: "예약 중이거나 판매 완료된 물건은 뺍니다."))
     var onSale = false
     @Option(
         help: .words(
-            en: "The order: newest, most-liked, cheapest, dearest.",
-            ko: "순서: newest(최신), most-liked(인기), cheapest(싼 것), dearest(비싼 것)."),
+            en: "The order: newest, most-liked, cheapest, most-expensive.",
+            ko: "정렬: newest(최신순), most-liked(인기순), cheapest(낮은 가격순), "
+                + "most-expensive(높은 가격순)."),
         completion: .list(ListingQuery.Order.codes))
     var order: String?
     @OptionGroup var pages: PageOptions

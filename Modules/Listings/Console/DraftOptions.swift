@@ -16,15 +16,15 @@ struct DraftOptions: ParsableArguments {
     var price: String?
     @Option(
         help: .words(
-            en: "The currency of the price; KRW unless said.", ko: "가격의 통화. 보통은 KRW.", value: "code"),
+            en: "The currency of the price; default: KRW.", ko: "가격의 통화. 기본값: KRW.", value: "code"),
         completion: .list(Currency.allCases.map(\.rawValue)))
     var currency: String?
     @Option(
         parsing: .unconditional,
         help: .words(
-            en: "What is taken off the price; 0 for nothing.", ko: "깎아 주는 금액. 없애려면 0.", value: "amount"))
+            en: "The discount; 0 to remove it.", ko: "할인 금액. 0이면 없앱니다.", value: "amount"))
     var discount: String?
-    @Option(help: .words(en: "How many there are.", ko: "수량.", value: "count"))
+    @Option(help: .words(en: "The quantity.", ko: "수량.", value: "count"))
     var stock: String?
     @Option(
         help: .words(
@@ -34,7 +34,7 @@ struct DraftOptions: ParsableArguments {
     var category: String?
     @Option(
         help: .words(
-            en: "The condition: S (as new), A, B, C.", ko: "등급: S(새것 같음), A, B, C.", value: "letter"),
+            en: "The condition: S (as new), A, B, C.", ko: "등급: S(새 상품급), A, B, C.", value: "letter"),
         completion: .list(Condition.codes))
     var condition: String?
     @Option(help: .words(en: "A jersey's league.", ko: "유니폼의 리그.", value: "name"))
@@ -46,21 +46,21 @@ struct DraftOptions: ParsableArguments {
     var season: String?
     @Option(help: .words(en: "The size.", ko: "사이즈.", value: "size"))
     var size: String?
-    @Option(help: .words(en: "The player on a jersey.", ko: "유니폼에 새긴 선수.", value: "name"))
+    @Option(help: .words(en: "The player on a jersey.", ko: "유니폼에 마킹된 선수.", value: "name"))
     var player: String?
     @Option(
         name: [.customLong("jersey-version"), .customLong("version-kind")],
         help: .words(
             en: "A jersey's version: authentic, replica, player-issue.",
-            ko: "유니폼의 버전: authentic(어센틱), replica(레플리카), player-issue(지급용).", value: "version"),
+            ko: "유니폼의 버전: authentic(어센틱), replica(레플리카), player-issue(선수 지급용).", value: "version"),
         completion: .list(JerseyVersion.codes))
     var version: String?
     @Option(help: .words(en: "The brand of clothing.", ko: "의류의 브랜드.", value: "name"))
     var brand: String?
     @Option(
         help: .words(
-            en: "Read the fields from this YAML or JSON file; '-' is the standard input.",
-            ko: "YAML이나 JSON 파일에서 읽습니다. '-'는 표준 입력.", value: "path"),
+            en: "Read the fields from this YAML or JSON file; '-' is standard input.",
+            ko: "YAML이나 JSON 파일에서 내용을 읽습니다. '-'는 표준 입력.", value: "path"),
         completion: .file(extensions: ["yaml", "yml", "json"]))
     var file: String?
 

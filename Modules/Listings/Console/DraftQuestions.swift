@@ -39,8 +39,8 @@ struct DraftQuestions {
     mutating func revise() throws -> WrittenDraft {
         note(
             Phrase(
-                en: "Return keeps what stands in brackets; '-' takes it away.",
-                ko: "엔터는 괄호 안의 값을 그대로 두고, '-'는 지웁니다."))
+                en: "Press Enter to keep the value in brackets; type '-' to remove it.",
+                ko: "Enter를 누르면 괄호 안의 값을 유지하고, '-'를 입력하면 지웁니다."))
         try ask(\.title, "title", preset: base.title)
         try ask(\.price, "price", preset: base.price?.decimal)
         try ask(\.discount, "discount", optional: true, preset: base.discount?.decimal ?? "")
@@ -63,7 +63,7 @@ struct DraftQuestions {
     ) throws(UsageError) {
         guard written[keyPath: path] == nil else { return }
         let answer = try console.ask(
-            prompt(field, optional), default: preset ?? (optional ? "" : nil),
+            prompt(field, optional), flag: "--\(field)", default: preset ?? (optional ? "" : nil),
             validate: { problem(field, optional, $0) { $0[keyPath: path] = $1 } })
         written[keyPath: path] = answer == "-" && optional ? "" : answer
     }
@@ -73,21 +73,24 @@ struct DraftQuestions {
     ) throws(UsageError) {
         guard written.attributes[attribute] == nil else { return }
         let answer = try console.ask(
-            prompt(attribute.field, optional), default: preset ?? (optional ? "" : nil),
+            prompt(attribute.field, optional), flag: attribute.flag,
+            default: preset ?? (optional ? "" : nil),
             validate: { problem(attribute.field, optional, $0) { $0.attributes[attribute] = $1 } })
         written.attributes[attribute] = answer == "-" && optional ? "" : answer
     }
 
     private func category() throws(UsageError) -> String {
         let words = Category.allCases.map { StyledText($0.words.text(in: console.language)) }
-        let index = try console.choose(Phrase(en: "Category", ko: "분류"), from: words)
+        let index = try console.choose(
+            Phrase(en: "Category", ko: "분류"), flag: "--category", from: words)
         return Category.allCases[index].rawValue
     }
 
     private func condition(optional: Bool) throws(UsageError) -> String {
         let none = optional ? [Phrase(en: "does not apply", ko: "해당 없음")] : []
         let words = (Condition.allCases.map(\.label) + none).map { StyledText($0.text(in: console.language)) }
-        let index = try console.choose(Phrase(en: "Condition", ko: "등급"), from: words)
+        let index = try console.choose(
+            Phrase(en: "Condition", ko: "등급"), flag: "--condition", from: words)
         return index < Condition.allCases.count ? Condition.allCases[index].rawValue : ""
     }
 }

@@ -15,11 +15,11 @@ extension ListingCommands {
         let advice =
             restricted
             ? Phrase(
-                en: "Nothing fits. Leave out a filter, or try another keyword.",
-                ko: "맞는 물건이 없습니다. 조건을 줄이거나 다른 말로 찾아보세요.")
+                en: "No listings match. Use fewer filters, or try another keyword.",
+                ko: "조건에 맞는 물건이 없습니다. 조건을 줄이거나 다른 단어로 찾아보세요.")
             : Phrase(
-                en: "There is nothing for sale yet. 'madang listings publish' puts something up.",
-                ko: "아직 올라온 물건이 없습니다. 'madang listings publish'로 올려 보세요.")
+                en: "There are no listings yet. Publish one with 'madang listings publish'.",
+                ko: "아직 등록된 물건이 없습니다. 'madang listings publish'로 등록해 보세요.")
         show(page, .market, advice, following: ["browse"] + options.words, options.pages)
     }
 
@@ -33,8 +33,8 @@ extension ListingCommands {
             try await listings.mine(state, request)
         }
         let advice = Phrase(
-            en: "You have none. 'madang listings publish' puts something up.",
-            ko: "내 물건이 없습니다. 'madang listings publish'로 올려 보세요.")
+            en: "You have no listings. Publish one with 'madang listings publish'.",
+            ko: "내 물건이 없습니다. 'madang listings publish'로 등록해 보세요.")
         let words = ["mine"] + (options.state.map { ["--state", $0] } ?? [])
         show(page, .own, advice, following: words, options.pages)
     }
@@ -46,8 +46,8 @@ extension ListingCommands {
         guard fieldErrors.isEmpty else { throw ListingError.invalidFields(fieldErrors) }
         let page = try await console.waiting { () throws(ListingError) in try await listings.liked(request) }
         let advice = Phrase(
-            en: "You like nothing yet. 'madang listings like ID' remembers a listing.",
-            ko: "좋아요를 누른 물건이 없습니다. 'madang listings like ID'로 담아 두세요.")
+            en: "You have no liked listings. Like one with 'madang listings like ID'.",
+            ko: "좋아요를 누른 물건이 없습니다. 'madang listings like ID'로 눌러 보세요.")
         show(page, .market, advice, following: ["liked"], options)
     }
 
@@ -74,8 +74,8 @@ extension ListingCommands {
             let (number, pages, total) = (numbering.number, numbering.pageCount, numbering.total)
             console.note(
                 Phrase(
-                    en: "Page \(number) of \(pages), \(total) listing\(total == 1 ? "" : "s") in all.",
-                    ko: "\(pages)쪽 가운데 \(number)쪽, 모두 \(total)개."))
+                    en: "Page \(number) of \(pages), \(total) listing\(total == 1 ? "" : "s") in total.",
+                    ko: "전체 \(pages)페이지 중 \(number)페이지, 모두 \(total)개."))
         } else if page.items.isEmpty {
             console.note(advice)
         }

@@ -21,7 +21,7 @@ extension ListingCommands {
             try await listings.publish(draft.0, as: visibility)
         }
         switch visibility {
-        case .onSale: answer(view, Phrase(en: "Published", ko: "올렸습니다"))
+        case .onSale: answer(view, Phrase(en: "Published", ko: "등록했습니다"))
         case .draft: answer(view, Phrase(en: "Saved as a draft", ko: "임시 저장했습니다"))
         }
     }
@@ -46,7 +46,7 @@ extension ListingCommands {
         let view = try await console.waiting { () throws(ListingError) in
             try await listings.edit(id, draft.0, expecting: current.version)
         }
-        answer(view, Phrase(en: "Changed", ko: "고쳤습니다"))
+        answer(view, Phrase(en: "Updated", ko: "수정했습니다"))
     }
 
     private func publishAgain(_ text: String, _ options: PublishOptions) async throws {
@@ -54,11 +54,11 @@ extension ListingCommands {
         guard options.draft.file == nil, options.draft.written.isEmpty, !options.isDraft else {
             throw UsageError(
                 Phrase(
-                    en: "Publishing \(id) takes no fields. Change them with 'madang listings edit \(id)'.",
-                    ko: "\(id)은(는) 그대로만 올릴 수 있습니다. 'madang listings edit \(id)'로 먼저 고치세요."))
+                    en: "Publishing \(id) takes no fields. Edit it first: 'madang listings edit \(id)'.",
+                    ko: "\(id)은(는) 그대로만 등록할 수 있습니다. 'madang listings edit \(id)'로 먼저 수정하세요."))
         }
         let view = try await console.waiting { () throws(ListingError) in try await listings.publish(id) }
-        answer(view, Phrase(en: "Published", ko: "올렸습니다"))
+        answer(view, Phrase(en: "Published", ko: "등록했습니다"))
     }
 }
 
@@ -101,7 +101,7 @@ extension ListingCommands {
 
     private func question(_ visibility: Visibility) -> Phrase {
         switch visibility {
-        case .onSale: Phrase(en: "Publish this?", ko: "이대로 올릴까요?")
+        case .onSale: Phrase(en: "Publish this?", ko: "이대로 등록할까요?")
         case .draft: Phrase(en: "Save this as a draft?", ko: "이대로 임시 저장할까요?")
         }
     }
@@ -111,16 +111,16 @@ extension ListingCommands {
             Phrase(
                 en:
                     """
-                    There is nothing to publish. Give the fields by flags or --file, or run this in a \
+                    Nothing to publish. Set the fields with flags or --file, or run this in a \
                     terminal.
                     """,
-                ko: "올릴 내용이 없습니다. 플래그나 --file로 주거나 터미널에서 실행하세요."))
+                ko: "등록할 내용이 없습니다. 옵션이나 --file로 지정하거나 터미널에서 실행하세요."))
     }
 
     private var nothingToChange: UsageError {
         UsageError(
             Phrase(
-                en: "There is nothing to change. Give fields by flags, such as --price 12000, or --file.",
-                ko: "고칠 내용이 없습니다. --price 12000 같은 플래그나 --file로 주세요."))
+                en: "Nothing to change. Set fields with flags, such as --price 12000, or --file.",
+                ko: "수정할 내용이 없습니다. --price 12000 같은 옵션이나 --file로 지정하세요."))
     }
 }

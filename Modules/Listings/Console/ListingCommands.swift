@@ -41,16 +41,16 @@ struct ListingCommands: Sendable {
         let view = try await console.waiting { () throws(ListingError) in try await listings.listing(id) }
         let title = view.listing.details.title
         let question = Phrase(
-            en: "Delete '\(title)' for good?", ko: "'\(title)' 물건을 완전히 지울까요?")
+            en: "Delete '\(title)'? This cannot be undone.", ko: "'\(title)' 물건을 삭제할까요? 되돌릴 수 없습니다.")
         let word = Phrase(en: "delete", ko: "삭제").text(in: console.language)
         guard try console.confirm(question, severity: .severe(typing: word)) else {
-            console.note(Phrase(en: "Nothing was deleted.", ko: "아무것도 지우지 않았습니다."))
+            console.note(Phrase(en: "Nothing was deleted.", ko: "삭제하지 않았습니다."))
             throw UsageError.interrupted
         }
         try await console.waiting { () throws(ListingError) in try await listings.delete(id) }
         console.answer(
             .object([("id", .string("\(id)")), ("deleted", .bool(true))]), plain: "\(id)",
-            Phrase(en: "Deleted: \(title)", ko: "지웠습니다: \(title)"))
+            Phrase(en: "Deleted: \(title)", ko: "삭제했습니다: \(title)"))
     }
 
     /// Likes the listing.
@@ -64,7 +64,7 @@ struct ListingCommands: Sendable {
     func unlike(_ options: IdentifierArgument<ListingSubject>) async throws {
         let id = try options.identifier()
         let likes = try await console.waiting { () throws(ListingError) in try await listings.unlike(id) }
-        tell(likes, Phrase(en: "Not liked any more.", ko: "좋아요를 거두었습니다."))
+        tell(likes, Phrase(en: "Unliked.", ko: "좋아요를 취소했습니다."))
     }
 }
 
@@ -86,6 +86,6 @@ extension ListingCommands {
             likes, as: ListingWire.likes, plain: "\(likes)",
             Phrase(
                 en: "\(done.en) It has \(likes) like\(likes == 1 ? "" : "s") now.",
-                ko: "\(done.ko) 지금 좋아요 \(likes)개입니다."))
+                ko: "\(done.ko) 현재 좋아요 \(likes)개입니다."))
     }
 }

@@ -9,7 +9,7 @@ extension Fields {
         let (listing, language) = (view.listing, console.language)
         self.init(listing.details, stock: listing.stock.left, in: language)
         if listing.stock.held > 0 {
-            add(Phrase(en: "Held", ko: "예약 수량"), StyledText("\(listing.stock.held)"))
+            add(Phrase(en: "Reserved", ko: "예약 수량"), StyledText("\(listing.stock.held)"))
         }
         add(
             Phrase(en: "State", ko: "상태"),
@@ -20,12 +20,12 @@ extension Fields {
             Phrase(en: "Likes", ko: "좋아요"),
             StyledText(view.isLiked ? "♥ \(listing.likes)" : "\(listing.likes)"))
         if let moment = listing.publishedAt {
-            add(Phrase(en: "Published", ko: "올린 때"), console.both(moment))
+            add(Phrase(en: "Published", ko: "등록일"), console.both(moment))
         } else {
-            add(Phrase(en: "Made", ko: "만든 때"), console.both(listing.createdAt))
+            add(Phrase(en: "Created", ko: "작성일"), console.both(listing.createdAt))
         }
         if listing.updatedAt != listing.publishedAt ?? listing.createdAt {
-            add(Phrase(en: "Changed", ko: "고친 때"), console.both(listing.updatedAt))
+            add(Phrase(en: "Updated", ko: "수정일"), console.both(listing.updatedAt))
         }
         add(Phrase(en: "ID", ko: "ID"), StyledText("\(listing.id)"))
     }

@@ -19,13 +19,13 @@ extension ListingError: CommandError {
         "stock": .field(en: "stock", ko: "수량", flag: "--stock"),
         "category": .field(en: "category", ko: "분류", flag: "--category"),
         "condition": .field(en: "condition", ko: "등급", flag: "--condition"),
-        "order": .field(en: "order", ko: "순서", flag: "--order"),
+        "order": .field(en: "order", ko: "정렬", flag: "--order"),
         "minimumPrice": .field(en: "lowest price", ko: "최저 가격", flag: "--min-price"),
         "maximumPrice": .field(en: "highest price", ko: "최고 가격", flag: "--max-price"),
         "keyword": .field(en: "keyword", ko: "검색어", flag: "--keyword"),
         "seller": .field(en: "seller", ko: "판매자", flag: "--seller"),
         "state": .field(en: "state", ko: "상태", flag: "--state"),
         "quantity": Phrase(en: "quantity", ko: "수량"),
-        "until": Phrase(en: "end of the hold", ko: "예약 기한"),
+        "until": Phrase(en: "end of the reservation", ko: "예약 기한"),
     ]
 }

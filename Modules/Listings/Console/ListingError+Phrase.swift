@@ -22,16 +22,16 @@ extension ListingError: LocalizedDomainError {
         switch self {
         case .notFound:
             Phrase(
-                en: "'madang listings browse' shows what there is.",
+                en: "Run 'madang listings browse' to see what is for sale.",
                 ko: "'madang listings browse'로 물건을 찾아보세요.")
         case .notYours, .wrongState:
             Phrase(
-                en: "'madang listings mine' shows your listings and their states.",
+                en: "Run 'madang listings mine' to see your listings and their states.",
                 ko: "'madang listings mine'으로 내 물건과 상태를 확인하세요.")
         case .changed:
             Phrase(
-                en: "'madang listings show ID' shows it as it is now.",
-                ko: "'madang listings show ID'로 지금 모습을 확인하세요.")
+                en: "Run 'madang listings show ID' to see its current version.",
+                ko: "'madang listings show ID'로 현재 내용을 확인하세요.")
         case .invalidFields, .ownListing, .notEnough, .unitsHeld, .holdNotFound, .holdEnded, .tooManyHolds,
             .heldAlready, .service:
             nil

@@ -8,10 +8,10 @@ import Vocabulary
 struct PublishOptions: ParsableArguments {
     @Argument(
         help: .words(
-            en: "A draft or hidden listing to show to all, or '-' to read a form from the standard input.",
-            ko: "모두에게 보일 임시 저장·숨긴 물건의 id. '-'는 표준 입력에서 양식을 읽습니다.", value: "id"))
+            en: "A draft or hidden listing to publish, or '-' to read a form from standard input.",
+            ko: "등록할 임시 저장·숨긴 물건의 ID. '-'는 표준 입력에서 양식을 읽습니다.", value: "id"))
     var id: String?
-    @Flag(name: .customLong("draft"), help: .words(en: "Save it as a draft.", ko: "임시 저장만 합니다."))
+    @Flag(name: .customLong("draft"), help: .words(en: "Save as a draft.", ko: "임시 저장만 합니다."))
     var isDraft = false
     @OptionGroup var draft: DraftOptions
 }

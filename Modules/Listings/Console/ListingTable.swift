@@ -53,7 +53,7 @@ struct ListingTable {
                 Table.Column(Phrase(en: "Likes", ko: "좋아요"), .right),
                 last,
                 Table.Column(
-                    kind == .market ? Phrase(en: "Published", ko: "올린 때") : Phrase(en: "Made", ko: "만든 때")),
+                    kind == .market ? Phrase(en: "Published", ko: "등록일") : Phrase(en: "Created", ko: "작성일")),
             ],
             rows: views.enumerated().map { row($0 + 1, $1) })
     }

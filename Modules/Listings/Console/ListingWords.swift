@@ -17,10 +17,19 @@ extension Condition: LocalizedValue {
     /// How worn it is, as people call it.
     public var words: Phrase {
         switch self {
-        case .s: Phrase(en: "as new", ko: "새것 같음")
-        case .a: Phrase(en: "hardly worn", ko: "거의 새것")
+        case .s: Phrase(en: "as new", ko: "새 상품급")
+        case .a: Phrase(en: "hardly worn", ko: "사용감 거의 없음")
         case .b: Phrase(en: "visibly worn", ko: "사용감 있음")
         case .c: Phrase(en: "worn or with flaws", ko: "많이 낡거나 흠 있음")
+        }
+    }
+
+    /// Both once sounded alike in Korean.
+    public var formerNames: [String] {
+        switch self {
+        case .s: ["새것 같음"]
+        case .a: ["거의 새것"]
+        case .b, .c: []
         }
     }
 
@@ -74,7 +83,10 @@ extension ListingQuery.Order: LocalizedValue {
         case .newest: Phrase(en: "newest", ko: "최신")
         case .mostLiked: Phrase(en: "most liked", ko: "인기")
         case .cheapest: Phrase(en: "cheapest", ko: "낮은 가격")
-        case .dearest: Phrase(en: "dearest", ko: "높은 가격")
+        case .dearest: Phrase(en: "most expensive", ko: "높은 가격")
         }
     }
+
+    /// Its code is `dearest`, a word of old: programs send that.
+    public var typedName: String { self == .dearest ? "most-expensive" : rawValue }
 }

@@ -8,7 +8,7 @@ public struct ListingsNoun: ParsableCommand {
     /// Its name, its help, and what stands below it.
     public static var configuration: CommandConfiguration {
         .words(
-            "listings", en: "Goods for sale: browse, publish, edit, like.", ko: "물건: 둘러보기, 올리기, 고치기, 좋아요.",
+            "listings", en: "Browse, publish, edit and like listings.", ko: "물건 둘러보기, 등록, 수정, 좋아요.",
             subcommands: [
                 Browse.self, Show.self, Publish.self, Edit.self, Hide.self, Delete.self, Like.self,
                 Unlike.self, Liked.self, Mine.self,
@@ -20,7 +20,7 @@ public struct ListingsNoun: ParsableCommand {
 
     struct Browse: RunnableCommand {
         static var configuration: CommandConfiguration {
-            .words("browse", en: "Show what is for sale.", ko: "올라온 물건을 봅니다.")
+            .words("browse", en: "Show what is for sale.", ko: "등록된 물건을 둘러봅니다.")
         }
         @OptionGroup var options: BrowseOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -45,7 +45,7 @@ public struct ListingsNoun: ParsableCommand {
     struct Publish: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "publish", en: "Put something up for sale; asks in a terminal.", ko: "물건을 올립니다. 터미널에서는 물어봅니다."
+                "publish", en: "Publish a listing; prompts in a terminal.", ko: "물건을 등록합니다. 터미널에서는 물어봅니다."
             )
         }
         @OptionGroup var options: PublishOptions
@@ -58,7 +58,7 @@ public struct ListingsNoun: ParsableCommand {
 
     struct Edit: RunnableCommand {
         static var configuration: CommandConfiguration {
-            .words("edit", en: "Change some fields of your listing.", ko: "내 물건의 일부 항목을 고칩니다.")
+            .words("edit", en: "Edit your listing.", ko: "내 물건을 수정합니다.")
         }
         @OptionGroup var options: EditOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -70,7 +70,7 @@ public struct ListingsNoun: ParsableCommand {
 
     struct Hide: RunnableCommand {
         static var configuration: CommandConfiguration {
-            .words("hide", en: "Show your listing to nobody else for now.", ko: "내 물건을 잠시 숨깁니다.")
+            .words("hide", en: "Hide your listing.", ko: "내 물건을 숨깁니다.")
         }
         @OptionGroup var options: IdentifierArgument<ListingSubject>
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -82,7 +82,7 @@ public struct ListingsNoun: ParsableCommand {
 
     struct Delete: RunnableCommand {
         static var configuration: CommandConfiguration {
-            .words("delete", en: "Remove your listing for good.", ko: "내 물건을 완전히 지웁니다.")
+            .words("delete", en: "Delete your listing.", ko: "내 물건을 삭제합니다.")
         }
         @OptionGroup var options: IdentifierArgument<ListingSubject>
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -94,7 +94,7 @@ public struct ListingsNoun: ParsableCommand {
 
     struct Mine: RunnableCommand {
         static var configuration: CommandConfiguration {
-            .words("mine", en: "Show your own listings.", ko: "내 물건을 봅니다.")
+            .words("mine", en: "Show your listings.", ko: "내 물건을 봅니다.")
         }
         @OptionGroup var options: MineOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -120,7 +120,7 @@ extension ListingsNoun {
 
     struct Unlike: RunnableCommand {
         static var configuration: CommandConfiguration {
-            .words("unlike", en: "Take a like back.", ko: "좋아요를 거둡니다.")
+            .words("unlike", en: "Unlike a listing.", ko: "좋아요를 취소합니다.")
         }
         @OptionGroup var options: IdentifierArgument<ListingSubject>
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -132,7 +132,7 @@ extension ListingsNoun {
 
     struct Liked: RunnableCommand {
         static var configuration: CommandConfiguration {
-            .words("liked", en: "Show what you like.", ko: "좋아요를 누른 물건을 봅니다.")
+            .words("liked", en: "Show the listings you like.", ko: "좋아요를 누른 물건을 봅니다.")
         }
         @OptionGroup var options: PageOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions

@@ -18,7 +18,7 @@ public enum ListingError: DescribedError {
     case notEnough(available: Int)
     /// That many units are held for buyers, which stands against it.
     case unitsHeld(Int)
-    /// Nothing of this listing is held for that order.
+    /// This listing has no reservation for that order.
     case holdNotFound
     /// The hold has ended already, that way.
     case holdEnded(HoldState)
@@ -54,34 +54,34 @@ public enum ListingError: DescribedError {
         switch self {
         case .invalidFields:
             (
-                "Something in the form is missing or wrong. Correct the named fields.",
-                "빠졌거나 잘못된 항목이 있습니다. 아래 항목을 고치세요."
+                "Some fields are invalid. Correct the named fields.",
+                "입력한 내용을 확인해 주세요. 아래 항목을 수정하세요."
             )
         case .notFound:
-            ("There is no such listing. It may have been removed.", "그런 물건이 없습니다. 지워졌을 수 있습니다.")
+            ("Listing not found. It may have been deleted.", "해당 물건을 찾을 수 없습니다. 삭제되었을 수 있습니다.")
         case .notYours:
             ("Only the seller can do this.", "판매자만 할 수 있습니다.")
         case .ownListing:
-            ("This is your own listing; it cannot be held for you.", "자기 물건은 예약할 수 없습니다.")
+            ("This is your own listing; you cannot reserve it.", "내 물건은 예약할 수 없습니다.")
         case .wrongState(let state):
             (
-                "A listing that is \(state.rawValue) does not allow this.",
-                "지금 상태(\(state.korean))에서는 할 수 없습니다."
+                "This cannot be done while the listing is \(state.rawValue).",
+                "현재 상태(\(state.korean))에서는 할 수 없습니다."
             )
         case .changed:
             (
-                "The listing has been changed meanwhile. Look at it again, then repeat the change.",
-                "그사이에 물건이 바뀌었습니다. 다시 확인한 뒤 고치세요."
+                "The listing has changed in the meantime. Look at it again, then repeat the change.",
+                "그사이에 물건이 변경되었습니다. 다시 확인한 뒤 수정하세요."
             )
         case .notEnough(let available):
-            ("Only \(available) can be had. Ask for fewer.", "남은 수량이 \(available)개뿐입니다. 수량을 줄이세요.")
+            ("Only \(available) available. Ask for fewer.", "남은 수량이 \(available)개뿐입니다. 수량을 줄이세요.")
         case .unitsHeld(let count):
             (
-                "\(count) held for buyers. Wait until those holds end.",
+                "\(count) reserved for buyers. Wait until the reservations end.",
                 "\(count)개가 구매자에게 예약되어 있습니다. 예약이 끝날 때까지 기다리세요."
             )
         case .holdNotFound:
-            ("Nothing of this listing is held for that order.", "그 주문으로 예약된 수량이 없습니다.")
+            ("This listing has no reservation for that order.", "이 물건에 해당 주문의 예약이 없습니다.")
         case .holdEnded(let state): Self.holdEnded(state)
         case .tooManyHolds(let until): Self.tooManyHolds(until.rfc3339)
         case .heldAlready(let until): Self.heldAlready(until.rfc3339)
@@ -93,7 +93,7 @@ public enum ListingError: DescribedError {
 extension ListingError {
     private static func holdEnded(_ state: HoldState) -> ErrorDescription.Texts {
         (
-            "The hold has ended: it is \(state.rawValue). Hold the units again.",
+            "The reservation has ended: it is \(state.rawValue). Reserve again.",
             "예약이 이미 끝났습니다 (\(state.korean)). 다시 예약하세요."
         )
     }
@@ -101,10 +101,10 @@ extension ListingError {
     private static func tooManyHolds(_ until: String) -> ErrorDescription.Texts {
         (
             """
-            You hold as many listings as one may at a time; one that was let go counts for a while. Buy or \
-            wait: from \(until) at the latest the next can be held.
+            You have as many reservations as allowed; one that came to nothing counts for a while. Buy, or \
+            wait: you can reserve again from \(until) at the latest.
             """,
-            "한 번에 예약할 수 있는 만큼 예약했습니다. 풀린 예약도 잠시 동안 함께 셉니다. "
+            "동시에 예약할 수 있는 개수를 모두 썼습니다. 해제된 예약도 잠시 동안 포함됩니다. "
                 + "구매를 마치거나, 늦어도 \(until)부터 다시 예약하세요."
         )
     }
@@ -112,10 +112,10 @@ extension ListingError {
     private static func heldAlready(_ until: String) -> ErrorDescription.Texts {
         (
             """
-            You hold units of this listing already, or let them go just now. From \(until) at the latest you \
-            can hold it again.
+            You have reserved this listing already, or your reservation has just ended. You can reserve it \
+            again from \(until) at the latest.
             """,
-            "이미 예약했거나 방금 예약이 풀린 물건입니다. 늦어도 \(until)부터 다시 예약할 수 있습니다."
+            "이미 예약했거나 방금 예약이 해제된 물건입니다. 늦어도 \(until)부터 다시 예약할 수 있습니다."
         )
     }
 }

@@ -14,13 +14,13 @@ public enum ListingEndpoints {
     static let publish = Endpoint<NewListing, ListingView, ListingError>(
         name: "listings.publish", .post, "/api/v1/listings", access: .member, status: 201,
         creates: true, limit: .perMember(60, oneMoreEach: .seconds(60), isShared: true),
-        summary: "Put up a new listing, on sale at once or saved as a draft.",
+        summary: "Publish a new listing, or save it as a draft.",
         input: NewListing.shape, output: ListingWire.view,
         failures: ListingWire.failures.only(.invalidFields([])))
 
     static let republish = Endpoint<OneListing, ListingView, ListingError>(
         name: "listings.republish", .post, "/api/v1/listings/{id}/publish", access: .member,
-        summary: "Show a draft or a hidden listing to all.",
+        summary: "Publish a draft or a hidden listing.",
         input: OneListing.shape, output: ListingWire.view,
         failures: ListingWire.failures.only(.notFound, .notYours, .wrongState(.sold)))
 
@@ -33,13 +33,13 @@ public enum ListingEndpoints {
 
     static let hide = Endpoint<OneListing, ListingView, ListingError>(
         name: "listings.hide", .post, "/api/v1/listings/{id}/hide", access: .member,
-        summary: "Show the listing to its seller alone.",
+        summary: "Hide the listing.",
         input: OneListing.shape, output: ListingWire.view,
         failures: ListingWire.failures.only(.notFound, .notYours, .wrongState(.draft)))
 
     static let delete = Endpoint<OneListing, Nothing, ListingError>(
         name: "listings.delete", .delete, "/api/v1/listings/{id}", access: .member,
-        summary: "Remove the listing for good.",
+        summary: "Delete the listing.",
         input: OneListing.shape, failures: ListingWire.failures.only(.notFound, .notYours, .unitsHeld(1)))
 
     static let show = Endpoint<OneListing, ListingView, ListingError>(
@@ -61,12 +61,12 @@ public enum ListingEndpoints {
 
     static let like = Endpoint<OneListing, Int, ListingError>(
         name: "listings.like", .put, "/api/v1/listings/{id}/like", access: .member,
-        summary: "Like a listing; again changes nothing.",
+        summary: "Like a listing; repeating it changes nothing.",
         input: OneListing.shape, output: ListingWire.likes, failures: ListingWire.failures.only(.notFound))
 
     static let unlike = Endpoint<OneListing, Int, ListingError>(
         name: "listings.unlike", .delete, "/api/v1/listings/{id}/like", access: .member,
-        summary: "Take a like back; without one nothing changes.",
+        summary: "Unlike a listing; without a like nothing changes.",
         input: OneListing.shape, output: ListingWire.likes, failures: ListingWire.failures.only(.notFound))
 
     static let liked = Endpoint<LikedInput, Page<ListingView>, ListingError>(
@@ -78,7 +78,7 @@ public enum ListingEndpoints {
     static let hold = Endpoint<NewHold, Hold, ListingError>(
         name: "listings.hold", .put, "/api/v1/listings/{id}/holds/{order}", access: .member,
         creates: true, limit: .perMember(60, oneMoreEach: .seconds(10)),
-        summary: "Keep units for an order until a moment; again answers the same hold.",
+        summary: "Reserve units for an order until a time; repeating it returns the same hold.",
         input: NewHold.shape, output: ListingWire.hold,
         failures: ListingWire.failures.only(
             .invalidFields([]), .notFound, .ownListing, .wrongState(.sold), .notEnough(available: 1),
@@ -87,13 +87,13 @@ public enum ListingEndpoints {
 
     static let confirm = Endpoint<OneHold, Hold, ListingError>(
         name: "listings.confirm", .post, "/api/v1/listings/{id}/holds/{order}/confirm", access: .member,
-        summary: "Sell the units that are held for an order.",
+        summary: "Sell the units that are reserved for an order.",
         input: OneHold.shape, output: ListingWire.hold,
         failures: ListingWire.failures.only(.holdNotFound, .notYours, .holdEnded(.expired)))
 
     static let release = Endpoint<OneHold, Hold, ListingError>(
         name: "listings.release", .delete, "/api/v1/listings/{id}/holds/{order}", access: .member,
-        summary: "Give held units back.",
+        summary: "Release reserved units.",
         input: OneHold.shape, output: ListingWire.hold,
         failures: ListingWire.failures.only(.holdNotFound, .holdEnded(.confirmed)))
 }

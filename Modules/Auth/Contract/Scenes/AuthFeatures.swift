@@ -7,7 +7,7 @@ enum AuthFeatures {
     private static let joining: [Feature] = [
         Feature(
             "Join with email, password, nickname, optional phone and birthday, from 14 years on; all field "
-                + "errors of the form at once; a letter of welcome",
+                + "errors of the form at once; a welcome mail",
             shownBy: "`madang auth join`", endpoints: ["auth.join"], topics: ["Joining"],
             suites: ["AuthTests.RuleTests", "AuthTests.MailTests"], earlier: "004-U01 003-U33 003-T03 003-T04"
         ),
@@ -46,7 +46,7 @@ enum AuthFeatures {
 
     private static let sessions: [Feature] = [
         Feature(
-            "Sign in; an unknown email and a wrong password get the same answer, in the same time",
+            "Sign in; an unknown email and a wrong password get the same response, in the same time",
             shownBy: "`madang auth login`", endpoints: ["auth.login"], topics: ["SigningIn"],
             suites: ["AuthTests.SignInTimingTests", "AuthTests.LocalTests"], earlier: "004-U02"),
         Feature(

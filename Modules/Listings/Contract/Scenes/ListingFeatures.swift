@@ -6,7 +6,7 @@ enum ListingFeatures {
 
     private static let browsing: [Feature] = [
         Feature(
-            "Browse what is for sale, newest first, most liked, cheapest or dearest",
+            "Browse what is for sale, newest first, most liked, cheapest or most expensive",
             shownBy: "`madang listings browse --order cheapest`", endpoints: ["listings.browse"],
             topics: ["Ordering"], earlier: "000-U01"),
         Feature(
@@ -16,8 +16,8 @@ enum ListingFeatures {
             endpoints: ["listings.browse"], topics: ["Filtering"], suites: ["ListingsTests.FilterTests"],
             earlier: "000-U02"),
         Feature(
-            "Go on page by page: 20 at a time until the last, shorter page; nothing repeats or is skipped "
-                + "while goods come and go",
+            "Read on page by page: 20 at a time until the last, shorter page; nothing repeats or is skipped "
+                + "while listings come and go",
             shownBy: "`madang listings browse`, then the command that it names",
             endpoints: ["listings.browse"], topics: ["Paging"],
             earlier: "000-U03 000-E04 002-U04 002-T08 003-U05 004-T03"),
@@ -61,7 +61,7 @@ enum ListingFeatures {
             endpoints: ["listings.publish", "listings.hold"], topics: ["Repeating", "RepeatingHolds"],
             suites: ["AcceptanceTests.CrashTests"]),
         Feature(
-            "Save a draft, show it to all later",
+            "Save a draft, publish it later",
             shownBy: "`madang listings publish --draft`, `madang listings publish lst_…`",
             endpoints: ["listings.publish", "listings.republish"], topics: ["Publishing", "Withdrawing"]),
         Feature(
@@ -81,7 +81,7 @@ enum ListingFeatures {
 
     private static let withdrawing: [Feature] = [
         Feature(
-            "Hide one's listing and show it again; moderators hide what others sell",
+            "Hide one's listing and publish it again; moderators hide what others sell",
             shownBy: "`madang listings hide lst_…`", endpoints: ["listings.hide", "listings.republish"],
             topics: ["Withdrawing"], suites: ["ListingsTests.StateMachineTests"]),
         Feature(

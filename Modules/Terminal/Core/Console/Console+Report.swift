@@ -24,7 +24,7 @@ extension Console {
             for fieldError in error.fieldErrors {
                 note(StyledText("  - \(fieldError.phrase(naming: naming).text(in: language))"))
             }
-            if let hint { label(Phrase(en: "hint:", ko: "도움말:"), .bold, hint) }
+            if let hint { label(Phrase(en: "hint:", ko: "힌트:"), .bold, hint) }
         }
         return ExitStatus(error)
     }

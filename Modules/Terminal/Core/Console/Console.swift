@@ -98,8 +98,8 @@ extension Console {
         guard status == .ok, let reason = output.failure else { return status }
         note(
             Phrase(
-                en: "error: What was to be shown could not be written: \(reason).",
-                ko: "오류: 결과를 쓰지 못했습니다: \(reason)."))
+                en: "error: Cannot write the output: \(reason).",
+                ko: "오류: 결과를 출력하지 못했습니다: \(reason)."))
         errors.flush()
         return .unavailable
     }

@@ -18,17 +18,17 @@ extension ExitStatus {
     /// What it tells, one sentence.
     public var meaning: Phrase {
         switch self {
-        case .ok: Phrase(en: "It went well.", ko: "잘 되었습니다.")
+        case .ok: Phrase(en: "Success.", ko: "성공.")
         case .usage: Phrase(en: "The command line or a setting is wrong.", ko: "명령줄이나 설정이 잘못되었습니다.")
-        case .invalid: Phrase(en: "The input is wrong; the fields are named.", ko: "입력이 잘못되었습니다.")
-        case .notFound: Phrase(en: "What was asked for is not there.", ko: "찾는 것이 없습니다.")
+        case .invalid: Phrase(en: "The input is wrong; the fields are named.", ko: "입력이 잘못되었습니다. 항목이 표시됩니다.")
+        case .notFound: Phrase(en: "Not found.", ko: "찾을 수 없습니다.")
         case .unavailable:
-            Phrase(en: "Something that is needed does not answer.", ko: "필요한 것이 응답하지 않습니다.")
-        case .internal: Phrase(en: "The program is broken.", ko: "프로그램에 문제가 있습니다.")
+            Phrase(en: "Cannot reach the server or database.", ko: "서버나 데이터베이스에 연결할 수 없습니다.")
+        case .internal: Phrase(en: "Internal error.", ko: "내부 오류.")
         case .retry:
-            Phrase(en: "It may work later: a conflict or a limit.", ko: "나중에 다시 하면 될 수 있습니다.")
+            Phrase(en: "A conflict or a limit: try again later.", ko: "충돌 또는 제한. 나중에 다시 시도하세요.")
         case .refused: Phrase(en: "Not signed in, or not allowed.", ko: "로그인하지 않았거나 권한이 없습니다.")
-        case .interrupted: Phrase(en: "The person broke off.", ko: "사용자가 중단했습니다.")
+        case .interrupted: Phrase(en: "Interrupted.", ko: "중단되었습니다.")
         }
     }
 }

@@ -20,7 +20,7 @@ public enum FormError: DescribedError {
         switch self {
         case .noFile(let path):
             ErrorDescription(
-                .notFound, "form-not-found", "The file '\(path)' cannot be read.", "'\(path)' 파일을 읽을 수 없습니다.")
+                .notFound, "form-not-found", "Cannot read the file '\(path)'.", "'\(path)' 파일을 읽을 수 없습니다.")
         case .tooLarge(let limit):
             ErrorDescription(
                 .invalid, "form-too-large", "The form is larger than \(limit) bytes.",
@@ -36,8 +36,8 @@ public enum FormError: DescribedError {
         case .notNamed:
             ErrorDescription(
                 .invalid, "form-not-named",
-                "The form must consist of names with values, such as 'title: Blue jersey'.",
-                "양식은 'title: 파란 유니폼'처럼 이름과 값으로 이루어져야 합니다.")
+                "The form must be a list of 'name: value' lines, such as 'title: Blue jersey'.",
+                "양식은 'title: 파란 유니폼'처럼 '이름: 값' 형식이어야 합니다.")
         case .service(let failure): failure.description
         }
     }

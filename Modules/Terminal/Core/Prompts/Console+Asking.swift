@@ -1,20 +1,21 @@
 extension Console {
     /// Asks for a line until `validate` finds nothing wrong with it. An empty answer means `default`, if
     /// there is one. Without a person the default is taken. Throws a usage error if there is neither, or no
-    /// more input.
+    /// more input; it names the flag that would have answered.
     public func ask(
-        _ prompt: Phrase, default preset: String? = nil, validate: (String) -> Phrase? = { _ in nil }
+        _ prompt: Phrase, flag: String? = nil, default preset: String? = nil,
+        validate: (String) -> Phrase? = { _ in nil }
     )
         throws(UsageError) -> String
     {
         guard isInteractive else {
             if let preset, validate(preset) == nil { return preset }
-            throw unanswerable(prompt)
+            throw unanswerable(prompt, flag)
         }
         let suffix = preset.map { $0.isEmpty ? "" : " [\($0)]" } ?? ""
         while true {
             announce(prompt.text(in: language) + suffix + ": ")
-            guard let line = input.nextLine() else { throw unanswerable(prompt) }
+            guard let line = input.nextLine() else { throw unanswerable(prompt, flag) }
             let answer = line.isEmpty ? preset ?? "" : line
             guard let problem = validate(answer) else { return answer }
             note(StyledText("  " + problem.text(in: language)))
@@ -28,20 +29,22 @@ extension Console {
         let secret = try input.nextSecretLine {
             if isInteractive { announce(prompt.text(in: language) + ": ") }
         }
-        guard let secret else { throw unanswerable(prompt) }
+        guard let secret else { throw unanswerable(prompt, nil) }
         return secret
     }
 
     /// Asks which of the options is meant, by its number, and gives its place in the list, counted from 0.
-    public func choose(_ prompt: Phrase, from options: [StyledText]) throws(UsageError) -> Int {
-        guard isInteractive, !options.isEmpty else { throw unanswerable(prompt) }
+    public func choose(
+        _ prompt: Phrase, flag: String? = nil, from options: [StyledText]
+    ) throws(UsageError) -> Int {
+        guard isInteractive, !options.isEmpty else { throw unanswerable(prompt, flag) }
         let digits = String(options.count).count
         for (index, option) in options.enumerated() {
             note(StyledText("\(index + 1)").padded(to: digits + 2, .right) + "  " + option)
         }
         let problem = Phrase(
-            en: "Type a number from 1 to \(options.count).", ko: "1부터 \(options.count) 사이의 번호를 입력하세요.")
-        let answer = try ask(prompt) { text in
+            en: "Enter a number from 1 to \(options.count).", ko: "1부터 \(options.count) 사이의 번호를 입력하세요.")
+        let answer = try ask(prompt, flag: flag) { text in
             Int(text).map { (1...options.count).contains($0) } == true ? nil : problem
         }
         return (Int(answer) ?? 1) - 1
@@ -53,11 +56,16 @@ extension Console {
         errors.flush()
     }
 
-    private func unanswerable(_ prompt: Phrase) -> UsageError {
-        UsageError(
+    private func unanswerable(_ prompt: Phrase, _ flag: String?) -> UsageError {
+        guard let flag else {
+            return UsageError(
+                Phrase(
+                    en: "\(prompt.en) is required: run this in a terminal.",
+                    ko: "\(prompt.ko.withSubjectParticle) 필요합니다. 터미널에서 실행하세요."))
+        }
+        return UsageError(
             Phrase(
-                en:
-                    "Nobody can answer '\(prompt.en)'. Give it as an argument, or run this in a terminal.",
-                ko: "'\(prompt.ko)'에 답할 사람이 없습니다. 인자로 주거나 터미널에서 실행하세요."))
+                en: "\(prompt.en) is required: use \(flag), or run this in a terminal.",
+                ko: "\(prompt.ko.withSubjectParticle) 필요합니다. \(flag) 옵션으로 지정하거나 터미널에서 실행하세요."))
     }
 }

@@ -28,7 +28,7 @@ extension Console {
     private func unconfirmed(_ question: Phrase) -> UsageError {
         UsageError(
             Phrase(
-                en: "This needs a confirmation: \(question.en) Add --yes to confirm without being asked.",
-                ko: "확인이 필요합니다: \(question.ko) 묻지 않고 확인하려면 --yes를 붙이세요."))
+                en: "Confirmation required: \(question.en) Use --yes to confirm without a prompt.",
+                ko: "확인이 필요합니다: \(question.ko) 묻지 않고 진행하려면 --yes를 쓰세요."))
     }
 }

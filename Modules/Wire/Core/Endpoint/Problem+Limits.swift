@@ -4,7 +4,7 @@ extension Problem {
     public static func bodyTooLarge(_ largest: Int) -> Problem {
         Problem(
             status: 413, code: "body-too-large",
-            detail: "The request's body is too large. At most \(largest) bytes are taken.")
+            detail: "The request body is too large: the limit is \(largest) bytes.")
     }
 
     /// 431 (RFC 6585, section 5): target and header fields have more than that many bytes.
@@ -23,12 +23,12 @@ extension Problem {
     /// 417 (RFC 9110, section 10.1.1): the `Expect` field asks for something else than `100-continue`.
     public static let unknownExpectation = Problem(
         status: 417, code: "unknown-expectation",
-        detail: "The field Expect can ask for 100-continue, and for nothing else: leave it out.")
+        detail: "The header Expect may only be 100-continue: leave it out.")
 
     /// 408 (RFC 9110, section 15.5.9): the body was not there in that time.
     public static func bodyTooSlow(_ limit: Duration) -> Problem {
         Problem(
             status: 408, code: "body-too-slow",
-            detail: "The request's body did not arrive within \(limit.components.seconds) seconds.")
+            detail: "The request body did not arrive within \(limit.components.seconds) seconds.")
     }
 }

@@ -42,7 +42,7 @@ public struct Problem: Hashable, Sendable {
     /// `ServiceFailure.noSuchEndpoint`.
     static let wrongMethod = Problem(
         status: 405, code: ServiceFailure.noSuchEndpoint.code,
-        detail: "There is something at this address, but not for this method.")
+        detail: "This address does not support the method.")
 
     private init(status: Int, code: String, detail: String, fieldErrors: [FieldError], payload: JSONObject) {
         self.status = status
