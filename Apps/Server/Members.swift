@@ -82,7 +82,10 @@ extension Settings {
         switch backend {
         case .memory:
             throw ProgramFailure(
-                "The memory backend keeps nothing. Choose a database with --backend: sqlite:PATH or postgres://….",
+                """
+                The memory backend keeps nothing. Choose a database with --backend: sqlite:PATH or \
+                postgres://….
+                """,
                 exitStatus: .usage)
         case .sqlite(let path) where isMissingFile:
             throw ProgramFailure(

@@ -11,7 +11,7 @@ final class TLSProxy {
     private let machine: Machine
     private let words: [String]
 
-    /// Starts it and returns when it listens. Fails if there is no nginx, or if it does not like the document.
+    /// Starts it and returns when it listens. Fails if there is no nginx, or if it refuses the document.
     init(_ machine: Machine, _ certificate: Certificate, to server: String) throws {
         let program = "/usr/sbin/nginx"
         try #require(access(program, X_OK) == 0, "nginx is missing: run 'Scripts/setup --test'")

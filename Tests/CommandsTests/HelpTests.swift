@@ -10,18 +10,18 @@ import Vocabulary
         #expect(DogsNoun.configuration.abstract == "Dogs.")
         #expect(HelpLanguage.speaking(.ko) { DogsNoun.configuration.abstract } == "개.")
         let korean = HelpLanguage.speaking(.ko) { DogsNoun.Call.helpMessage() }
-        #expect(korean.contains("개: dog_와 26자.") && korean.contains(GlobalOptions.titles.ko.uppercased()))
-        #expect(DogsNoun.Call.helpMessage().contains("The dog: dog_ and 26 characters."))
+        #expect(korean.contains("개 ID.") && korean.contains(GlobalOptions.titles.ko.uppercased()))
+        #expect(DogsNoun.Call.helpMessage().contains("The dog ID."))
     }
 
     @Test func particlesFollowTheNameOfTheLastLetter() {
         let help = HelpLanguage.speaking(.ko) { ArgumentHelp.identifier(of: MemberSubject.self, value: "id") }
-        #expect(help.abstract == "회원: mem_과 26자.")
+        #expect(help.abstract == "회원 ID.")
         #expect(throws: UsageError.self) { try MemberID(typed: "민준") }
         do throws(UsageError) {
             _ = try MemberID(typed: "민준")
         } catch {
-            #expect(error.phrase.ko == "'민준'은(는) 회원의 id가 아닙니다. mem_으로 시작하는 id 전체를 쓰세요.")
+            #expect(error.phrase.ko == "'민준'은(는) 회원 ID가 아닙니다. mem_으로 시작하는 ID 전체를 입력하세요.")
         }
     }
 

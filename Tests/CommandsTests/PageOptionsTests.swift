@@ -20,7 +20,7 @@ import Vocabulary
     }
 
     @Test(arguments: [
-        (["--limit", "0"], "page size (--limit)"), (["--page", "0"], "page (--page)"),
+        (["--limit", "0"], "items per page (--limit)"), (["--page", "0"], "page (--page)"),
         (["--after", "여기"], "cursor (--after)"),
         (["--page", "1", "--after", String(repeating: "A", count: 48)], "page (--page)"),
     ])

@@ -124,8 +124,8 @@ public enum ExternalProgramError: Error, Hashable, Sendable {
             ErrorDescription(
                 .unavailable, "program-missing",
                 """
-                \(name) is not installed. Install Debian's package postgresql-client, of the server's version or \
-                newer.
+                \(name) is not installed. Install Debian's package postgresql-client, of the server's \
+                version or newer.
                 """,
                 "\(name)을(를) 찾을 수 없습니다. 서버와 같거나 더 새로운 postgresql-client 패키지를 설치하세요.")
         case .failed(let name, let reason):

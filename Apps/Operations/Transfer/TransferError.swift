@@ -22,7 +22,10 @@ public enum TransferError: DescribedError {
         case .noDatabase(let flag, let value):
             .usage(
                 "copy-no-database",
-                "\(flag) is “\(value)”: only databases can be copied, sqlite:PATH or postgres://HOST/DATABASE.",
+                """
+                \(flag) is “\(value)”: only databases can be copied, sqlite:PATH or \
+                postgres://HOST/DATABASE.
+                """,
                 "\(flag) 값이 “\(value)”입니다. 데이터베이스만 복사할 수 있습니다: sqlite:경로 또는 postgres://호스트/데이터베이스.")
         case .secretFlag(let flag):
             .usage(

@@ -9,9 +9,9 @@ extension AuthError: LocalizedDomainError {
             Phrase(
                 en: "Run 'madang auth join' if you have no account.",
                 ko: "계정이 없으면 'madang auth join'으로 가입하세요.")
-        case .sessionEnded: Phrase(en: "madang auth login", ko: "madang auth login")
-        case .noSuchSession: Phrase(en: "madang auth sessions", ko: "madang auth sessions")
-        case .changed: Phrase(en: "madang profile show", ko: "madang profile show")
+        case .sessionEnded: Phrase("madang auth login")
+        case .noSuchSession: Phrase("madang auth sessions")
+        case .changed: Phrase("madang profile show")
         case .invalidFields, .noSuchMember, .forbidden, .service: nil
         }
     }

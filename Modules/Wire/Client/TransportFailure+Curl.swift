@@ -3,8 +3,9 @@ import Wire
 
 extension TransportFailure {
     /// What libcurl's code means to a caller. What counts is whether the request may have reached the server.
-    /// `verification` is what OpenSSL found wrong with the certificate (X509_V_ERR_…, openssl-verification-
-    /// options(1ssl)); while nothing was found wrong with the chain it is the name that does not fit (RFC 6125).
+    /// `verification` is what OpenSSL found wrong with the certificate (X509_V_ERR_…, its manual page
+    /// openssl-verification-options); while nothing was found wrong with the chain it is the name that does
+    /// not fit (RFC 6125).
     init(_ code: CURLcode, hasBegun: Bool, verification: Int, reason: String) {
         switch code {
         case CURLE_PEER_FAILED_VERIFICATION: self = .untrusted(CertificateFault(verification))

@@ -64,8 +64,8 @@ extension Example {
             [
                 FigureRule.source: measured,
                 FigureRule.scaling:
-                    "[17,302 pages](performance.md#lists-and-details), [5,628 holds](performance.md#holding) a second\n"
-                    + "[how fast](performance.md#holding), ten times\n",
+                    "[17,302 pages](performance.md#lists-and-details), [5,628 holds](performance.md#holding) "
+                    + "a second\n[how fast](performance.md#holding), ten times\n",
             ]),
     ]
 

@@ -1,8 +1,8 @@
 /// Figures of speed that documents quote stand in `Docs/performance.md`, where they were measured.
 ///
 /// A quoted figure is a link to the section that it is from, its text beginning with the number:
-/// `[17,302 list pages](performance.md#lists-and-details)`. What is said to happen so often `a second` is such a
-/// link.
+/// `[17,302 list pages](performance.md#lists-and-details)`. What is said to happen so often `a second` is
+/// such a link.
 enum FigureRule {
     static let name = "figures"
     static let source = "Docs/performance.md"

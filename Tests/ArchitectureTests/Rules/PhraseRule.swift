@@ -1,5 +1,5 @@
-/// What a person reads stands in Korean and in English: each `Phrase`, help text and error has both, the Korean
-/// one in Hangul, the English one without.
+/// What a person reads stands in Korean and in English: each `Phrase`, help text and error has both, the
+/// Korean one in Hangul, the English one without.
 ///
 /// A text of one language alone is allowed where there is nothing to say in the other: a name, a command.
 enum PhraseRule {

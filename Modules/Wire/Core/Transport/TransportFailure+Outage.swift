@@ -37,23 +37,23 @@ extension TransportFailure {
         switch fault {
         case .otherHost:
             (
-                "The certificate of \(address) is for another host. Nothing was sent. Use the name that is in "
-                    + "the certificate, or ask the server's operator for a certificate with this one.",
+                "The certificate of \(address) is for another host. Nothing was sent. Use the name that is "
+                    + "in the certificate, or ask the server's operator for a certificate with this one.",
                 "\(address)의 인증서가 다른 호스트의 것이라 아무것도 보내지 않았습니다. 인증서에 적힌 이름으로 접속하거나, "
                     + "서버 운영자에게 이 이름의 인증서를 요청하세요."
             )
         case .unknownAuthority:
             (
-                "The certificate of \(address) is self-signed or from an unknown authority. Nothing was sent. "
-                    + "If you run that server, trust its certificate with SSL_CERT_FILE=FILE; if not, do not "
-                    + "connect.",
+                "The certificate of \(address) is self-signed or from an unknown authority. Nothing was "
+                    + "sent. If you run that server, trust its certificate with SSL_CERT_FILE=FILE; if not, "
+                    + "do not connect.",
                 "\(address)의 인증서가 자체 서명되었거나 알 수 없는 기관의 것이라 아무것도 보내지 않았습니다. 직접 운영하는 "
                     + "서버라면 SSL_CERT_FILE=파일로 인증서를 지정하고, 아니라면 접속하지 마세요."
             )
         case .outOfDate:
             (
-                "The certificate of \(address) has expired or is not valid yet. Nothing was sent. Check this "
-                    + "computer's clock; if it is right, ask the server's operator to renew the certificate.",
+                "The certificate of \(address) has expired or is not valid yet. Nothing was sent. Check "
+                    + "this computer's clock; if it is right, ask the server's operator for a new certificate.",
                 "\(address)의 인증서가 만료되었거나 아직 유효하지 않아 아무것도 보내지 않았습니다. 이 컴퓨터의 시계를 "
                     + "확인하고, 맞다면 서버 운영자에게 인증서 갱신을 요청하세요."
             )
