@@ -6,7 +6,7 @@ public struct InMemoryOutbox: Sendable {
 
     private struct Row {
         let sequence: Int64
-        let message: OutboxMessage
+        var message: OutboxMessage
         var attempts = 0
         /// Nil: at once.
         var dueAt: Timestamp?
@@ -24,6 +24,13 @@ public struct InMemoryOutbox: Sendable {
     public mutating func append(_ message: OutboxMessage) {
         last += 1
         rows.append(Row(sequence: last, message: message))
+    }
+
+    /// Erases the reasons of waiting audit events that are by this member or about them.
+    public mutating func eraseReasons(of member: MemberID) {
+        for index in rows.indices {
+            if let erased = rows[index].message.erasingReason(of: member) { rows[index].message = erased }
+        }
     }
 
     /// As `Outbox.claim`.

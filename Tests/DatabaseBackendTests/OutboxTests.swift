@@ -89,4 +89,24 @@ struct OutboxTests {
             #expect(numbers == [50, 51])
         }
     }
+
+    @Test("reasons that wait go with the member whom they are about", arguments: TestPlace.present)
+    func erased(_ place: TestPlace) async throws {
+        let ids = (1...3).map { RawIdentifier(milliseconds: $0, random: ($0, $0)) }
+        let (moderator, seller, other) = (MemberID(ids[0]), MemberID(ids[1]), MemberID(ids[2]))
+        let messages = [seller, other].map { member in
+            OutboxMessage(
+                AuditEvent(
+                    id: AuditEventID(member.raw), by: .member(moderator, role: .moderator), "listings.hide",
+                    "\(member)", affecting: member, at: Timestamp(microseconds: 1), reason: "전화번호"))
+        }
+        try await place.database(NotesOutbox.migration) { database async throws in
+            let reasons = try await database.write { writer throws(DatabaseError) in
+                for message in messages { try NotesOutbox.table.append(message, writer) }
+                try NotesOutbox.table.eraseReasons(of: seller, writer)
+                return try NotesOutbox.table.pending(limit: 9, writer).map { AuditEvent($0.message)?.reason }
+            }
+            #expect(reasons == [nil, "전화번호"])
+        }
+    }
 }

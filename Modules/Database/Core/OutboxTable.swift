@@ -57,6 +57,22 @@ public struct OutboxTable: Sendable {
             "SELECT \(sql: Self.columns) FROM \(sql: name) ORDER BY sequence LIMIT \(limit)", Self.event)
     }
 
+    /// Erases, in the transaction in which a member withdraws, the reasons of waiting audit events that are by
+    /// this member or about them. Throws what the engine throws.
+    public func eraseReasons(of member: MemberID, _ writer: any SQLWriter) throws(DatabaseError) {
+        let waiting = try writer.query(
+            """
+            SELECT \(sql: Self.columns) FROM \(sql: name)
+            WHERE topic = \(AuditEvent.topic) AND payload LIKE \("%\(member.raw.base32)%")
+            """, Self.event)
+        try writer.batch(
+            waiting.compactMap { event in
+                event.message.erasingReason(of: member).map {
+                    "UPDATE \(sql: name) SET payload = \($0.payload) WHERE sequence = \(event.sequence)"
+                }
+            })
+    }
+
     /// The same table as deliverers see it.
     public func outbox(in database: any SQLDatabase) -> any Outbox { SQLOutbox(self, database) }
 }

@@ -3,7 +3,8 @@
 enum VocabularyRule {
     static let name = "vocabulary"
     static let admitted: Set<String> = [
-        "ActingMember", "CivilDay", "ClosedMembers", "Currency", "Cursor", "DescribedError", "DomainError",
+        "ActingMember", "AuditActor", "AuditEvent", "AuditEventID", "AuditEventSubject", "AuditLog",
+        "CivilDay", "ClosedMembers", "Currency", "Cursor", "DescribedError", "DomainError",
         "ErrorDescription",
         "ErrorKind",
         "ExitStatus", "FieldError",
