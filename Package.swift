@@ -180,6 +180,7 @@ let foundations: [Group] = [
 // MARK: Domains
 
 let domains: [Group] = [
+    domain("Audit", tested: ["Hashing"], backendTested: ["Hashing"]),
     domain(
         "Auth",
         adapters: [

@@ -5,13 +5,14 @@ public import Wire
 /// Checks that an error which the routes throw is thrown again on the other side of the wire, and compares
 /// the problem document that carried it with the golden file, if there is one.
 public func expectArrives<Failure: DomainError, Value>(
-    _ error: Failure, from routes: [Route], golden: (folder: GoldenFolder, name: String)? = nil,
+    _ error: Failure, from routes: [Route], as principal: Principal = .anonymous,
+    golden: (folder: GoldenFolder, name: String)? = nil,
     sourceLocation: SourceLocation = #_sourceLocation,
     _ verb: (RemoteCaller) async throws(Failure) -> Value
 ) async throws {
     let recorder = Recorder(Loopback(.trusting(routes), isStrict: false))
     do throws(Failure) {
-        _ = try await verb(RemoteCaller(recorder))
+        _ = try await verb(recorder.caller(as: principal))
         Issue.record("\(error) did not arrive: the call succeeded.", sourceLocation: sourceLocation)
     } catch let arrived {
         #expect(arrived == error, "Mend the failures of the wire.", sourceLocation: sourceLocation)

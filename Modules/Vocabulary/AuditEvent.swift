@@ -20,6 +20,11 @@ public enum AuditActor: Hashable, Sendable {
         self = .member(id, role: role)
     }
 
+    /// The role that the member acted by, nil for the machine.
+    public var role: Role? {
+        if case .member(_, let role) = self { role } else { nil }
+    }
+
     /// The member, nil for the machine.
     public var memberID: MemberID? {
         if case .member(let id, _) = self { id } else { nil }
@@ -36,7 +41,7 @@ public struct AuditEvent: Hashable, Sendable {
     public let id: AuditEventID
     /// Who did it.
     public let actor: AuditActor
-    /// What was done, as its endpoint is named: `listings.hide`. Neither tabs nor line breaks.
+    /// What was done, by domain and act: `listings.hide`. Neither tabs nor line breaks.
     public let verb: String
     /// What it was done to: an identifier as people see it, `lst_…`. Neither tabs nor line breaks.
     public let subject: String

@@ -1,6 +1,7 @@
 extension Domain {
     /// All domains of Madang, sorted by name: a new one adds its line here and a file beside this one.
     public static let all: [Domain] = [
+        .audit,
         .auth,
         .listings,
     ]

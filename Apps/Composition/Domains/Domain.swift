@@ -79,6 +79,9 @@ extension Domain {
     /// Rows of all domains that are swept when they have had their day.
     static var expiredRows: [ExpiredRows] { all.flatMap(\.schema.expired) }
 
+    /// Logs of all domains to which rows are only ever added.
+    public static var logs: [AppendOnlyLog] { schemas.flatMap(\.logs) }
+
     /// Compares a database's own catalogue with the tables of all domains: what no domain declares is copied,
     /// checked and backed up by nobody.
     public static var schemaComparison: SchemaComparison {

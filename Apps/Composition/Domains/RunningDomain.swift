@@ -19,6 +19,11 @@ struct RunningDomain: Sendable {
     /// When its public lists change next although nobody does anything; nil where time alone changes nothing.
     let nextChange: (@Sendable () async throws(ServiceFailure) -> Timestamp?)?
 
+    /// What waits to be told to the audit log; nil where nobody acts as an operator or a moderator.
+    let outbox: (any Outbox)?
+    /// The audit log, of the domain that keeps it.
+    let auditLog: (any AuditLog)?
+
     /// What becomes of what a member leaves behind. Said by every domain, so that none forgets to say it.
     enum Departure: Sendable {
         /// The members themselves are its own: it tells the others.
@@ -32,12 +37,15 @@ struct RunningDomain: Sendable {
     init(
         routes: [Route], departure: Departure,
         nextChange: (@Sendable () async throws(ServiceFailure) -> Timestamp?)? = nil,
+        outbox: (any Outbox)? = nil, auditLog: (any AuditLog)? = nil,
         provide: @escaping @Sendable (Principal, inout Services) -> Void
     ) {
         self.routes = routes
         self.provide = provide
         self.departure = departure
         self.nextChange = nextChange
+        self.outbox = outbox
+        self.auditLog = auditLog
     }
 }
 
@@ -49,6 +57,8 @@ struct DomainParts: Sendable {
     let accounts: Accounts
     /// How many holds a member may have.
     let holding: HoldSettings
+    /// Tells the audit log what the domains' outboxes hold.
+    let auditDelivery: AuditDelivery
 }
 
 /// What a domain's verbs at a server are put together from.

@@ -15,6 +15,7 @@ public struct LocalPlatform: Platform {
     let stores: Stores
     private let domains: [RunningDomain]
     private let holding: HoldSettings
+    private let auditDelivery: AuditDelivery
     let swept = SweptRows(Domain.expiredRows.map(\.table.name) + [Self.letters])
 
     /// Puts the domains together over the stores. Members hold as much as they like, unless it is said how
@@ -24,10 +25,13 @@ public struct LocalPlatform: Platform {
         holding: HoldSettings = .unlimited
     ) {
         let accounts = Accounts(stores, dependencies, WithdrawalList(of: backend))
-        let parts = DomainParts(dependencies: dependencies, accounts: accounts, holding: holding)
+        auditDelivery = AuditDelivery(time: dependencies.time)
+        let parts = DomainParts(
+            dependencies: dependencies, accounts: accounts, holding: holding, auditDelivery: auditDelivery)
         self.holding = holding
         domains = stores.domains.map { $0.start(parts) }
         accounts.tell(domains)
+        auditDelivery.connect(domains)
         self.accounts = accounts
         self.backend = backend
         self.dependencies = dependencies
@@ -77,9 +81,13 @@ public struct LocalPlatform: Platform {
         stores.database.map { ($0.sql.unreadableRows.count, $0.sql.unreadableRows.reason) } ?? (0, "")
     }
 
-    /// What is done from time to time while a server runs: what nobody needs any more is removed, and the
-    /// database's log is emptied once nobody has written for half a minute. Throws outages.
+    /// What is done from time to time while a server runs: the audit log is told what waits for it, what
+    /// nobody needs any more is removed, and the database's log is emptied once nobody has written for half a
+    /// minute. Throws outages, and `internal` for an act that the audit log does not take.
     public func tidy() async throws(ServiceFailure) {
+        if let unheard = try await auditDelivery.deliver().first {
+            throw .internal("the audit log does not take \(unheard.event.subject): \(unheard.reason)")
+        }
         try await sweep()
         guard let database = stores.database?.sql else { return }
         _ = try await mappingDatabaseErrors(ServiceFailure.self) { () throws(DatabaseError) in

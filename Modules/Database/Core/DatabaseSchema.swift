@@ -14,6 +14,8 @@ public struct DatabaseSchema: Sendable {
     public let expired: [ExpiredRows]
     /// Tables that are empty after a backup was put back: what was signed in then is so no more.
     public let emptiedByRestoring: Set<String>
+    /// Logs to which rows are only ever added: backups name where they end.
+    public let logs: [AppendOnlyLog]
     /// Does what no statement of a migration can, after the migrations: forms of texts that the program works
     /// out. Called by whoever opens a database, each time; does little where nothing is left to do, and only
     /// reads then. Throws what the engine throws; again it goes on where it stopped.
@@ -25,7 +27,7 @@ public struct DatabaseSchema: Sendable {
     /// Memberwise.
     public init(
         migrations: [Migration], tables: [SQLTable], carriedApart: [SQLTable] = [], checks: [IntegrityCheck],
-        expired: [ExpiredRows] = [], emptiedByRestoring: Set<String> = [],
+        expired: [ExpiredRows] = [], emptiedByRestoring: Set<String> = [], logs: [AppendOnlyLog] = [],
         completion: @escaping Completion = { _ in }
     ) {
         self.migrations = migrations
@@ -34,6 +36,7 @@ public struct DatabaseSchema: Sendable {
         self.checks = checks
         self.expired = expired
         self.emptiedByRestoring = emptiedByRestoring
+        self.logs = logs
         self.completion = completion
     }
 }

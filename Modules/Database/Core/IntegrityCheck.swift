@@ -15,7 +15,8 @@ public struct IntegrityCheck: Sendable {
         }
     }
 
-    init(
+    /// `find` names, at most so many as it is told, who breaks the promise: for what no single query finds.
+    public init(
         _ promise: String,
         find: @escaping @Sendable (any SQLDatabase, Int) async throws(DatabaseError) -> [String]
     ) {

@@ -1,0 +1,57 @@
+import Audit
+import AuditConsole
+import AuditContract
+import AuditHTTP
+import AuditSQL
+import ContractKit
+import Database
+import Hashing
+import Vocabulary
+
+extension Domain {
+    /// What operators and moderators have done.
+    static let audit = Domain(
+        name: "audit", schema: AuditSchema.schema(auditSeals), endpoints: AuditEndpoints.all,
+        commands: [AuditNoun.self], contract: auditContract,
+        verification: AuditVerification.verification, drill: { _ in AuditDrill() },
+        open: { database in
+            audit(over: database.map { SQLAuditStore($0.sql, auditSeals) } ?? InMemoryAuditStore(auditSeals))
+        },
+        connect: { parts, services in
+            services.provide((any AuditRepository).self, RemoteAuditRepository(parts.caller))
+        })
+
+    /// BLAKE2b under a key, and the system's random bytes.
+    private static let auditSeals = AuditSeals(
+        keyedHash: { BLAKE2b.digest(of: $0, key: $1) }, randomBytes: { RandomBytes.make($0) })
+
+    private static let auditContract = DomainContract(
+        "audit", AuditContract.clauses, verbs: { try $0.audit }
+    ) { environment, place in
+        let service = environment.service(
+            over: place.map { SQLAuditStore($0.database, auditSeals) } ?? InMemoryAuditStore(auditSeals))
+        let parts = FixtureParts(
+            environment, repository: { service.repository(for: $0) },
+            forget: { try await service.forget($0) }, reopen: { try await place?.reopen() })
+        return AuditFixture(parts) { service.log }
+    }
+
+    /// The log over a store.
+    private static func audit(over store: any AuditStore) -> OpenDomain {
+        OpenDomain { parts in
+            let (delivery, time) = (parts.auditDelivery, parts.dependencies.time)
+            let service = AuditService(store: store, time: time) { () throws(ServiceFailure) in
+                try await delivery.deliver()
+            }
+            return RunningDomain(
+                routes: auditRoutes { service.repository(for: $0) },
+                departure: .forgets { member throws(ServiceFailure) in
+                    try await mappingToService { () throws(AuditError) in try await service.forget(member) }
+                },
+                auditLog: service.log
+            ) { principal, services in
+                services.provide((any AuditRepository).self, service.repository(for: principal))
+            }
+        }
+    }
+}

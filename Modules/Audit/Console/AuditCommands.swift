@@ -1,0 +1,54 @@
+import Audit
+import AuditHTTP
+import Commands
+import Terminal
+import Vocabulary
+
+/// What a person can do with the audit log on the command line, for one principal.
+///
+/// Every verb writes its result to the console, in its format, and throws `AuditError` instead of reporting
+/// it.
+struct AuditCommands: Sendable {
+    let audit: any AuditRepository
+    let console: Console
+    let program: String
+
+    /// Works on these and talks to the person there; `program` is what is typed to come here again.
+    init(_ audit: any AuditRepository, _ console: Console, program: String) {
+        self.audit = audit
+        self.console = console
+        self.program = program
+    }
+
+    /// Shows a page of the entries that are wanted.
+    func list(_ options: AuditOptions) async throws {
+        let (query, request) = try options.request()
+        let page = try await console.waiting { () throws(AuditError) in
+            try await audit.entries(query, request)
+        }
+        if console.format == .json { return console.show(page, as: AuditWire.page) }
+        if !page.items.isEmpty {
+            console.paged { paged in
+                let table = AuditTable(entries: page.items, console: paged)
+                if paged.format == .plain { return paged.show(table.plain) }
+                for line in table.lines { paged.print(line) }
+            }
+        }
+        if console.format == .human { tellPlace(of: page, options) }
+    }
+
+    /// Says on the errors where the page stands and how to go on.
+    private func tellPlace(of page: Page<AuditEntry>, _ options: AuditOptions) {
+        if let numbering = page.numbering, numbering.total > 0 {
+            let (number, pages, total) = (numbering.number, numbering.pageCount, numbering.total)
+            console.note(
+                Phrase(
+                    en: "Page \(number) of \(pages), \(total) entr\(total == 1 ? "y" : "ies") in all.",
+                    ko: "\(pages)쪽 가운데 \(number)쪽, 모두 \(total)개."))
+        } else if page.items.isEmpty {
+            console.note(Phrase(en: "No entries match.", ko: "조건에 맞는 기록이 없습니다."))
+        }
+        let command = [program, "audit", "list"] + options.words
+        if let more = options.pages.more(behind: page, of: command) { console.note(more) }
+    }
+}

@@ -1,0 +1,71 @@
+public import Audit
+public import ContractKit
+public import Vocabulary
+
+/// What a clause of the contract of the audit log runs in: a place of its own, empty at first.
+public struct AuditFixture: DomainFixture {
+    /// What the place consists of.
+    public let parts: FixtureParts<any AuditRepository>
+    /// Where acts are told; nil at a server, which takes none from outside.
+    private let log: (@Sendable () -> any AuditLog)?
+
+    /// A place of these parts, to which nothing can be told.
+    public init(_ parts: FixtureParts<any AuditRepository>) {
+        self.parts = parts
+        log = nil
+    }
+
+    /// A place of these parts to which acts are told by `log`.
+    public init(
+        _ parts: FixtureParts<any AuditRepository>, log: @escaping @Sendable () -> any AuditLog
+    ) {
+        self.parts = parts
+        self.log = log
+    }
+}
+
+extension AuditFixture {
+    /// Tells an act. Throws `NotApplicable` where nothing can be told.
+    func record(_ event: AuditEvent) async throws {
+        guard let log else { throw NotApplicable(needs: [.service]) }
+        try await log().record(event)
+    }
+
+    /// An act of the moderator's on a thing of the owner's, unless something else is said, not yet told.
+    func act(
+        _ verb: String = "listings.hide", of subject: String? = nil, by actor: AuditActor? = nil,
+        reason: String? = "전화번호를 적었습니다"
+    ) throws -> AuditEvent {
+        let moderator = try expectValue(AuditActor(members.moderator), "the moderator is a member")
+        return AuditEvent(
+            id: environment.ids.next(), by: actor ?? moderator, verb, subject ?? "\(newListing())",
+            affecting: members.owner.memberID, at: clock.now(), reason: reason)
+    }
+
+    /// The identifier of something that was never made.
+    func newListing() -> OrderID { environment.ids.next() }
+
+    /// Acts that were told one after the other, some of them at the same moment; the last first.
+    func recorded(count: Int) async throws -> [AuditEvent] {
+        var events: [AuditEvent] = []
+        for number in 0..<count {
+            let event = try act(reason: number.isMultiple(of: 3) ? nil : "이유 \(number)")
+            try await record(event)
+            events.append(event)
+            if number.isMultiple(of: 2) { clock.pass(.seconds(1)) }
+        }
+        return events.reversed()
+    }
+
+    /// The newest entries as the operator reads them, at most a hundred.
+    func entries(_ query: AuditQuery = AuditQuery()) async throws -> [AuditEntry] {
+        try await `operator`.entries(query, PageRequest(limit: PageRequest.largestLimit)).items
+    }
+}
+
+extension ClauseEnvironment {
+    /// The audit log over that store in this environment.
+    public func service(over store: any AuditStore) -> AuditService {
+        AuditService(store: store, time: clock)
+    }
+}

@@ -1,0 +1,26 @@
+public import Vocabulary
+
+/// What the verbs of the audit log answer instead of doing what was asked.
+public enum AuditError: DescribedError {
+    /// The query or the page breaks rules: all of them.
+    case invalidFields([FieldError])
+    /// Only operators may read the log.
+    case operatorsOnly
+    /// What can happen to any verb.
+    case service(ServiceFailure)
+
+    /// The table of errors.
+    public var description: ErrorDescription {
+        switch self {
+        case .invalidFields(let fieldErrors):
+            ErrorDescription(
+                .invalid, "audit-invalid", ("Some fields are invalid. Correct them.", "입력한 내용을 확인해 주세요."),
+                fieldErrors: fieldErrors)
+        case .operatorsOnly:
+            ErrorDescription(
+                .forbidden, "audit-operators-only", "Only operators can read the audit log.",
+                "운영자만 감사 로그를 볼 수 있습니다.")
+        case .service(let failure): failure.description
+        }
+    }
+}

@@ -1,0 +1,20 @@
+public import Audit
+public import Vocabulary
+public import Wire
+
+/// The routes of the audit log; each request is answered by the repository of the principal who sent it.
+public func auditRoutes(_ repository: @escaping @Sendable (Principal) -> any AuditRepository) -> [Route] {
+    [
+        Route(AuditEndpoints.list) { input, caller throws(AuditError) in
+            try await repository(caller.principal).entries(input.query, try request(input.page))
+        }
+    ]
+}
+
+private func request(_ fields: PageFields) throws(AuditError) -> PageRequest {
+    do throws(FieldError) {
+        return try fields.request()
+    } catch {
+        throw .invalidFields([error])
+    }
+}

@@ -1,0 +1,53 @@
+public import Audit
+public import Vocabulary
+public import Wire
+
+/// The wire forms of the audit log.
+///
+/// The coders are public for whatever else shows these values as JSON, such as commands with `--json`.
+public enum AuditWire {
+    /// An entry.
+    public static let entry: WireCoder<AuditEntry> = entryShape.coder
+
+    /// A page of entries.
+    public static let page: WireCoder<Page<AuditEntry>> = .page("AuditPage", of: entry)
+}
+
+extension AuditWire {
+    /// `actor` and `role` are null for what was done at the machine itself; `reasonHash` without `reason`
+    /// says that the reason was erased.
+    private static let entryShape = Shape<AuditEntry>(
+        "AuditEntry",
+        Field("sequence", .integer) { $0.sequence },
+        Field("id", .id()) { $0.event.id },
+        Field("actor", WireCoder<MemberID>.id().optional) { $0.event.actor.memberID },
+        Field("role", WireCoder<Role>.choice.optional) { $0.event.actor.role },
+        Field("verb", WireCoder<String>.text(example: "listings.hide")) { $0.event.verb },
+        Field("subject", .text) { $0.event.subject },
+        Field("affected", WireCoder<MemberID>.id().optional) { $0.event.affected },
+        Field("actedAt", .timestamp) { $0.event.actedAt },
+        Field("reason", WireCoder<String>.text(example: "전화번호를 적었습니다").optional) { $0.event.reason },
+        Field("reasonHash", hash.optional) { $0.reasonHash },
+        Field("hash", hash) { $0.hash }
+    ) { sequence, id, actor, role, verb, subject, affected, actedAt, reason, reasonHash, hash in
+        let event = AuditEvent(
+            id: id, by: AuditActor(actor, role: role), verb, subject, affecting: affected, at: actedAt,
+            reason: reason)
+        return AuditEntry(sequence: sequence, event: event, reasonHash: reasonHash, hash: hash)
+    }
+
+    private static let hash = WireCoder<String>.text(
+        maximumLength: AuditHash.size * 2, example: String(repeating: "0f", count: AuditHash.size)
+    ).map(expected: "64 hexadecimal digits", to: { "\($0)" }, from: { AuditHash($0) })
+
+    /// The errors of the audit log on the wire.
+    static let failures = FailureCoder<AuditError>(
+        .fieldErrors(AuditError.invalidFields), .plain(.operatorsOnly))
+}
+
+extension AuditActor {
+    /// Who has both is a member; anything else is the machine.
+    fileprivate init(_ member: MemberID?, role: Role?) {
+        if let member, let role { self = .member(member, role: role) } else { self = .machine }
+    }
+}

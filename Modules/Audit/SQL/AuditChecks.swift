@@ -1,0 +1,41 @@
+public import Audit
+public import Database
+
+/// What always holds over the tables of the audit log.
+public enum AuditChecks {
+    /// All of them; the chain is verified by these seals.
+    public static func all(_ seals: AuditSeals) -> [IntegrityCheck] {
+        [
+            IntegrityCheck(
+                rowsOf: AuditTables.entries, columns: AuditRow.columns, as: "an entry of the audit log"
+            ) { row throws(DatabaseError) in _ = try AuditRow.entry(&row) },
+            IntegrityCheck("each entry of the audit log stands unchanged behind the one before it") {
+                database, limit throws(DatabaseError) in
+                try await ChainVerification(database, seals).breaks(limit: limit)
+            },
+            IntegrityCheck("each reason in the audit log is the one that was given") {
+                database, limit throws(DatabaseError) in
+                try await ChainVerification(database, seals).changedReasons(limit: limit)
+            },
+            IntegrityCheck(
+                "a reason that is gone from the audit log was by or about a member who has withdrawn",
+                offenders: """
+                    SELECT 'entry ' || CAST(sequence AS TEXT) FROM audit_entries
+                    WHERE reason_hash IS NOT NULL
+                    AND NOT EXISTS (SELECT 1 FROM audit_reasons AS r WHERE r.event = audit_entries.event)
+                    AND NOT EXISTS (
+                        SELECT 1 FROM audit_closed_members AS c
+                        WHERE c.member = audit_entries.actor OR c.member = audit_entries.affected)
+                    """),
+            IntegrityCheck(
+                "the audit log holds no word by or about a member who has withdrawn",
+                offenders: """
+                    SELECT 'entry ' || CAST(sequence AS TEXT) FROM audit_entries
+                    JOIN audit_reasons ON audit_reasons.event = audit_entries.event
+                    WHERE EXISTS (
+                        SELECT 1 FROM audit_closed_members AS c
+                        WHERE c.member = audit_entries.actor OR c.member = audit_entries.affected)
+                    """),
+        ]
+    }
+}

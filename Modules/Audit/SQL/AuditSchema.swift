@@ -1,0 +1,23 @@
+public import Audit
+public import Database
+
+/// What the audit log keeps in a database.
+public enum AuditSchema {
+    /// Entries, reasons, where the log ends, and members who have withdrawn; verified by these seals.
+    public static func schema(_ seals: AuditSeals) -> DatabaseSchema {
+        DatabaseSchema(
+            migrations: AuditMigrations.all, tables: AuditTables.all, checks: AuditChecks.all(seals),
+            logs: [log])
+    }
+
+    private static let log = AppendOnlyLog(name) { reader throws(DatabaseError) in
+        let head = try AuditChain.head(reader)
+        return LogHead(name, sequence: head.sequence, hash: "\(head.hash)")
+    } hash: { sequence, reader throws(DatabaseError) in
+        try reader.first("SELECT hash FROM audit_entries WHERE sequence = \(sequence)") {
+            row throws(DatabaseError) in try row.text(0)
+        }
+    }
+
+    private static let name = "audit log"
+}

@@ -1,0 +1,25 @@
+public import Database
+
+/// The tables of the audit log, as a copy into another database needs them.
+public enum AuditTables {
+    /// All tables. None refers to another by a foreign key.
+    public static let all = [entries, reasons, heads, closedMembers.table]
+
+    /// The acts, each with the hash of itself under that of the one before.
+    static let entries = SQLTable(
+        "audit_entries", key: [.integer("sequence")],
+        [
+            .text("event"), .optionalText("actor"), .optionalText("role"), .text("verb"), .text("subject"),
+            .optionalText("affected"), .integer("acted_at"), .optionalText("reason_hash"), .text("hash"),
+        ])
+
+    /// What was said of acts, with the salt under which it was hashed: the only free text, and the only rows
+    /// that are ever deleted.
+    static let reasons = SQLTable("audit_reasons", key: [.text("event")], [.text("salt"), .text("reason")])
+
+    /// Where the log ends, in one row: it gives the next number, and tells of entries that were cut off.
+    static let heads = SQLTable("audit_heads", key: [.text("log")], [.integer("sequence"), .text("hash")])
+
+    /// Members who have withdrawn.
+    static let closedMembers = ClosedMemberTable("audit_closed_members")
+}

@@ -1,0 +1,51 @@
+/// A table to which rows are only ever added, each with a hash that was made under that of the row before: so
+/// whoever knows where it ended at some moment can tell later whether all that stood there then still does.
+/// Backups name that end.
+public struct AppendOnlyLog: Sendable {
+    /// What people call it: `audit log`.
+    public let name: String
+    /// Where it ends in a snapshot.
+    public let head: @Sendable (any SQLReader) throws(DatabaseError) -> LogHead
+    /// The hash of the entry of that number in a snapshot; nil if there is none.
+    public let hash: @Sendable (Int64, any SQLReader) throws(DatabaseError) -> String?
+
+    /// Memberwise.
+    public init(
+        _ name: String, head: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> LogHead,
+        hash: @escaping @Sendable (Int64, any SQLReader) throws(DatabaseError) -> String?
+    ) {
+        self.name = name
+        self.head = head
+        self.hash = hash
+    }
+
+    /// What keeps the log from being the one that ended there once: what is wrong, in a few words; nil if it
+    /// still has that entry with that hash. Throws what the engine throws.
+    public func contradiction(
+        to earlier: LogHead, _ reader: any SQLReader
+    ) throws(DatabaseError) -> String? {
+        guard earlier.sequence > 0 else { return nil }
+        guard let hash = try hash(earlier.sequence, reader) else {
+            return "the \(name) has no entry \(earlier.sequence) any more"
+        }
+        if hash == earlier.hash { return nil }
+        return "entry \(earlier.sequence) of the \(name) has the hash \(hash), and had \(earlier.hash)"
+    }
+}
+
+/// Where an append-only log ends.
+public struct LogHead: Hashable, Sendable {
+    /// What people call the log.
+    public let name: String
+    /// The number of its last entry; 0 if there is none.
+    public let sequence: Int64
+    /// The hash of its last entry: hexadecimal digits.
+    public let hash: String
+
+    /// Memberwise.
+    public init(_ name: String, sequence: Int64, hash: String) {
+        self.name = name
+        self.sequence = sequence
+        self.hash = hash
+    }
+}
