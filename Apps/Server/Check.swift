@@ -14,6 +14,11 @@ struct Check: AsyncParsableCommand {
     var verbose = false
 
     @Option(
+        help: ArgumentHelp(
+            "Also check that the audit log still holds what it held in this backup.", valueName: "folder"))
+    var against: String?
+
+    @Option(
         help: ArgumentHelp("Search instead for what is left of a member who withdrew.", valueName: "member"))
     var erased: String?
 
@@ -26,6 +31,9 @@ struct Check: AsyncParsableCommand {
         if (erased == nil) != (values == nil) {
             throw ValidationError(
                 "--erased and --values go together: the member, and the texts to search for.")
+        }
+        if erased != nil, against != nil {
+            throw ValidationError("--erased searches for nothing else: leave --against out.")
         }
         if let erased, MemberID(erased) == nil {
             throw ValidationError(
@@ -41,8 +49,10 @@ struct Check: AsyncParsableCommand {
             let check = ErasureCheck(settings, of: member, try ErasedValues(file: values))
             return try await report(on: settings) { tell in try await check.run(tell) }
         }
-        try await report(on: settings) { tell in
-            try await DatabaseCheck(settings).run(naming: verbose ? 1000 : 5, tell)
+        var check = DatabaseCheck(settings)
+        if let against { check = try DatabaseCheck(settings, against: against) }
+        try await report(on: settings) { [check] tell in
+            try await check.run(naming: verbose ? 1000 : 5, tell)
         }
     }
 

@@ -35,6 +35,8 @@ extension RestoreStep {
             "Backup of \(backup.takenAt.rfc3339) by Madang \(backup.version), \(backup.engine.rawValue), "
                 + "\(backup.tables.reduce(0) { $0 + $1.rows }) rows."
         case .verified(let files): "ok    its \(files) files match the manifest"
+        case .log(let name, let entries, let hash): "      its \(name) ends with entry \(entries), \(hash)"
+        case .note(let note): "note  \(note)"
         case .copied: "ok    copied beside the database and compared"
         case .prepared(0): "ok    all members signed out; nobody has withdrawn since"
         case .prepared(let count):

@@ -55,7 +55,7 @@ extension RestoreError {
 extension BackupFolder {
     /// Describes the files that the folder has, as its manifest, and makes both lasting.
     static func finish(
-        _ path: String, _ engine: BackupManifest.Engine, schema: String? = nil, tables: [BackedUpTable],
+        _ path: String, _ engine: BackupManifest.Engine, schema: String? = nil, _ content: BackedUpContent,
         at moment: Timestamp
     ) throws(ServiceFailure) {
         var files: [BackupManifest.File] = []
@@ -65,7 +65,7 @@ extension BackupFolder {
         }
         let manifest = BackupManifest(
             engine: engine, schema: schema, version: MadangVersion.text, takenAt: moment, files: files,
-            tables: tables)
+            tables: content.tables, logs: content.logs)
         try DurableFile.write(manifest.json, to: "\(path)/\(BackupManifest.name)")
         try DurableFile.flush(folder: path)
     }

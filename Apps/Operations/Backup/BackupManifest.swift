@@ -1,3 +1,4 @@
+public import Database
 public import Vocabulary
 import Wire
 
@@ -39,6 +40,8 @@ public struct BackupManifest: Hashable, Sendable {
     public let files: [File]
     /// What was in the tables; nothing for what a restore has moved aside as it was.
     public let tables: [BackedUpTable]
+    /// Where the logs ended to which rows are only ever added; nothing in backups of before there were any.
+    public let logs: [LogHead]
 }
 
 /// What is in a table of a backup.
@@ -61,15 +64,22 @@ extension BackupManifest {
         "BackedUpTable", Field("name", .text) { $0.name }, Field("rows", .count) { $0.rows },
         Field("sha256", .text) { $0.hash }, build: BackedUpTable.init)
 
+    private static let logShape = Shape<LogHead>(
+        "BackedUpLog", Field("name", .text) { $0.name }, Field("entries", .integer) { $0.sequence },
+        Field("hash", .text) { $0.hash }
+    ) { name, sequence, hash in LogHead(name, sequence: sequence, hash: hash) }
+
     private static let shape = Shape<BackupManifest>(
         "Backup", Field("format", .count) { _ in format }, Field("engine", .choice) { $0.engine },
         Field("schema", WireCoder<String>.text.optional) { $0.schema },
         Field("version", .text) { $0.version }, Field("takenAt", .timestamp) { $0.takenAt },
         Field("files", fileShape.coder.array) { $0.files },
-        Field("tables", tableShape.coder.array) { $0.tables }
-    ) { _, engine, schema, version, takenAt, files, tables in
+        Field("tables", tableShape.coder.array) { $0.tables },
+        Field("logs", logShape.coder.array, fallback: []) { $0.logs }
+    ) { _, engine, schema, version, takenAt, files, tables, logs in
         BackupManifest(
-            engine: engine, schema: schema, version: version, takenAt: takenAt, files: files, tables: tables)
+            engine: engine, schema: schema, version: version, takenAt: takenAt, files: files, tables: tables,
+            logs: logs)
     }
 
     /// The manifest as JSON.

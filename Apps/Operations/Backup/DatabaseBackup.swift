@@ -1,6 +1,4 @@
 public import Composition
-import Database
-import DatabaseCopy
 public import Settings
 public import Vocabulary
 
@@ -49,14 +47,14 @@ public struct DatabaseBackup: Sendable {
         try await BackupError.mappingServiceFailures { () async throws(ServiceFailure) in
             try DurableFile.makeFolder(draft)
         }
-        let (schema, tables) = try await source.write(into: draft)
+        let (schema, content) = try await source.write(into: draft)
         if DurableFile.exists(path) { throw .occupied(path) }
         try await BackupError.mappingServiceFailures { () async throws(ServiceFailure) in
-            try BackupFolder.finish(draft, source.engine, schema: schema, tables: tables, at: moment)
+            try BackupFolder.finish(draft, source.engine, schema: schema, content, at: moment)
             try DurableFile.move(draft, to: path)
             try DurableFile.flush(folder: DurableFile.folder(of: path))
         }
-        return tables
+        return content.tables
     }
 }
 
@@ -67,17 +65,5 @@ protocol BackupSource: Sendable {
 
     /// Writes the database and its keys into the folder, examined as far as can be, and tells the schema that
     /// it was in and what its tables held at that moment. Throws what keeps it from that.
-    func write(into folder: String) async throws(BackupError) -> (schema: String?, tables: [BackedUpTable])
-}
-
-extension BackedUpTable {
-    /// What the tables of all domains hold in the reader's snapshot.
-    @Sendable static func all(_ reader: any SQLReader) throws(DatabaseError) -> [BackedUpTable] {
-        var tables: [BackedUpTable] = []
-        for table in Domain.tables {
-            let content = try table.content(reader)
-            tables.append(BackedUpTable(name: table.name, rows: content.rows, hash: content.hash))
-        }
-        return tables
-    }
+    func write(into folder: String) async throws(BackupError) -> (schema: String?, content: BackedUpContent)
 }

@@ -22,7 +22,7 @@ struct PostgresBackupSource: BackupSource {
 
     var engine: BackupManifest.Engine { .postgres }
 
-    func write(into folder: String) async throws(BackupError) -> (schema: String?, tables: [BackedUpTable]) {
+    func write(into folder: String) async throws(BackupError) -> (schema: String?, content: BackedUpContent) {
         let file = folder + "/" + BackupFolder.Name.dump
         let dumped = try await BackupError.mappingServiceFailures { () throws(ServiceFailure) in
             try await DatabasePlace.postgres(location).using { database throws(DatabaseError) in
@@ -32,7 +32,7 @@ struct PostgresBackupSource: BackupSource {
             }
         }
         if let failure = dumped.failure ?? reading.failure(["--list", file], [:]) { throw .program(failure) }
-        return (dumped.schema, dumped.tables)
+        return (dumped.schema, dumped.content)
     }
 
     private func dump(into file: String, _ reader: any SQLReader) throws(DatabaseError) -> Dumped {
@@ -42,14 +42,14 @@ struct PostgresBackupSource: BackupSource {
             "--no-privileges", "--file=\(file)",
         ]
         if let failure = dumping.failure(words, location.environment) {
-            return Dumped(schema: schema, tables: [], failure: failure)
+            return Dumped(schema: schema, content: .unknown, failure: failure)
         }
-        return Dumped(schema: schema, tables: try BackedUpTable.all(reader), failure: nil)
+        return Dumped(schema: schema, content: try BackedUpContent.read(reader), failure: nil)
     }
 
     private struct Dumped {
         let schema: String
-        let tables: [BackedUpTable]
+        let content: BackedUpContent
         let failure: ExternalProgramError?
     }
 

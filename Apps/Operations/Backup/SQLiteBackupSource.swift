@@ -18,7 +18,7 @@ struct SQLiteBackupSource: BackupSource {
 
     var engine: BackupManifest.Engine { .sqlite }
 
-    func write(into folder: String) async throws(BackupError) -> (schema: String?, tables: [BackedUpTable]) {
+    func write(into folder: String) async throws(BackupError) -> (schema: String?, content: BackedUpContent) {
         let copy = folder + "/" + BackupFolder.Name.file
         let original = try await mappingDatabaseErrors(BackupError.self) { () throws(DatabaseError) in
             try await Self.copy(path, to: copy)
@@ -32,14 +32,14 @@ struct SQLiteBackupSource: BackupSource {
     }
 
     private static func examine(
-        _ copy: String, against original: [BackedUpTable]
+        _ copy: String, against original: BackedUpContent
     ) async throws(BackupError) {
         let copied = try await BackupError.mappingServiceFailures { () throws(ServiceFailure) in
             try await DatabasePlace.sqlite(.file(path: copy)).using { database throws(DatabaseError) in
-                try await database.sql.read(BackedUpTable.all)
+                try await database.sql.read(BackedUpContent.read)
             }
         }
-        for (table, copy) in zip(original, copied) where table != copy { throw .differs(table.name) }
+        if let name = copied.difference(from: original) { throw .differs(name) }
         let fault = try await BackupError.mappingServiceFailures { () async throws(ServiceFailure) in
             try await DatabaseCheck(.sqlite(path: copy)).firstFault()
         }
@@ -55,12 +55,12 @@ struct SQLiteBackupSource: BackupSource {
 
     private static func copy(
         _ path: String, to copy: String
-    ) async throws(DatabaseError) -> [BackedUpTable] {
+    ) async throws(DatabaseError) -> BackedUpContent {
         let database = try await SQLiteDatabase.open(.file(path: path))
         do throws(DatabaseError) {
-            let tables = try await database.backup(to: copy, reading: BackedUpTable.all)
+            let content = try await database.backup(to: copy, reading: BackedUpContent.read)
             try await database.close()
-            return tables
+            return content
         } catch {
             try? await database.close()
             throw error

@@ -8,15 +8,24 @@ public import Vocabulary
 /// Nothing is changed.
 public struct DatabaseCheck: Sendable {
     private let backend: Backend
+    private let heads: [LogHead]
 
     /// Examines the database of the settings' backend.
     public init(_ settings: Settings) {
         self.init(settings.backend)
     }
 
+    /// Examines the database of the settings' backend, and whether its append-only logs still hold what they
+    /// held when the backup in that folder was made. Throws `notABackup`, `newer` and outages.
+    public init(_ settings: Settings, against folder: String) throws(RestoreError) {
+        let backup = try BackupFolder(at: Settings.absolutePath(of: folder))
+        self.init(settings.backend, heads: backup.manifest.logs)
+    }
+
     /// Examines that database.
-    init(_ backend: Backend) {
+    init(_ backend: Backend, heads: [LogHead] = []) {
         self.backend = backend
+        self.heads = heads
     }
 
     /// The first promise that is not kept; nil if all are. Throws as `run`.
@@ -77,6 +86,22 @@ public struct DatabaseCheck: Sendable {
             let list = offenders.prefix(limit).joined(separator: ", ") + more
             tell(Finding(check.promise, offenders.isEmpty ? nil : "fails for \(list)"))
             if !offenders.isEmpty { isGood = false }
+        }
+        return try await hasWhatItHad(database, tell) && isGood
+    }
+
+    /// Whether the logs still have the entries by which they ended when the backup was made.
+    private func hasWhatItHad(
+        _ database: OpenDatabase, _ tell: (Finding) -> Void
+    ) async throws(DatabaseError) -> Bool {
+        var isGood = true
+        for log in Domain.logs {
+            guard let head = heads.first(where: { $0.name == log.name }) else { continue }
+            let contradiction = try await database.sql.read { reader throws(DatabaseError) in
+                try log.contradiction(to: head, reader)
+            }
+            tell(Finding("the \(log.name) holds what it held in the backup", contradiction))
+            if contradiction != nil { isGood = false }
         }
         return isGood
     }

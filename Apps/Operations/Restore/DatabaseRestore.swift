@@ -1,6 +1,5 @@
 public import Composition
 import Database
-import DatabaseCopy
 public import Settings
 public import Vocabulary
 
@@ -36,6 +35,12 @@ public struct DatabaseRestore: Sendable {
         tell(.found(backup.manifest))
         try backup.verify()
         tell(.verified(files: backup.manifest.files.count))
+        for log in backup.manifest.logs {
+            tell(.log(name: log.name, entries: log.sequence, hash: log.hash))
+        }
+        // Before it is held: whoever closes a file gives up the locks that its process holds on it.
+        let notes = await PresentLogs(backend, time).notes(against: backup.manifest.logs)
+        for note in notes { tell(.note(note)) }
         try await target.hold()
         do throws(RestoreError) {
             let aside = try await replace(target, by: backup, tell)
@@ -98,8 +103,8 @@ public struct DatabaseRestore: Sendable {
             try await place.using { database throws(DatabaseError) -> String? in
                 let migrator = Migrator(Domain.migrations, time: time)
                 guard try await migrator.pending(database.sql).isEmpty else { return nil }
-                let tables = try await database.sql.longRunning.read(BackedUpTable.all)
-                return zip(tables, manifest.tables).first { $0 != $1 }?.1.name
+                let content = try await database.sql.longRunning.read(BackedUpContent.read)
+                return content.difference(from: manifest.content)
             }
         }
         if let differing { throw .differs(differing) }
@@ -112,6 +117,10 @@ public enum RestoreStep: Sendable {
     case found(BackupManifest)
     /// The files are those of the manifest.
     case verified(files: Int)
+    /// A log to which rows are only ever added ended there when the backup was made.
+    case log(name: String, entries: Int64, hash: String)
+    /// What the logs of the present database hold beyond that, in words.
+    case note(String)
     /// They were copied to the database's disk or server, and hold what they held.
     case copied
     /// Everybody is signed out, and so many were withdrawn again.

@@ -101,7 +101,7 @@ struct SQLiteRestoreTarget: RestoreTarget {
         }
         let hadDatabase = DurableFile.exists("\(aside)/\(Name.file)")
         if hadDatabase, !DurableFile.exists("\(aside)/\(BackupManifest.name)") {
-            try BackupFolder.finish(aside, .sqlite, tables: [], at: time.now())
+            try BackupFolder.finish(aside, .sqlite, .unknown, at: time.now())
         }
         DurableFile.removeFolder(aside)
         DurableFile.remove([swap])
