@@ -25,6 +25,9 @@ public struct HoldBook<Subject: IdentifierSubject>: Sendable {
         active { $0.hasRunOut(at: now, longest: longest) }.sorted { $0.until < $1.until }
     }
 
+    /// The active holds on a thing.
+    public func active(on thing: Identifier<Subject>) -> [UnitHold<Subject>] { active { $0.thing == thing } }
+
     /// A member's active holds.
     public func active(of holder: MemberID) -> [UnitHold<Subject>] { active { $0.holder == holder } }
 

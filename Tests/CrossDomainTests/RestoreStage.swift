@@ -107,7 +107,7 @@ extension RestoreStage {
     /// Writes the manifest of a backup that somebody has changed, so that its files are as it says.
     func describeAnew(_ backup: String) throws {
         try FileManager.default.removeItem(atPath: backup + "/manifest.json")
-        try BackupFolder.finish(backup, .sqlite, tables: [], at: Timestamp(microseconds: 0))
+        try BackupFolder.finish(backup, .sqlite, .unknown, at: Timestamp(microseconds: 0))
     }
 
     /// Makes so many of the moves by which a restore changes places, and leaves the rest. Answers where what

@@ -120,6 +120,19 @@ struct Person: Sendable {
         return try await services.listings.publish(draft, as: .onSale).listing.id
     }
 
+    /// Hides somebody's listing, as a moderator.
+    func hide(_ id: ListingID, because reason: String) async throws {
+        _ = try await services.listings.moderate(id, .hide, reason: reason)
+    }
+
+    /// Shows again what a moderator has hidden.
+    func unhide(_ id: ListingID) async throws { _ = try await services.listings.lift(id) }
+
+    /// What its seller is told of a listing that a moderator has hidden.
+    func reason(of id: ListingID) async throws -> String? {
+        try await services.listings.listing(id).listing.moderation?.reason
+    }
+
     /// Holds a unit under a key.
     func hold(_ id: ListingID, until: Timestamp) async throws {
         _ = try await services.listings.hold(

@@ -29,7 +29,8 @@ import Wire
                     return RemoteListingRepository(loopback.caller(as: principal))
                 },
                 forget: { try await service.forget($0) },
-                reopen: { try await database.reopen() })
+                reopen: { try await database.reopen() }
+            ).telling { service.outbox }
         }
     }
 

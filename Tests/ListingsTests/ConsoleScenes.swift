@@ -1,6 +1,6 @@
 /// One call of a verb as a person makes it.
 struct ConsoleScene: Sendable {
-    enum Actor: Sendable { case seller, buyer, visitor }
+    enum Actor: Sendable { case seller, buyer, moderator, visitor }
 
     /// The file in which the texts are kept.
     let name: String
@@ -15,8 +15,10 @@ struct ConsoleScene: Sendable {
     var isTerminal = false
     var yes = false
     var isEmpty = false
+    /// Whether a moderator has hidden the third listing.
+    var isModerated = false
 
-    static let all = browsing + changing + publishing + refusals
+    static let all = browsing + changing + moderating + publishing + refusals
 
     static let browsing = [
         ConsoleScene(name: "browse", verb: "browse", words: []),
@@ -59,6 +61,26 @@ struct ConsoleScene: Sendable {
         ConsoleScene(
             name: "delete-declined", verb: "delete", words: ["{0}"], actor: .seller, input: ["no"],
             isTerminal: true),
+    ]
+
+    static let moderating = [
+        ConsoleScene(
+            name: "hide-moderator", verb: "hide", words: ["{0}", "--reason", "전화번호를 적었습니다"],
+            actor: .moderator),
+        ConsoleScene(name: "hide-no-reason", verb: "hide", words: ["{0}"], actor: .moderator),
+        ConsoleScene(
+            name: "hide-reason-invalid", verb: "hide", words: ["{0}", "--reason", " "], actor: .moderator),
+        ConsoleScene(
+            name: "hide-not-a-moderator", verb: "hide", words: ["{0}", "--reason", "이유"], actor: .seller),
+        ConsoleScene(
+            name: "delete-moderator", verb: "delete", words: ["{1}", "--reason", "사기"], actor: .moderator,
+            yes: true),
+        ConsoleScene(
+            name: "unhide", verb: "unhide", words: ["{2}"], actor: .moderator, isModerated: true),
+        ConsoleScene(
+            name: "publish-moderated", verb: "publish", words: ["{2}"], actor: .seller, isModerated: true),
+        ConsoleScene(
+            name: "show-moderated", verb: "show", words: ["{2}"], actor: .seller, isModerated: true),
     ]
 
     static let publishing = [

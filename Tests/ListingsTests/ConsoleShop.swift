@@ -25,6 +25,12 @@ struct ConsoleShop {
         _ = try await service.repository(for: environment.members.buyer).like(ids[0])
     }
 
+    /// Has a moderator hide a listing.
+    func moderate(_ id: ListingID) async throws {
+        _ = try await service.repository(for: environment.members.moderator)
+            .moderate(id, .hide, reason: "전화번호를 적었습니다")
+    }
+
     /// Runs a command of `madang listings` there.
     func run(_ words: [String], as principal: Principal = .anonymous, on console: Console) async throws {
         var services = Services()

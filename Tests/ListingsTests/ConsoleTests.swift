@@ -57,6 +57,7 @@ import Vocabulary
 
     private func transcript(of scene: ConsoleScene, _ form: ConsoleForm) async throws -> String {
         let inventory = try await ConsoleShop(empty: scene.isEmpty)
+        if scene.isModerated { try await inventory.moderate(inventory.ids[2]) }
         let words = scene.words.map { word in
             inventory.ids.enumerated().reduce(word) { $0 == "{\($1.offset)}" ? "\($1.element)" : $0 }
         }
@@ -65,6 +66,7 @@ import Vocabulary
             switch scene.actor {
             case .seller: members.seller
             case .buyer: members.buyer
+            case .moderator: members.moderator
             case .visitor: .anonymous
             }
         return await form.transcript(

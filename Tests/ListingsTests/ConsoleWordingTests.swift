@@ -13,7 +13,8 @@ import Vocabulary
     static let errors: [ListingError] =
         [
             .invalidFields([]), .notFound, .notYours, .ownListing, .changed(.first), .notEnough(available: 2),
-            .unitsHeld(1), .holdNotFound, .tooManyHolds(until: noon), .heldAlready(until: noon),
+            .unitsHeld(1), .moderated, .moderatorsOnly, .holdNotFound, .tooManyHolds(until: noon),
+            .heldAlready(until: noon),
         ] + ListingState.allCases.map { .wrongState($0) } + HoldState.allCases.map { .holdEnded($0) }
         + ErrorWording.serviceFailures.map { .service($0) }
 
@@ -26,14 +27,14 @@ import Vocabulary
 
     @Test func noCaseIsMissingAbove() {
         let positions = Set(Self.errors.map(position))
-        #expect(positions == Set(0...12), "a case of ListingError has no example in this table")
+        #expect(positions == Set(0...14), "a case of ListingError has no example in this table")
     }
 
     @Test func everyFieldHasANameWithItsFlag() {
         let fields =
             ["title", "description", "price", "discount", "stock", "category", "condition"]
             + ListingAttribute.allCases.map(\.field)
-            + ["minimumPrice", "maximumPrice", "keyword", "page", "after", "limit", "seller"]
+            + ["minimumPrice", "maximumPrice", "keyword", "page", "after", "limit", "seller", "reason"]
         for field in fields {
             let name = ListingError.fieldName(field)
             #expect(
@@ -66,6 +67,8 @@ import Vocabulary
         case .tooManyHolds: 10
         case .heldAlready: 11
         case .service: 12
+        case .moderated: 13
+        case .moderatorsOnly: 14
         }
     }
 }

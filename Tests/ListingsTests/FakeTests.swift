@@ -37,7 +37,8 @@ import Vocabulary
             return ListingFixture(
                 environment,
                 repository: { ListingRepositoryFake(forwardingTo: service.repository(for: $0)) },
-                forget: { try await service.forget($0) })
+                forget: { try await service.forget($0) }
+            ).telling { service.outbox }
         }
     }
 

@@ -30,7 +30,8 @@ extension Domain {
             over: place.map { SQLListingStore($0.database) } ?? InMemoryListingStore())
         return ListingFixture(
             environment, repository: { service.repository(for: $0) },
-            forget: { try await service.forget($0) }, reopen: { try await place?.reopen() })
+            forget: { try await service.forget($0) }, reopen: { try await place?.reopen() }
+        ).telling { service.outbox }
     }
 
     /// Goods for sale over a store. Who has not signed in has written nothing that they could miss, so that
@@ -51,7 +52,8 @@ extension Domain {
                 },
                 nextChange: { () throws(ServiceFailure) in
                     try await mappingToService { () throws(ListingError) in try await service.nextChange() }
-                }
+                },
+                outbox: service.outbox
             ) { principal, services in
                 services.provide((any ListingRepository).self, repository(principal))
             }

@@ -110,6 +110,11 @@ public struct HoldTable<Subject: IdentifierSubject>: Sendable {
         "\(sql: selecting)state = 'active' AND holder = \(holder)"
     }
 
+    /// Releases the active holds on a thing, whose units go in the same transaction.
+    public func releasing(allOn id: Identifier<Subject>) -> SQL {
+        "\(sql: updating)\(HoldState.released.rawValue)\(sql: ofThing)\(id) AND state = 'active'"
+    }
+
     /// Adds a hold.
     @inlinable
     public func insertion(_ hold: UnitHold<Subject>) -> SQL {

@@ -28,16 +28,31 @@ struct ListingCommands: Sendable {
         console.paged { $0.show(Fields(view, on: $0)) }
     }
 
-    /// Shows the listing to its seller alone.
-    func hide(_ options: IdentifierArgument<ListingSubject>) async throws {
-        let id = try options.identifier()
-        let view = try await console.waiting { () throws(ListingError) in try await listings.hide(id) }
+    /// Shows the listing to its seller alone; with a reason as a moderator, so that it stays so.
+    func hide(_ options: WithdrawOptions) async throws {
+        let id = try options.listing.identifier()
+        let view = try await console.waiting { () throws(ListingError) in
+            guard let reason = options.reason else { return try await listings.hide(id) }
+            return try await listings.moderate(id, .hide, reason: reason)
+        }
         answer(view, Phrase(en: "Hidden", ko: "숨겼습니다"))
     }
 
-    /// Removes the listing for good, if the person confirms it.
-    func delete(_ options: IdentifierArgument<ListingSubject>) async throws {
+    /// Shows the listing again that a moderator has hidden.
+    func unhide(_ options: IdentifierArgument<ListingSubject>) async throws {
         let id = try options.identifier()
+        let view = try await console.waiting { () throws(ListingError) in try await listings.lift(id) }
+        let isShown = view.listing.state.isPublic
+        answer(
+            view,
+            isShown
+                ? Phrase(en: "Shown again", ko: "다시 공개했습니다")
+                : Phrase(en: "Hidden by its seller alone now", ko: "이제 판매자가 숨긴 상태입니다"))
+    }
+
+    /// Removes the listing for good, if the person confirms it; with a reason as a moderator.
+    func delete(_ options: WithdrawOptions) async throws {
+        let id = try options.listing.identifier()
         let view = try await console.waiting { () throws(ListingError) in try await listings.listing(id) }
         let title = view.listing.details.title
         let question = Phrase(
@@ -47,7 +62,10 @@ struct ListingCommands: Sendable {
             console.note(Phrase(en: "Nothing was deleted.", ko: "삭제하지 않았습니다."))
             throw UsageError.interrupted
         }
-        try await console.waiting { () throws(ListingError) in try await listings.delete(id) }
+        try await console.waiting { () throws(ListingError) in
+            guard let reason = options.reason else { return try await listings.delete(id) }
+            _ = try await listings.moderate(id, .remove, reason: reason)
+        }
         console.answer(
             .object([("id", .string("\(id)")), ("deleted", .bool(true))]), plain: "\(id)",
             Phrase(en: "Deleted: \(title)", ko: "삭제했습니다: \(title)"))

@@ -14,6 +14,7 @@ extension Fields {
         add(
             Phrase(en: "State", ko: "상태"),
             StyledText(listing.state.words.text(in: language), listing.state.style))
+        if let moderation = listing.moderation { add(moderation, listing.state, on: console) }
         let seller = "\(view.seller.name(in: language)) (\(view.seller.id))"
         add(Phrase(en: "Seller", ko: "판매자"), StyledText(seller))
         add(
@@ -28,6 +29,21 @@ extension Fields {
             add(Phrase(en: "Updated", ko: "수정일"), console.both(listing.updatedAt))
         }
         add(Phrase(en: "ID", ko: "ID"), StyledText("\(listing.id)"))
+    }
+
+    /// What a moderator has done, and why.
+    private mutating func add(
+        _ moderation: ListingModeration, _ state: ListingState, on console: Console
+    ) {
+        let label =
+            state == .removed
+            ? Phrase(en: "Removed by a moderator", ko: "매니저가 삭제")
+            : Phrase(en: "Hidden by a moderator", ko: "매니저가 숨김")
+        add(label, console.both(moderation.moderatedAt))
+        let erased = Phrase(en: "(erased)", ko: "(지워짐)").text(in: console.language)
+        add(
+            Phrase(en: "Reason", ko: "이유"),
+            StyledText(moderation.reason.isEmpty ? erased : moderation.reason))
     }
 
     /// What a seller has written.

@@ -25,6 +25,7 @@ extension ListingError: CommandError {
         "keyword": .field(en: "keyword", ko: "검색어", flag: "--keyword"),
         "seller": .field(en: "seller", ko: "판매자", flag: "--seller"),
         "state": .field(en: "state", ko: "상태", flag: "--state"),
+        "reason": .field(en: "reason", ko: "이유", flag: "--reason"),
         "quantity": Phrase(en: "quantity", ko: "수량"),
         "until": Phrase(en: "end of the reservation", ko: "예약 기한"),
     ]

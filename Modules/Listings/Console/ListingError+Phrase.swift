@@ -24,6 +24,10 @@ extension ListingError: LocalizedDomainError {
             Phrase(
                 en: "Run 'madang listings browse' to see what is for sale.",
                 ko: "'madang listings browse'로 물건을 찾아보세요.")
+        case .moderated:
+            Phrase(
+                en: "Run 'madang listings show ID' to see the reason.",
+                ko: "'madang listings show ID'로 이유를 확인하세요.")
         case .notYours, .wrongState:
             Phrase(
                 en: "Run 'madang listings mine' to see your listings and their states.",
@@ -32,8 +36,8 @@ extension ListingError: LocalizedDomainError {
             Phrase(
                 en: "Run 'madang listings show ID' to see its current version.",
                 ko: "'madang listings show ID'로 현재 내용을 확인하세요.")
-        case .invalidFields, .ownListing, .notEnough, .unitsHeld, .holdNotFound, .holdEnded, .tooManyHolds,
-            .heldAlready, .service:
+        case .invalidFields, .ownListing, .notEnough, .unitsHeld, .moderatorsOnly, .holdNotFound, .holdEnded,
+            .tooManyHolds, .heldAlready, .service:
             nil
         }
     }

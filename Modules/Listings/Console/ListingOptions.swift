@@ -22,6 +22,16 @@ struct EditOptions: ParsableArguments {
     @OptionGroup var draft: DraftOptions
 }
 
+/// A listing of one's own, or one that a moderator hides or removes for a reason.
+struct WithdrawOptions: ParsableArguments {
+    @OptionGroup var listing: IdentifierArgument<ListingSubject>
+    @Option(
+        help: .words(
+            en: "As a moderator, for somebody else's listing: why, as the seller is told.",
+            ko: "매니저가 다른 회원의 물건에: 판매자에게 알릴 이유.", value: "text"))
+    var reason: String?
+}
+
 /// Which of one's own listings are wanted.
 struct MineOptions: ParsableArguments {
     @Option(

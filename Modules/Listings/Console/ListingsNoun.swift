@@ -10,8 +10,8 @@ public struct ListingsNoun: ParsableCommand {
         .words(
             "listings", en: "Browse, publish, edit and like listings.", ko: "물건 둘러보기, 등록, 수정, 좋아요.",
             subcommands: [
-                Browse.self, Show.self, Publish.self, Edit.self, Hide.self, Delete.self, Like.self,
-                Unlike.self, Liked.self, Mine.self,
+                Browse.self, Show.self, Publish.self, Edit.self, Hide.self, Unhide.self, Delete.self,
+                Like.self, Unlike.self, Liked.self, Mine.self,
             ])
     }
 
@@ -70,9 +70,11 @@ public struct ListingsNoun: ParsableCommand {
 
     struct Hide: RunnableCommand {
         static var configuration: CommandConfiguration {
-            .words("hide", en: "Hide your listing.", ko: "내 물건을 숨깁니다.")
+            .words(
+                "hide", en: "Hide your listing; as a moderator any listing, with --reason.",
+                ko: "내 물건을 숨깁니다. 매니저는 --reason과 함께 다른 회원의 물건도 숨깁니다.")
         }
-        @OptionGroup var options: IdentifierArgument<ListingSubject>
+        @OptionGroup var options: WithdrawOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
@@ -80,11 +82,27 @@ public struct ListingsNoun: ParsableCommand {
         }
     }
 
-    struct Delete: RunnableCommand {
+    struct Unhide: RunnableCommand {
         static var configuration: CommandConfiguration {
-            .words("delete", en: "Delete your listing.", ko: "내 물건을 삭제합니다.")
+            .words(
+                "unhide", en: "As a moderator, publish again what a moderator hid.",
+                ko: "매니저가 숨긴 물건을 다시 공개합니다(매니저).")
         }
         @OptionGroup var options: IdentifierArgument<ListingSubject>
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {
+            try await context.listings { try await $0.unhide(options) }
+        }
+    }
+
+    struct Delete: RunnableCommand {
+        static var configuration: CommandConfiguration {
+            .words(
+                "delete", en: "Delete your listing; as a moderator any, with --reason.",
+                ko: "내 물건을 완전히 지웁니다. 매니저는 --reason과 함께 다른 회원의 물건도 지웁니다.")
+        }
+        @OptionGroup var options: WithdrawOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {

@@ -33,8 +33,11 @@ extension ListingContract {
             let listing = try await market.offer()
             let moderator = market.moderator
             try await market.forget(market.members.moderator)
-            try await expectRefused(.service(.accessInvalid)) { try await moderator.hide(listing.id) }
-            try await expectRefused(.service(.accessInvalid)) { try await moderator.delete(listing.id) }
+            for act in ModerationAct.allCases {
+                try await expectRefused(.service(.accessInvalid)) {
+                    try await moderator.moderate(listing.id, act, reason: "이유")
+                }
+            }
             try expectEqual(try await market.state(of: listing), listing, "the listing")
         },
         Clause("the likes of a member who has left no longer count") { market in

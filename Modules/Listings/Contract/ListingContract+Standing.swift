@@ -55,8 +55,12 @@ extension ListingContract {
             let listing = try await market.offer()
             try market.stand(market.members.moderator, .closed)
             let moderator = market.moderator
-            try await expectClosed { _ = try await moderator.hide(listing.id) }
-            try await expectClosed { try await moderator.delete(listing.id) }
+            for act in ModerationAct.allCases {
+                try await expectClosed {
+                    _ = try await moderator.moderate(listing.id, act, reason: "이유")
+                }
+            }
+            try await expectClosed { _ = try await moderator.lift(listing.id) }
             try expectEqual(try await market.state(of: listing), listing, "the listing")
         },
         Clause("a member whom a seller has blocked holds and likes nothing of theirs, and deals with others")

@@ -4,8 +4,10 @@ public import ContractKit
 public enum ListingContract {
     /// All promises; their names are unique.
     public static let clauses: [Clause<ListingFixture>] =
-        publishing + editing + withdrawing + ordering + filtering + searching + characters + paging + ownLists
-        + liking + holding + racing + endingHolds + expiring + repeating + repeatingHolds + standing
+        publishing + editing + withdrawing + moderating + ordering + filtering + searching + characters
+        + paging
+        + ownLists + liking + holding + racing + endingHolds + expiring + repeating + repeatingHolds
+        + standing
         + forgetting
         + keeping
 }

@@ -6,10 +6,28 @@ public import Vocabulary
 public struct ListingFixture: DomainFixture {
     /// What the market consists of.
     public let parts: FixtureParts<any ListingRepository>
+    /// Where acts of moderators wait to be told; nil at a server, which tells them to its own log.
+    private var outbox: (@Sendable () -> any Outbox)?
 
     /// A market of these parts.
     public init(_ parts: FixtureParts<any ListingRepository>) {
         self.parts = parts
+    }
+
+    /// The same market, whose acts of moderators wait there.
+    public func telling(_ outbox: @escaping @Sendable () -> any Outbox) -> ListingFixture {
+        var market = self
+        market.outbox = outbox
+        return market
+    }
+
+    /// The acts of moderators that the audit log has not heard of, each told once. Throws `NotApplicable`
+    /// where nobody can look.
+    func acts() async throws -> [AuditEvent] {
+        guard let outbox else { throw NotApplicable(needs: [.service]) }
+        let receiver = OutboxReceiver()
+        _ = try await OutboxDelivery(outbox(), time: clock).deliver(to: receiver.receive)
+        return receiver.heard.compactMap { AuditEvent($0.message) }
     }
 
     /// An order that nothing is held for yet.

@@ -7,6 +7,8 @@ public actor InMemoryListingStore: ListingStore {
     var holds = HoldBook<ListingSubject>(longest: HoldLimits.listings.longest)
     var idempotencyRecords = IdempotencyRecords<Listing>()
     var holdIdempotencyRecords = IdempotencyRecords<Hold>()
+    var moderators: [ListingID: MemberID] = [:]
+    var waiting = InMemoryOutbox()
     private var closed = ClosedMembers()
 
     /// An empty store.
@@ -60,6 +62,7 @@ public actor InMemoryListingStore: ListingStore {
         for listing in listings.values where listing.seller == member && !listing.isErased {
             listings[listing.id] = listing.withdrawn(at: now)
         }
+        eraseReasons(of: member)
         idempotencyRecords.forget(member)
         holdIdempotencyRecords.forget(member)
         for (id, members) in likes where members[member] != nil {
@@ -85,8 +88,8 @@ extension Listing {
     /// The same listing liked by that many.
     func with(likes: Int) -> Listing {
         Listing(
-            id: id, seller: seller, details: details, stock: stock, state: state, likes: likes,
-            createdAt: createdAt,
-            publishedAt: publishedAt, updatedAt: updatedAt, version: version)
+            id: id, seller: seller, details: details, stock: stock, state: state, moderation: moderation,
+            likes: likes, createdAt: createdAt, publishedAt: publishedAt, updatedAt: updatedAt,
+            version: version)
     }
 }

@@ -6,8 +6,10 @@ public struct Listing: Hashable, Sendable {
     public let id: ListingID
     public let seller: MemberID
     public private(set) var details: ListingDetails
-    public private(set) var stock: Stock
-    public private(set) var state: ListingState
+    public internal(set) var stock: Stock
+    public internal(set) var state: ListingState
+    /// What a moderator has done with it; nil unless it is hidden or removed by one.
+    public internal(set) var moderation: ListingModeration?
     /// How many members like it. Kept by the store; no transition changes it.
     public let likes: Int
     public let createdAt: Timestamp
@@ -32,7 +34,7 @@ public struct Listing: Hashable, Sendable {
     /// What a store has kept.
     public init(
         id: ListingID, seller: MemberID, details: ListingDetails, stock: Stock, state: ListingState,
-        likes: Int,
+        moderation: ListingModeration? = nil, likes: Int,
         createdAt: Timestamp, publishedAt: Timestamp?, updatedAt: Timestamp, version: Version
     ) {
         self.id = id
@@ -40,6 +42,7 @@ public struct Listing: Hashable, Sendable {
         self.details = details
         self.stock = stock
         self.state = state
+        self.moderation = moderation
         self.likes = likes
         self.createdAt = createdAt
         self.publishedAt = publishedAt
@@ -56,9 +59,11 @@ extension Listing {
             as: state == .draft ? .draft : .onSale, at: moment)
     }
 
-    /// Shown to all. Throws `wrongState` unless it is a draft or hidden.
+    /// Shown to all. Throws `wrongState` unless it is a draft or hidden, `moderated` if a moderator has hidden
+    /// it.
     public func published(at now: Timestamp) throws(ListingError) -> Listing {
         try require(.draft, .hidden)
+        if moderation != nil { throw .moderated }
         var next = changed(at: now)
         next.publishedAt = publishedAt ?? now
         next.state = stock.openState
@@ -93,6 +98,7 @@ extension Listing {
         if stock.held > 0 { throw .unitsHeld(stock.held) }
         var next = changed(at: now)
         next.state = .removed
+        next.moderation = nil
         return next
     }
 
@@ -101,6 +107,7 @@ extension Listing {
     public func withdrawn(at now: Timestamp) -> Listing {
         var next = changed(at: now)
         next.state = .removed
+        next.moderation = nil
         next.details = ListingDetails(
             title: "", description: "", price: details.price, category: details.category,
             condition: details.condition, attributes: [:])
@@ -110,12 +117,12 @@ extension Listing {
     /// Whether its seller has left.
     var isErased: Bool { state == .removed && details.title.isEmpty }
 
-    private func require(_ allowed: ListingState...) throws(ListingError) {
+    func require(_ allowed: ListingState...) throws(ListingError) {
         if state == .removed { throw .notFound }
         if !allowed.contains(state) { throw .wrongState(state) }
     }
 
-    fileprivate func changed(at now: Timestamp) -> Listing {
+    func changed(at now: Timestamp) -> Listing {
         var next = self
         next.updatedAt = now
         next.version = version.next
@@ -156,7 +163,8 @@ extension Listing {
     private func with(_ stock: Stock, at now: Timestamp) -> Listing {
         var next = changed(at: now)
         next.stock = stock
-        if state.isPublic || (state == .hidden && stock.left == 0) { next.state = stock.openState }
+        let isSoldOut = state == .hidden && moderation == nil && stock.left == 0
+        if state.isPublic || isSoldOut { next.state = stock.openState }
         return next
     }
 }

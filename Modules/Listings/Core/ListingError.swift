@@ -18,6 +18,10 @@ public enum ListingError: DescribedError {
     case notEnough(available: Int)
     /// That many units are held for buyers, which stands against it.
     case unitsHeld(Int)
+    /// A moderator has hidden it, which only a moderator undoes.
+    case moderated
+    /// Only moderators may do that.
+    case moderatorsOnly
     /// This listing has no reservation for that order.
     case holdNotFound
     /// The hold has ended already, that way.
@@ -42,6 +46,8 @@ public enum ListingError: DescribedError {
         case .changed: ErrorDescription(.conflict, "listing-changed", texts)
         case .notEnough: ErrorDescription(.conflict, "listing-not-enough", texts)
         case .unitsHeld: ErrorDescription(.conflict, "listing-units-held", texts)
+        case .moderated: ErrorDescription(.forbidden, "listing-moderated", texts)
+        case .moderatorsOnly: ErrorDescription(.forbidden, "listing-moderators-only", texts)
         case .holdNotFound: ErrorDescription(.notFound, "listing-hold-not-found", texts)
         case .holdEnded: ErrorDescription(.gone, "listing-hold-ended", texts)
         case .tooManyHolds: ErrorDescription(.conflict, "listing-too-many-holds", texts)
@@ -80,6 +86,12 @@ public enum ListingError: DescribedError {
                 "\(count) reserved for buyers. Wait until the reservations end.",
                 "\(count)개가 구매자에게 예약되어 있습니다. 예약이 끝날 때까지 기다리세요."
             )
+        case .moderated:
+            (
+                "A moderator has hidden this listing. Only a moderator can show it again.",
+                "매니저가 숨긴 물건입니다. 매니저만 다시 공개할 수 있습니다."
+            )
+        case .moderatorsOnly: ("Only moderators can do this.", "매니저만 할 수 있습니다.")
         case .holdNotFound:
             ("This listing has no reservation for that order.", "이 물건에 해당 주문의 예약이 없습니다.")
         case .holdEnded(let state): Self.holdEnded(state)

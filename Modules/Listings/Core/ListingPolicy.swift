@@ -9,13 +9,15 @@ public enum ListingPolicy {
     }
 
     /// Whether the principal may see the listing: everybody a public one, its seller and moderators a hidden
-    /// one, its seller alone a draft, nobody a removed one.
+    /// one, its seller alone a draft, nobody a removed one, but for its seller and moderators if a moderator has
+    /// removed it.
     public static func maySee(_ listing: Listing, _ principal: Principal) -> Bool {
         switch listing.state {
         case .onSale, .reserved, .sold: true
         case .hidden: principal.isMember(listing.seller) || principal.has(.moderator)
         case .draft: principal.isMember(listing.seller)
-        case .removed: false
+        case .removed:
+            listing.moderation != nil && (principal.isMember(listing.seller) || principal.has(.moderator))
         }
     }
 
@@ -25,12 +27,24 @@ public enum ListingPolicy {
         guard principal.isMember(listing.seller) else { throw .notYours }
     }
 
-    /// Lets the seller, and moderators, hide or remove the listing. Throws as `requireSeller`.
-    public static func requireSellerOrModerator(of listing: Listing, _ principal: Principal)
-        throws(ListingError)
-    {
+    /// The moderator or operator who acts. Throws `signInRequired` for an anonymous visitor, `moderatorsOnly`
+    /// for any other member.
+    public static func moderator(_ principal: Principal) throws(ListingError) -> AuditActor {
+        guard let actor = AuditActor(principal) else { throw .service(.signInRequired) }
+        guard principal.has(.moderator) else { throw .moderatorsOnly }
+        return actor
+    }
+
+    /// Throws `notFound` for what the principal may not see.
+    public static func requireSight(of listing: Listing, _ principal: Principal) throws(ListingError) {
         guard maySee(listing, principal) else { throw .notFound }
-        guard principal.isMember(listing.seller) || principal.has(.moderator) else { throw .notYours }
+    }
+
+    /// Lets moderators lift what one of them did, but not from a listing of their own. Throws `notFound`,
+    /// `moderated`.
+    public static func mayLift(from listing: Listing, _ principal: Principal) throws(ListingError) {
+        try requireSight(of: listing, principal)
+        if principal.isMember(listing.seller), listing.moderation != nil { throw .moderated }
     }
 
     /// Lets a member hold units of somebody else's listing. Throws `notFound` or `ownListing`.

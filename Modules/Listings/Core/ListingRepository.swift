@@ -18,7 +18,7 @@ public protocol ListingRepository: Sendable {
 
     /// Shows a draft or a hidden listing to all; it keeps the moment of its first publication.
     ///
-    /// Throws `notFound`, `notYours`, `wrongState`.
+    /// Throws `notFound`, `notYours`, `wrongState`, `moderated` if a moderator has hidden it.
     func publish(_ id: ListingID) async throws(ListingError) -> ListingView
 
     /// Replaces details and stock. With `expecting`, only if nobody has changed it since that version.
@@ -29,15 +29,32 @@ public protocol ListingRepository: Sendable {
         _ id: ListingID, _ draft: ListingDraft, expecting version: Version?
     ) async throws(ListingError) -> ListingView
 
-    /// Shows the listing to its seller alone. The seller and moderators may; held units stay held.
+    /// Shows the listing to its seller alone. The seller may; held units stay held.
     ///
     /// Throws `notFound`, `notYours`, `wrongState`.
     func hide(_ id: ListingID) async throws(ListingError) -> ListingView
 
-    /// Removes the listing for good from all lists. The seller and moderators may.
+    /// Removes the listing for good from all lists. The seller may.
     ///
     /// Throws `notFound`, `notYours`, `unitsHeld`.
     func delete(_ id: ListingID) async throws(ListingError)
+
+    /// Hides somebody's listing or removes it, for a reason that its seller is told. Moderators may.
+    ///
+    /// Until it is lifted the seller can edit what is hidden, and cannot show it again. Held units stay held
+    /// of what is hidden; of what is removed they are given back and the holds end. A removed listing is
+    /// shown to its seller and to moderators alone. The act stands in the audit log.
+    ///
+    /// Throws `invalidFields` (reason), `notFound`, `moderatorsOnly`, `wrongState`.
+    func moderate(
+        _ id: ListingID, _ act: ModerationAct, reason: String
+    ) async throws(ListingError) -> ListingView
+
+    /// Undoes the hiding of a listing by a moderator: it is shown to all again, unless the seller had hidden
+    /// it before. Moderators may, but not for what they sell. The act stands in the audit log.
+    ///
+    /// Throws `notFound`, `moderatorsOnly`, `moderated`, `wrongState`.
+    func lift(_ id: ListingID) async throws(ListingError) -> ListingView
 
     /// One listing. Throws `notFound` if there is none or the principal may not see it.
     func listing(_ id: ListingID) async throws(ListingError) -> ListingView

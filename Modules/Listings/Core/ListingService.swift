@@ -31,6 +31,9 @@ public struct ListingService: Sendable {
         try await store.nextExpiry()
     }
 
+    /// The acts of moderators that the audit log has not heard of.
+    public var outbox: any Outbox { store.outbox }
+
     /// Takes a member who has withdrawn out of the market: nothing is written for them any more, their likes
     /// and holds go, their listings are removed and all that they said in them is erased. Doing it again
     /// changes nothing. Throws `service` failures.

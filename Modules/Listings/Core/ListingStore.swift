@@ -27,6 +27,16 @@ public protocol ListingStore: Sendable {
         _ listing: Listing, expecting expected: Version, by actor: MemberID
     ) async throws(ListingError) -> Bool
 
+    /// Writes a listing that a moderator has changed, but for its likes, if the stored version is still
+    /// `expected`, and appends the act to the outbox, in one step; answers whether. The holds on a listing
+    /// that is removed are released.
+    func moderate(
+        _ listing: Listing, expecting expected: Version, telling act: AuditEvent
+    ) async throws(ListingError) -> Bool
+
+    /// The acts of moderators that the audit log has not heard of.
+    var outbox: any Outbox { get }
+
     /// A page of what the filter matches, in its order.
     func page(
         _ filter: ListingFilter, _ page: PageRequest, viewer: MemberID?, at now: Timestamp
@@ -75,7 +85,8 @@ public protocol ListingStore: Sendable {
     func nextExpiry() async throws(ListingError) -> Timestamp?
 
     /// Notes that the member has withdrawn, removes their listings and erases what they say, erases their
-    /// likes and idempotency records and releases their holds, in one step; doing it again changes nothing.
+    /// likes, their idempotency records and the reasons of moderators that are by them or about them, and
+    /// releases their holds, in one step; doing it again changes nothing.
     func forget(_ member: MemberID, at now: Timestamp) async throws(ListingError)
 }
 

@@ -46,7 +46,7 @@ struct LocalListingRepository: ListingRepository {
 
     func hide(_ id: ListingID) async throws(ListingError) -> ListingView {
         try await change(id) { listing, now throws(ListingError) in
-            try ListingPolicy.requireSellerOrModerator(of: listing, principal)
+            try ListingPolicy.requireSeller(of: listing, principal)
             return try listing.hidden(at: now)
         }
     }
@@ -54,7 +54,7 @@ struct LocalListingRepository: ListingRepository {
     func delete(_ id: ListingID) async throws(ListingError) {
         let actor = try await writer().id
         _ = try await store.change(id, by: actor, at: now) { listing throws(ListingError) in
-            try ListingPolicy.requireSellerOrModerator(of: listing, principal)
+            try ListingPolicy.requireSeller(of: listing, principal)
             return try listing.removed(at: now)
         }
     }

@@ -17,6 +17,11 @@ public struct ListingRepositoryFake: ListingRepository {
     public var hide: @Sendable (ListingID) async throws(ListingError) -> ListingView
     /// `delete(_:)`.
     public var delete: @Sendable (ListingID) async throws(ListingError) -> Void
+    /// `moderate(_:_:reason:)`.
+    public var moderate:
+        @Sendable (ListingID, ModerationAct, String) async throws(ListingError) -> ListingView
+    /// `lift(_:)`.
+    public var lift: @Sendable (ListingID) async throws(ListingError) -> ListingView
     /// `listing(_:)`.
     public var listing: @Sendable (ListingID) async throws(ListingError) -> ListingView
     /// `browse(_:_:)`.
@@ -44,6 +49,8 @@ public struct ListingRepositoryFake: ListingRepository {
         edit = { _, _, _ throws(ListingError) in throw unstubbed("ListingRepository.edit") }
         hide = { _ throws(ListingError) in throw unstubbed("ListingRepository.hide") }
         delete = { _ throws(ListingError) in throw unstubbed("ListingRepository.delete") }
+        moderate = { _, _, _ throws(ListingError) in throw unstubbed("ListingRepository.moderate") }
+        lift = { _ throws(ListingError) in throw unstubbed("ListingRepository.lift") }
         listing = { _ throws(ListingError) in throw unstubbed("ListingRepository.listing") }
         browse = { _, _ throws(ListingError) in throw unstubbed("ListingRepository.browse") }
         mine = { _, _ throws(ListingError) in throw unstubbed("ListingRepository.mine") }
@@ -62,6 +69,8 @@ public struct ListingRepositoryFake: ListingRepository {
         edit = real.edit(_:_:expecting:)
         hide = real.hide(_:)
         delete = real.delete(_:)
+        moderate = real.moderate(_:_:reason:)
+        lift = real.lift(_:)
         listing = real.listing(_:)
         browse = real.browse(_:_:)
         mine = real.mine(_:_:)
@@ -103,6 +112,16 @@ extension ListingRepositoryFake {
     public func delete(_ id: ListingID) async throws(ListingError) {
         try await delete(id)
     }
+
+    /// As `moderate` answers.
+    public func moderate(
+        _ id: ListingID, _ act: ModerationAct, reason: String
+    ) async throws(ListingError) -> ListingView {
+        try await moderate(id, act, reason)
+    }
+
+    /// As `lift` answers.
+    public func lift(_ id: ListingID) async throws(ListingError) -> ListingView { try await lift(id) }
 
     /// As `listing` answers.
     public func listing(_ id: ListingID) async throws(ListingError) -> ListingView {

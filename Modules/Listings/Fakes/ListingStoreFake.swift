@@ -39,6 +39,10 @@ public struct ListingStoreFake: ListingStore {
         @Sendable (OrderID, ListingID, HoldState, MemberID, Timestamp) async throws(ListingError) -> Hold
     /// `nextExpiry()`.
     public var nextExpiry: @Sendable () async throws(ListingError) -> Timestamp?
+    /// `moderate(_:expecting:telling:)`.
+    public var moderate: @Sendable (Listing, Version, AuditEvent) async throws(ListingError) -> Bool
+    /// `outbox`.
+    public var outbox: any Outbox
     /// `forget(_:at:)`.
     public var forget: @Sendable (MemberID, Timestamp) async throws(ListingError) -> Void
 
@@ -56,6 +60,8 @@ public struct ListingStoreFake: ListingStore {
         findHold = { _, _, _ throws(ListingError) in throw unstubbed("ListingStore.findHold") }
         end = { _, _, _, _, _ throws(ListingError) in throw unstubbed("ListingStore.end") }
         nextExpiry = { () throws(ListingError) in throw unstubbed("ListingStore.nextExpiry") }
+        moderate = { _, _, _ throws(ListingError) in throw unstubbed("ListingStore.moderate") }
+        outbox = UnstubbedOutbox()
         forget = { _, _ throws(ListingError) in throw unstubbed("ListingStore.forget") }
     }
 
@@ -73,6 +79,8 @@ public struct ListingStoreFake: ListingStore {
         findHold = real.hold(of:on:at:)
         end = real.end(_:on:as:by:at:)
         nextExpiry = real.nextExpiry
+        moderate = real.moderate(_:expecting:telling:)
+        outbox = real.outbox
         forget = real.forget(_:at:)
     }
 }
@@ -155,6 +163,13 @@ extension ListingStoreFake {
     /// As `nextExpiry` answers.
     public func nextExpiry() async throws(ListingError) -> Timestamp? {
         try await nextExpiry()
+    }
+
+    /// As `moderate` answers.
+    public func moderate(
+        _ listing: Listing, expecting expected: Version, telling act: AuditEvent
+    ) async throws(ListingError) -> Bool {
+        try await moderate(listing, expected, act)
     }
 
     /// As `forget` answers.

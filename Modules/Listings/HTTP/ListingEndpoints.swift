@@ -7,7 +7,8 @@ public enum ListingEndpoints {
     /// All of them, for routing, documentation and the access table.
     public static let all: [EndpointDescription] = [
         publish.description, republish.description, edit.description, hide.description, delete.description,
-        show.description, browse.description, mine.description, like.description, unlike.description,
+        moderate.description, lift.description, show.description, browse.description, mine.description,
+        like.description, unlike.description,
         liked.description, hold.description, confirm.description, release.description,
     ]
 
@@ -22,7 +23,7 @@ public enum ListingEndpoints {
         name: "listings.republish", .post, "/api/v1/listings/{id}/publish", access: .member,
         summary: "Publish a draft or a hidden listing.",
         input: OneListing.shape, output: ListingWire.view,
-        failures: ListingWire.failures.only(.notFound, .notYours, .wrongState(.sold)))
+        failures: ListingWire.failures.only(.notFound, .notYours, .wrongState(.sold), .moderated))
 
     static let edit = Endpoint<ListingEdit, ListingView, ListingError>(
         name: "listings.edit", .put, "/api/v1/listings/{id}", access: .member,
@@ -41,6 +42,19 @@ public enum ListingEndpoints {
         name: "listings.delete", .delete, "/api/v1/listings/{id}", access: .member,
         summary: "Delete the listing.",
         input: OneListing.shape, failures: ListingWire.failures.only(.notFound, .notYours, .unitsHeld(1)))
+
+    static let moderate = Endpoint<ListingModerationInput, ListingView, ListingError>(
+        name: "listings.moderate", .post, "/api/v1/listings/{id}/moderation", access: .member,
+        summary: "Hide or remove a listing, as a moderator, for a reason that its seller is told.",
+        input: ListingModerationInput.shape, output: ListingWire.view,
+        failures: ListingWire.failures.only(
+            .invalidFields([]), .notFound, .moderatorsOnly, .wrongState(.hidden)))
+
+    static let lift = Endpoint<OneListing, ListingView, ListingError>(
+        name: "listings.lift", .delete, "/api/v1/listings/{id}/moderation", access: .member,
+        summary: "Show a listing again that a moderator has hidden, as a moderator.",
+        input: OneListing.shape, output: ListingWire.view,
+        failures: ListingWire.failures.only(.notFound, .moderatorsOnly, .moderated, .wrongState(.hidden)))
 
     static let show = Endpoint<OneListing, ListingView, ListingError>(
         name: "listings.show", .get, "/api/v1/listings/{id}", access: .anyone, summary: "One listing.",

@@ -38,6 +38,24 @@ struct ListingEdit: Sendable {
     .passingOver(membersOf: ListingWire.viewShape.schema)
 }
 
+/// What a moderator does with a listing, and why.
+struct ListingModerationInput: Sendable {
+    let id: ListingID
+    let act: ModerationAct
+    let reason: String
+
+    static let shape = Shape<ListingModerationInput>(
+        "ListingModeration",
+        Field("id", .id()) { $0.id },
+        Field("act", WireCoder<ModerationAct>.choice) { $0.act },
+        Field("reason", reason, fallback: "", note: .required) { $0.reason }
+    ) { id, act, reason in ListingModerationInput(id: id, act: act, reason: reason) }
+
+    private static let reason = WireCoder<String>.text(
+        minimumLength: ListingModeration.reasonLengths.lowerBound,
+        maximumLength: ListingModeration.reasonLengths.upperBound, example: "전화번호를 적었습니다")
+}
+
 /// A page of one's own listings.
 struct MineInput: Sendable {
     let state: ListingState?

@@ -4,7 +4,7 @@ public import Wire
 
 /// The routes of listings; each request is answered by the repository of the principal who sent it.
 public func listingRoutes(_ repository: @escaping @Sendable (Principal) -> any ListingRepository) -> [Route] {
-    sellerRoutes(repository) + readerRoutes(repository) + holdRoutes(repository)
+    sellerRoutes(repository) + moderatorRoutes(repository) + readerRoutes(repository) + holdRoutes(repository)
 }
 
 private func sellerRoutes(_ repository: @escaping @Sendable (Principal) -> any ListingRepository) -> [Route] {
@@ -28,6 +28,19 @@ private func sellerRoutes(_ repository: @escaping @Sendable (Principal) -> any L
         },
         Route(ListingEndpoints.mine) { input, caller throws(ListingError) in
             try await repository(caller.principal).mine(input.state, try request(input.page))
+        },
+    ]
+}
+
+private func moderatorRoutes(
+    _ repository: @escaping @Sendable (Principal) -> any ListingRepository
+) -> [Route] {
+    [
+        Route(ListingEndpoints.moderate) { input, caller throws(ListingError) in
+            try await repository(caller.principal).moderate(input.id, input.act, reason: input.reason)
+        },
+        Route(ListingEndpoints.lift) { input, caller throws(ListingError) in
+            try await repository(caller.principal).lift(input.id)
         },
     ]
 }

@@ -19,7 +19,7 @@ extension ListingWire {
         .carrying("held", .count, example: 1, ListingError.unitsHeld) {
             if case .unitsHeld(let count) = $0 { count } else { nil }
         },
-        .plain(.holdNotFound),
+        .plain(.moderated), .plain(.moderatorsOnly), .plain(.holdNotFound),
         .carrying("state", WireCoder<HoldState>.choice, example: .expired, ListingError.holdEnded) {
             if case .holdEnded(let state) = $0 { state } else { nil }
         },

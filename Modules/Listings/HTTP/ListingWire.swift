@@ -45,18 +45,30 @@ extension ListingWire {
         Field(flattening: details) { $0.listing.details },
         Field("stock", stock) { $0.listing.stock },
         Field("state", WireCoder<ListingState>.choice) { $0.listing.state },
+        Field("moderation", moderation.optional) { $0.listing.moderation },
         Field("likes", .count) { $0.listing.likes },
         Field("liked", .bool) { $0.isLiked },
         Field(flattening: history) {
             History($0.listing.createdAt, $0.listing.publishedAt, $0.listing.updatedAt, $0.listing.version)
         }
-    ) { id, seller, details, stock, state, likes, liked, history in
+    ) { id, seller, details, stock, state, moderation, likes, liked, history in
         let listing = Listing(
-            id: id, seller: seller.id, details: details, stock: stock, state: state, likes: likes,
-            createdAt: history.createdAt, publishedAt: history.publishedAt, updatedAt: history.updatedAt,
+            id: id, seller: seller.id, details: details, stock: stock, state: state,
+            moderation: moderation, likes: likes, createdAt: history.createdAt,
+            publishedAt: history.publishedAt, updatedAt: history.updatedAt,
             version: history.version)
         return ListingView(listing: listing, seller: seller, isLiked: liked)
     }
+
+    /// What a moderator has done, told to the seller: members of hidden and removed listings alone.
+    private static let moderation: WireCoder<ListingModeration> = Shape<ListingModeration>(
+        "Moderation",
+        Field("reason", WireCoder<String>.text(example: "전화번호를 적었습니다")) { $0.reason },
+        Field("moderatedAt", .timestamp) { $0.moderatedAt },
+        Field("wasHidden", .bool) { $0.wasHidden }
+    ) { reason, moderatedAt, wasHidden in
+        ListingModeration(reason: reason, moderatedAt: moderatedAt, wasHidden: wasHidden)
+    }.coder
 
     private static let details = Shape<ListingDetails>(
         "Details",

@@ -36,6 +36,17 @@ public struct RemoteListingRepository: ListingRepository {
         _ = try await caller.call(ListingEndpoints.delete, OneListing(id: id))
     }
 
+    public func moderate(
+        _ id: ListingID, _ act: ModerationAct, reason: String
+    ) async throws(ListingError) -> ListingView {
+        try await caller.call(
+            ListingEndpoints.moderate, ListingModerationInput(id: id, act: act, reason: reason))
+    }
+
+    public func lift(_ id: ListingID) async throws(ListingError) -> ListingView {
+        try await caller.call(ListingEndpoints.lift, OneListing(id: id))
+    }
+
     public func listing(_ id: ListingID) async throws(ListingError) -> ListingView {
         try await caller.call(ListingEndpoints.show, OneListing(id: id))
     }

@@ -6,16 +6,27 @@ import Vocabulary
 enum ListingRow {
     static let columns: SQL = """
         id, seller, title, description, list_price, discount, currency, category, condition, attributes, \
-        stock_left, stock_held, state, like_count, created_at, published_at, updated_at, version
+        stock_left, stock_held, state, like_count, created_at, published_at, updated_at, version, \
+        moderated_at, moderation_reason, hidden_by_seller
         """
 
     /// Reads `columns`. Throws `corrupt` for what was never written by this store.
     static func listing(_ row: inout RowReader) throws(DatabaseError) -> Listing {
-        Listing(
-            id: try row.id(), seller: try row.id(), details: try details(&row), stock: try stock(&row),
-            state: try row.value(), likes: try row.count(), createdAt: try row.timestamp(),
-            publishedAt: try row.optionalTimestamp(), updatedAt: try row.timestamp(),
-            version: try row.version())
+        let (id, seller): (ListingID, MemberID) = (try row.id(), try row.id())
+        let (details, stock, state) = (try details(&row), try stock(&row), try row.value() as ListingState)
+        let (likes, createdAt) = (try row.count(), try row.timestamp())
+        let (publishedAt, updatedAt) = (try row.optionalTimestamp(), try row.timestamp())
+        let version = try row.version()
+        return Listing(
+            id: id, seller: seller, details: details, stock: stock, state: state,
+            moderation: try moderation(&row), likes: likes, createdAt: createdAt, publishedAt: publishedAt,
+            updatedAt: updatedAt, version: version)
+    }
+
+    private static func moderation(_ row: inout RowReader) throws(DatabaseError) -> ListingModeration? {
+        let (moment, reason) = (try row.optionalTimestamp(), try row.optionalText())
+        let wasHidden = try row.optionalInteger() == 1
+        return moment.map { ListingModeration(reason: reason ?? "", moderatedAt: $0, wasHidden: wasHidden) }
     }
 
     private static func details(_ row: inout RowReader) throws(DatabaseError) -> ListingDetails {
@@ -78,6 +89,9 @@ enum ListingRow {
         row.set("version", listing.version)
         row.set("description", details.description)
         row.set("search_text", details.searchText)
+        row.set("moderated_at", listing.moderation?.moderatedAt)
+        row.set("moderation_reason", listing.moderation?.reason)
+        row.set("hidden_by_seller", listing.moderation?.wasHidden)
         return row
     }
 

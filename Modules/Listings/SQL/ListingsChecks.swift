@@ -51,7 +51,9 @@ public enum ListingsChecks {
             offenders: """
                 SELECT member FROM listing_closed_members WHERE EXISTS (
                     SELECT 1 FROM listings WHERE seller = member AND (state <> 'removed' OR title <> ''
-                    OR description <> '' OR search_text <> '' OR attributes <> ''))
+                    OR description <> '' OR search_text <> '' OR attributes <> ''
+                    OR moderation_reason IS NOT NULL))
+                OR EXISTS (SELECT 1 FROM listings WHERE moderated_by = member AND moderation_reason <> '')
                 OR EXISTS (SELECT 1 FROM listing_likes AS l WHERE l.member = listing_closed_members.member)
                 OR EXISTS (SELECT 1 FROM listing_holds WHERE holder = member AND state = 'active')
                 OR EXISTS (SELECT 1 FROM listing_receipts AS r WHERE r.member = listing_closed_members.member)
@@ -61,6 +63,12 @@ public enum ListingsChecks {
             offenders: """
                 SELECT answer FROM listing_receipts WHERE verb = 'listings.publish'
                 AND NOT EXISTS (SELECT 1 FROM listings WHERE listings.id = listing_receipts.answer)
+                """),
+        IntegrityCheck(
+            "a listing that a moderator has moderated is shown to nobody else",
+            offenders: """
+                SELECT id FROM listings WHERE moderated_at IS NOT NULL
+                AND state NOT IN ('hidden', 'removed')
                 """),
         IntegrityCheck(
             "a public listing's state is what its stock says",

@@ -7,7 +7,11 @@ public enum ListingsTables {
     /// All tables. None refers to another by a foreign key.
     public static let all = [
         listings, likes, holds.table, idempotencyRecords.table, trades, closedMembers.table,
+        outbox.table,
     ]
+
+    /// The acts of moderators that the audit log has not heard of.
+    static let outbox = OutboxTable("listing_outbox")
 
     /// What was answered to publications and holds under a key.
     static let idempotencyRecords = IdempotencyTable("listing_receipts")
@@ -34,7 +38,9 @@ public enum ListingsTables {
             .optionalInteger("published_at"), .integer("updated_at"), .integer("version"),
             .optionalText("league"), .optionalText("team"), .optionalText("season"), .optionalText("size"),
             .optionalText("player"), .optionalText("jersey_version"), .optionalText("brand"),
-            .text("description"), .text("search_text"),
+            .text("description"), .text("search_text"), .optionalInteger("moderated_at"),
+            .optionalText("moderated_by"), .optionalText("moderation_reason"),
+            .optionalInteger("hidden_by_seller"),
         ])
 
     private static let likes = SQLTable(

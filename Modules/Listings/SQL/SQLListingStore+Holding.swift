@@ -58,6 +58,7 @@ extension SQLListingStore {
             try Self.closedMembers.close(member, writer, at: now)
             try Self.held.release(holdsOf: member, writer, at: now)
             try writer.run(Self.erasing(listingsOf: member, at: now))
+            try Self.eraseReasons(of: member, writer)
             try writer.run(
                 """
                 UPDATE listings SET like_count = like_count - 1
@@ -73,6 +74,7 @@ extension SQLListingStore {
         let attributes: [SQL] = ListingAttribute.allCases.map { "\(sql: $0.column) = NULL" }
         return """
             UPDATE listings SET title = '', description = '', search_text = '', attributes = '',
+            moderated_at = NULL, moderated_by = NULL, moderation_reason = NULL, hidden_by_seller = NULL,
             \(sql: .joined(attributes, separator: ", ")),
             state = 'removed', visible = 0, updated_at = \(now), version = version + 1
             WHERE seller = \(member) AND NOT (state = 'removed' AND title = '')

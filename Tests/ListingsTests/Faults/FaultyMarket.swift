@@ -49,7 +49,8 @@ extension ListingFixture {
                 bend(&verbs, caller)
                 return verbs
             },
-            forget: { try await service.forget($0) })
+            forget: { try await service.forget($0) }
+        ).telling { service.outbox }
     }
 
     /// A market that is empty each time it was closed.

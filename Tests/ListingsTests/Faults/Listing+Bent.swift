@@ -12,8 +12,17 @@ extension Listing {
             category: details.category, condition: details.condition, attributes: details.attributes)
         return Listing(
             id: id, seller: seller, details: details, stock: stock ?? self.stock, state: state ?? self.state,
-            likes: likes, createdAt: createdAt, publishedAt: publishedAt ?? self.publishedAt,
+            moderation: moderation, likes: likes, createdAt: createdAt,
+            publishedAt: publishedAt ?? self.publishedAt,
             updatedAt: updatedAt, version: version ?? self.version)
+    }
+
+    /// The same listing as if a moderator had done that with it.
+    func with(moderation: ListingModeration?) -> Listing {
+        Listing(
+            id: id, seller: seller, details: details, stock: stock, state: state, moderation: moderation,
+            likes: likes, createdAt: createdAt, publishedAt: publishedAt, updatedAt: updatedAt,
+            version: version)
     }
 
     /// The same listing with more units held.

@@ -72,7 +72,7 @@ extension ListingFaults {
         .verbs(
             "lets strangers act",
             caughtBy: [
-                "moderators and operators hide and remove what others sell, and do no more",
+                "moderators and operators change nothing of what others sell as if it were theirs",
                 "strangers change nothing of what they see and know nothing of the rest",
             ]
         ) { verbs, caller in
@@ -82,7 +82,7 @@ extension ListingFaults {
         .verbs(
             "distrusts moderators",
             caughtBy: [
-                "moderators and operators hide and remove what others sell, and do no more"
+                "what a moderator has hidden its seller is told why, and cannot show again"
             ]
         ) { verbs, caller in
             guard case .member(let id, let session, .moderator, _) = caller.principal else { return }

@@ -32,7 +32,7 @@ extension ListingFaults {
         .heedless(
             "lets closed moderators remove",
             caughtBy: ["a closed moderator hides and removes nothing"]
-        ) { $0.delete = $1.delete },
+        ) { $0.moderate = $1.moderate },
         .heedless(
             "refuses closed members when it has published",
             caughtBy: ["a closed member's writes as a seller are refused, and nothing of them is kept"]

@@ -37,6 +37,14 @@ extension ListingStoreFake {
         }
     }
 
+    /// Writes what a moderator has changed otherwise than it was told.
+    mutating func changeModerated(_ change: @escaping @Sendable (Listing) -> Listing) {
+        let sound = self
+        moderate = { listing, expected, act throws(ListingError) in
+            try await sound.moderate(change(listing), expected, act)
+        }
+    }
+
     typealias PageRead = @Sendable (PageRequest) async throws(ListingError) -> Page<ListingEntry>
 
     /// Reads the pages of all lists otherwise.

@@ -38,12 +38,13 @@ import Vocabulary
                 "operator": "NYYYYN",
             ]),
         Row(
-            verb: "hide and remove",
+            verb: "moderate",
             rule: { listing, principal throws(ListingError) in
-                try ListingPolicy.requireSellerOrModerator(of: listing, principal)
+                _ = try ListingPolicy.moderator(principal)
+                try ListingPolicy.requireSight(of: listing, principal)
             },
             marks: [
-                "anonymous": "NYYYNN", "seller": "+++++N", "stranger": "NYYYNN", "moderator": "N++++N",
+                "anonymous": "SSSSSS", "seller": "MMMMMM", "stranger": "MMMMMM", "moderator": "N++++N",
                 "operator": "N++++N",
             ]),
         Row(
@@ -103,6 +104,8 @@ import Vocabulary
             case .notYours: return "Y"
             case .ownListing: return "O"
             case .holdNotFound: return "H"
+            case .moderatorsOnly: return "M"
+            case .service(.signInRequired): return "S"
             default: return "?"
             }
         }

@@ -67,6 +67,25 @@ import Vocabulary
                 to(.removed), to(.removed), .fails(.unitsHeld(2)), to(.removed, 0), to(.removed), gone,
             ]),
         Row(
+            name: "hide as a moderator",
+            transition: { listing, now throws(ListingError) in
+                try listing.moderated(.hide, reason: "이유", at: now)
+            },
+            outcomes: [wrong(.draft), to(.hidden), to(.hidden, 2, 2), wrong(.sold), to(.hidden), gone]),
+        Row(
+            name: "remove as a moderator",
+            transition: { listing, now throws(ListingError) in
+                try listing.moderated(.remove, reason: "이유", at: now)
+            },
+            outcomes: [
+                wrong(.draft), to(.removed), to(.removed), to(.removed, 0), to(.removed), gone,
+            ]),
+        Row(
+            name: "lift", transition: { listing, now throws(ListingError) in try listing.lifted(at: now) },
+            outcomes: [
+                wrong(.draft), wrong(.onSale), wrong(.reserved), wrong(.sold), wrong(.hidden), gone,
+            ]),
+        Row(
             name: "withdraw", transition: { listing, now throws(ListingError) in listing.withdrawn(at: now) },
             outcomes: [
                 to(.removed), to(.removed), to(.removed, 2, 2), to(.removed, 0), to(.removed), to(.removed),

@@ -28,7 +28,26 @@ import Vocabulary
             _ = try await story.remote(story.members.seller).edit(id, WireStory.jersey, expecting: nil)
         },
         GoldenExchange("listings.hide") { story in
-            _ = try await story.remote(story.members.moderator).hide(story.jersey())
+            _ = try await story.remote(story.members.seller).hide(story.jersey())
+        },
+        GoldenExchange("listings.moderate") { story in
+            _ = try await story.remote(story.members.moderator)
+                .moderate(story.jersey(), .hide, reason: "전화번호를 \"적었습니다\"")
+        },
+        GoldenExchange("listings.moderate", "removed") { story in
+            let id = try await story.jersey()
+            _ = try await story.hold(id)
+            _ = try await story.remote(story.members.operator).moderate(id, .remove, reason: "사기")
+        },
+        GoldenExchange("listings.lift") { story in
+            let id = try await story.jersey()
+            _ = try await story.local(story.members.moderator).moderate(id, .hide, reason: "전화번호")
+            _ = try await story.remote(story.members.moderator).lift(id)
+        },
+        GoldenExchange("listings.show", "moderated") { story in
+            let id = try await story.jersey()
+            _ = try await story.local(story.members.moderator).moderate(id, .hide, reason: "전화번호")
+            _ = try await story.remote(story.members.seller).listing(id)
         },
         GoldenExchange("listings.delete") { story in
             try await story.remote(story.members.seller).delete(story.jersey())

@@ -7,20 +7,20 @@ enum ListingAccessScene {
     static let scene = AccessScene(
         introduction: """
             A listing is *shown* (on sale, five units, one of them held by a fourth member), a *draft*,
-            *hidden* after it was shown, *deleted*, or *missing*: nothing ever had that name. 404 stands also
+            *hidden* after it was shown, *moderated* (hidden by a moderator), *deleted*, or *missing*: nothing ever had that name. 404 stands also
             where it is secret that the listing exists; then the answer is, byte for byte, that for a missing
             one.
             """,
         states: about.reduce(into: [:]) {
-            $0[$1] = ["shown", "draft", "hidden", "deleted", AccessScene.missing]
+            $0[$1] = ["shown", "draft", "hidden", "moderated", "deleted", AccessScene.missing]
         },
-        secretStates: ["draft", "hidden", "deleted"], requests: requests, prepare: prepare)
+        secretStates: ["draft", "hidden", "moderated", "deleted"], requests: requests, prepare: prepare)
 
     /// The endpoints that are about one listing.
     private static let about = [
         "listings.confirm", "listings.delete", "listings.edit", "listings.hide", "listings.hold",
-        "listings.like",
-        "listings.release", "listings.republish", "listings.show", "listings.unlike",
+        "listings.lift", "listings.like", "listings.moderate", "listings.release", "listings.republish",
+        "listings.show", "listings.unlike",
     ]
 
     private static let goods = """
@@ -36,6 +36,9 @@ enum ListingAccessScene {
             "listings.publish": SceneRequest(body: goods),
             "listings.edit": SceneRequest(path: ["id": "{listing}"], body: goods),
             "listings.show": one, "listings.republish": one, "listings.hide": one, "listings.delete": one,
+            "listings.lift": one,
+            "listings.moderate": SceneRequest(
+                path: ["id": "{listing}"], body: #"{"act":"hide","reason":"전화번호를 적었습니다"}"#),
             "listings.like": one, "listings.unlike": one, "listings.confirm": held, "listings.release": held,
             "listings.hold": SceneRequest(
                 path: ["id": "{listing}", "order": "{newOrder}"],
@@ -59,6 +62,9 @@ enum ListingAccessScene {
         if state == "draft" { return names }
         _ = try await cast.buyer.services.listings.hold(id, quantity: 1, for: order, until: soon)
         if state == "hidden" { _ = try await verbs.hide(id) }
+        if state == "moderated" {
+            _ = try await cast.moderator.services.listings.moderate(id, .hide, reason: "사기")
+        }
         if state == "deleted" {
             _ = try await verbs.release(id, order)
             try await verbs.delete(id)

@@ -81,9 +81,15 @@ enum ListingFeatures {
 
     private static let withdrawing: [Feature] = [
         Feature(
-            "Hide one's listing and publish it again; moderators hide what others sell",
+            "Hide one's listing and publish it again",
             shownBy: "`madang listings hide lst_…`", endpoints: ["listings.hide", "listings.republish"],
             topics: ["Withdrawing"], suites: ["ListingsTests.StateMachineTests"]),
+        Feature(
+            "As a moderator hide or remove what others sell, for a reason that the seller is told and the "
+                + "audit log keeps; the seller cannot undo it, a moderator can",
+            shownBy: "`madang listings hide lst_… --reason TEXT`, `madang listings unhide lst_…`",
+            endpoints: ["listings.moderate", "listings.lift"], topics: ["Moderating"],
+            suites: ["ListingsTests.StateMachineTests", "CrossDomainTests.AccessTests"]),
         Feature(
             "Delete one's own listing, after it was confirmed",
             shownBy: "`madang listings delete lst_…`", endpoints: ["listings.delete"],

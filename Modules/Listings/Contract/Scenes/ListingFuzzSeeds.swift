@@ -38,6 +38,9 @@ enum ListingFuzzSeeds {
             "listings.edit", "PUT", "/api/v1/listings/{listing}",
             seeds: [listing + #","version":1}"#, listing + "}"]),
         FuzzSeeds.Form(
+            "listings.moderate", "POST", "/api/v1/listings/{listing}/moderation",
+            seeds: [#"{"act":"hide","reason":"전화번호를 적었습니다"}"#, #"{"act":"remove","reason":"x"}"#]),
+        FuzzSeeds.Form(
             "listings.hold", "PUT", "/api/v1/listings/{foreign}/holds/{order}",
             seeds: [#"{"quantity":1,"until":"{until}"}"#]),
     ]

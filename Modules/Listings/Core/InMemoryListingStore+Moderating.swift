@@ -1,0 +1,53 @@
+public import Vocabulary
+
+extension InMemoryListingStore {
+    public func moderate(
+        _ listing: Listing, expecting expected: Version, telling act: AuditEvent
+    ) async throws(ListingError) -> Bool {
+        if let actor = act.actor.memberID { try requireOpen(actor) }
+        guard listings[listing.id]?.version == expected else { return false }
+        listings[listing.id] = listing.with(likes: likes[listing.id]?.count ?? 0)
+        moderators[listing.id] = listing.moderation == nil ? nil : act.actor.memberID
+        if listing.state == .removed { try releaseHolds(on: listing.id) }
+        waiting.append(OutboxMessage(act))
+        return true
+    }
+
+    private func releaseHolds(on id: ListingID) throws(ListingError) {
+        for hold in holds.active(on: id) { holds.keep(try hold.ended(.released)) }
+    }
+
+    /// The reasons that are by a member who withdraws; those about them go with their listings.
+    func eraseReasons(of member: MemberID) {
+        waiting.eraseReasons(of: member)
+        for (id, moderator) in moderators
+        where moderator == member && listings[id]?.moderation != nil {
+            listings[id] = listings[id]?.withoutReason
+        }
+    }
+}
+
+/// The acts of moderators wait in the store itself.
+extension InMemoryListingStore: Outbox {
+    public nonisolated var outbox: any Outbox { self }
+
+    public func claim(
+        _ limit: Int, until: Timestamp, at now: Timestamp
+    ) async throws(ServiceFailure) -> [OutboxEvent] {
+        waiting.claim(limit, until: until, at: now)
+    }
+
+    public func finish(_ outcome: OutboxOutcome) async throws(ServiceFailure) { waiting.finish(outcome) }
+}
+
+extension Listing {
+    /// The same listing without a moderator's words.
+    fileprivate var withoutReason: Listing {
+        // A new version, so that nobody writes back what they had read.
+        var next = changed(at: updatedAt)
+        next.moderation = moderation.map {
+            ListingModeration(reason: "", moderatedAt: $0.moderatedAt, wasHidden: $0.wasHidden)
+        }
+        return next
+    }
+}

@@ -1,0 +1,42 @@
+import Vocabulary
+
+extension LocalListingRepository {
+    func moderate(
+        _ id: ListingID, _ act: ModerationAct, reason: String
+    ) async throws(ListingError) -> ListingView {
+        let actor = try ListingPolicy.moderator(principal)
+        let reason = try ListingModeration.reason(reason)
+        return try await moderate(id, actor, act.verb, reason) { listing, now throws(ListingError) in
+            try ListingPolicy.requireSight(of: listing, principal)
+            return try listing.moderated(act, reason: reason, at: now)
+        }
+    }
+
+    func lift(_ id: ListingID) async throws(ListingError) -> ListingView {
+        let actor = try ListingPolicy.moderator(principal)
+        return try await moderate(id, actor, "listings.unhide", nil) { listing, now throws(ListingError) in
+            try ListingPolicy.mayLift(from: listing, principal)
+            return try listing.lifted(at: now)
+        }
+    }
+
+    /// One change by a moderator, with what the audit log learns of it; tried again if somebody was faster.
+    private func moderate(
+        _ id: ListingID, _ actor: AuditActor, _ verb: String, _ reason: String?,
+        _ decide: (Listing, Timestamp) throws(ListingError) -> Listing
+    ) async throws(ListingError) -> ListingView {
+        try await writer()
+        let (now, event, viewer) = (now, service.ids.next(AuditEventSubject.self), principal.memberID)
+        let entry = try await ListingError.retryingConflicts(on: "the listing") { () throws(ListingError) in
+            guard let entry = try await store.find(id, viewer: viewer, at: now) else {
+                throw ListingError.notFound
+            }
+            let next = try decide(entry.listing, now)
+            let act = AuditEvent(
+                id: event, by: actor, verb, "\(id)", affecting: next.seller, at: now, reason: reason)
+            let isWritten = try await store.moderate(next, expecting: entry.listing.version, telling: act)
+            return isWritten ? ListingEntry(listing: next, isLiked: entry.isLiked) : nil
+        }
+        return try await view(entry)
+    }
+}
