@@ -34,8 +34,8 @@ public enum AuditActor: Hashable, Sendable {
 /// One act of an operator or a moderator, as the audit log is told of it: who did what to what, and when.
 ///
 /// Whoever has the effect appends the event to an outbox in the transaction of the effect
-/// (`OutboxMessage(_:)`), which tells it to the `AuditLog` at least once, in order for each subject. Everybody
-/// is named by identifier alone; `reason` is the only free text.
+/// (`OutboxMessage(_:)`), which tells it to the `AuditLog` at least once, in order for each subject.
+/// Everybody is named by identifier alone; `reason` is the only free text.
 public struct AuditEvent: Hashable, Sendable {
     /// By which the act is known again; made when it is done.
     public let id: AuditEventID

@@ -44,7 +44,8 @@ import Vocabulary
 
     @Test("What a moderator has done is told to the seller and stands in the log")
     func recorded() async throws {
-        let market = try await Market(RestoreStage(.sqlite))
+        let stage = try RestoreStage(.sqlite)
+        let market = try await Market(stage)
         try await market.hide()
         #expect(try await market.reason() == Self.reason)
         try await market.unhide()
@@ -56,6 +57,7 @@ import Vocabulary
         try await market.platform.tidy()
         #expect(try await market.entries() == entries, "told once, whoever tells")
         await market.platform.close()
+        try stage.clear()
     }
 
     @Test(

@@ -1,8 +1,8 @@
 import Synchronization
 import Vocabulary
 
-/// Tells the audit log what waits in the outboxes of all domains: from time to time, and before somebody reads
-/// the log.
+/// Tells the audit log what waits in the outboxes of all domains: from time to time, and before somebody
+/// reads the log.
 ///
 /// The domains are put together after it, because the one that keeps the log asks it for what waits.
 final class AuditDelivery: Sendable {

@@ -54,7 +54,7 @@ public struct AuditQuery: Hashable, Sendable {
 
 /// A checked query: what a store matches entries against.
 public struct AuditFilter: Hashable, Sendable {
-    /// Who acted.
+    /// By whom the acts were that are wanted.
     public enum Actor: Hashable, Sendable {
         case member(MemberID)
         /// Somebody at the machine itself.

@@ -19,22 +19,31 @@ extension AuditWire {
     private static let entryShape = Shape<AuditEntry>(
         "AuditEntry",
         Field("sequence", .integer) { $0.sequence },
-        Field("id", .id()) { $0.event.id },
-        Field("actor", WireCoder<MemberID>.id().optional) { $0.event.actor.memberID },
-        Field("role", WireCoder<Role>.choice.optional) { $0.event.actor.role },
-        Field("verb", WireCoder<String>.text(example: "listings.hide")) { $0.event.verb },
-        Field("subject", .text) { $0.event.subject },
-        Field("affected", WireCoder<MemberID>.id().optional) { $0.event.affected },
-        Field("actedAt", .timestamp) { $0.event.actedAt },
-        Field("reason", WireCoder<String>.text(example: "전화번호를 적었습니다").optional) { $0.event.reason },
+        Field(flattening: event) { $0.event },
         Field("reasonHash", hash.optional) { $0.reasonHash },
         Field("hash", hash) { $0.hash }
-    ) { sequence, id, actor, role, verb, subject, affected, actedAt, reason, reasonHash, hash in
-        let event = AuditEvent(
-            id: id, by: AuditActor(actor, role: role), verb, subject, affecting: affected, at: actedAt,
-            reason: reason)
-        return AuditEntry(sequence: sequence, event: event, reasonHash: reasonHash, hash: hash)
+    ) { sequence, event, reasonHash, hash in
+        AuditEntry(sequence: sequence, event: event, reasonHash: reasonHash, hash: hash)
     }
+
+    private static let event = Shape<AuditEvent>(
+        "AuditEvent",
+        Field("id", .id()) { $0.id },
+        Field(flattening: actor) { $0.actor },
+        Field("verb", WireCoder<String>.text(example: "listings.hide")) { $0.verb },
+        Field("subject", .text) { $0.subject },
+        Field("affected", WireCoder<MemberID>.id().optional) { $0.affected },
+        Field("actedAt", .timestamp) { $0.actedAt },
+        Field("reason", WireCoder<String>.text(example: "전화번호를 적었습니다").optional) { $0.reason }
+    ) { id, actor, verb, subject, affected, actedAt, reason in
+        AuditEvent(id: id, by: actor, verb, subject, affecting: affected, at: actedAt, reason: reason)
+    }
+
+    private static let actor = Shape<AuditActor>(
+        "AuditActor",
+        Field("actor", WireCoder<MemberID>.id().optional) { $0.memberID },
+        Field("role", WireCoder<Role>.choice.optional) { $0.role }
+    ) { actor, role in AuditActor(actor, role: role) }
 
     private static let hash = WireCoder<String>.text(
         maximumLength: AuditHash.size * 2, example: String(repeating: "0f", count: AuditHash.size)

@@ -5,8 +5,8 @@ import Vocabulary
 /// Walks through the log, some hundred rows at a time, and names what is not as it was written.
 ///
 /// A changed entry is no more what its hash says. Whoever makes a new hash for it, too, breaks the next; who
-/// removes an entry leaves a gap, or a log that ends before the place that is noted. Behind a break it goes on
-/// with the hash that it found, so that each break is named once.
+/// removes an entry leaves a gap, or a log that ends before the place that is noted. Behind a break it goes
+/// on with the hash that it found, so that each break is named once.
 struct ChainVerification: Sendable {
     private let database: any SQLDatabase
     private let seals: AuditSeals

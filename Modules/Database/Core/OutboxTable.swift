@@ -57,8 +57,8 @@ public struct OutboxTable: Sendable {
             "SELECT \(sql: Self.columns) FROM \(sql: name) ORDER BY sequence LIMIT \(limit)", Self.event)
     }
 
-    /// Erases, in the transaction in which a member withdraws, the reasons of waiting audit events that are by
-    /// this member or about them. Throws what the engine throws.
+    /// Erases, in the transaction in which a member withdraws, the reasons of waiting audit events that are
+    /// by this member or about them. Throws what the engine throws.
     public func eraseReasons(of member: MemberID, _ writer: any SQLWriter) throws(DatabaseError) {
         let waiting = try writer.query(
             """

@@ -59,8 +59,8 @@ extension Listing {
             as: state == .draft ? .draft : .onSale, at: moment)
     }
 
-    /// Shown to all. Throws `wrongState` unless it is a draft or hidden, `moderated` if a moderator has hidden
-    /// it.
+    /// Shown to all. Throws `wrongState` unless it is a draft or hidden, `moderated` if a moderator has
+    /// hidden it.
     public func published(at now: Timestamp) throws(ListingError) -> Listing {
         try require(.draft, .hidden)
         if moderation != nil { throw .moderated }

@@ -65,8 +65,7 @@ public enum ListingError: DescribedError {
             )
         case .notFound:
             ("Listing not found. It may have been deleted.", "해당 물건을 찾을 수 없습니다. 삭제되었을 수 있습니다.")
-        case .notYours:
-            ("Only the seller can do this.", "판매자만 할 수 있습니다.")
+        case .notYours: ("Only the seller can do this.", "판매자만 할 수 있습니다.")
         case .ownListing:
             ("This is your own listing; you cannot reserve it.", "내 물건은 예약할 수 없습니다.")
         case .wrongState(let state):
@@ -86,11 +85,7 @@ public enum ListingError: DescribedError {
                 "\(count) reserved for buyers. Wait until the reservations end.",
                 "\(count)개가 구매자에게 예약되어 있습니다. 예약이 끝날 때까지 기다리세요."
             )
-        case .moderated:
-            (
-                "A moderator has hidden this listing. Only a moderator can show it again.",
-                "매니저가 숨긴 물건입니다. 매니저만 다시 공개할 수 있습니다."
-            )
+        case .moderated: Self.moderatedTexts
         case .moderatorsOnly: ("Only moderators can do this.", "매니저만 할 수 있습니다.")
         case .holdNotFound:
             ("This listing has no reservation for that order.", "이 물건에 해당 주문의 예약이 없습니다.")
@@ -103,6 +98,13 @@ public enum ListingError: DescribedError {
 }
 
 extension ListingError {
+    private static var moderatedTexts: ErrorDescription.Texts {
+        (
+            "A moderator has hidden this listing. Only a moderator can show it again.",
+            "매니저가 숨긴 물건입니다. 매니저만 다시 공개할 수 있습니다."
+        )
+    }
+
     private static func holdEnded(_ state: HoldState) -> ErrorDescription.Texts {
         (
             "The reservation has ended: it is \(state.rawValue). Reserve again.",

@@ -9,8 +9,8 @@ public enum ListingPolicy {
     }
 
     /// Whether the principal may see the listing: everybody a public one, its seller and moderators a hidden
-    /// one, its seller alone a draft, nobody a removed one, but for its seller and moderators if a moderator has
-    /// removed it.
+    /// one, its seller alone a draft, nobody a removed one, but for its seller and moderators if a moderator
+    /// has removed it.
     public static func maySee(_ listing: Listing, _ principal: Principal) -> Bool {
         switch listing.state {
         case .onSale, .reserved, .sold: true

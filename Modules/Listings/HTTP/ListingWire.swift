@@ -44,20 +44,35 @@ extension ListingWire {
         Field("seller", seller) { $0.seller },
         Field(flattening: details) { $0.listing.details },
         Field("stock", stock) { $0.listing.stock },
-        Field("state", WireCoder<ListingState>.choice) { $0.listing.state },
-        Field("moderation", moderation.optional) { $0.listing.moderation },
+        Field(flattening: visibility) { Visible($0.listing.state, $0.listing.moderation) },
         Field("likes", .count) { $0.listing.likes },
         Field("liked", .bool) { $0.isLiked },
         Field(flattening: history) {
             History($0.listing.createdAt, $0.listing.publishedAt, $0.listing.updatedAt, $0.listing.version)
         }
-    ) { id, seller, details, stock, state, moderation, likes, liked, history in
+    ) { id, seller, details, stock, visible, likes, liked, history in
         let listing = Listing(
-            id: id, seller: seller.id, details: details, stock: stock, state: state,
-            moderation: moderation, likes: likes, createdAt: history.createdAt,
+            id: id, seller: seller.id, details: details, stock: stock, state: visible.state,
+            moderation: visible.moderation, likes: likes, createdAt: history.createdAt,
             publishedAt: history.publishedAt, updatedAt: history.updatedAt,
             version: history.version)
         return ListingView(listing: listing, seller: seller, isLiked: liked)
+    }
+
+    private static let visibility = Shape<Visible>(
+        "Visibility",
+        Field("state", WireCoder<ListingState>.choice) { $0.state },
+        Field("moderation", moderation.optional) { $0.moderation }
+    ) { state, moderation in Visible(state, moderation) }
+
+    /// Who sees a listing, and what a moderator has done with it.
+    private struct Visible: Sendable {
+        let state: ListingState
+        let moderation: ListingModeration?
+
+        init(_ state: ListingState, _ moderation: ListingModeration?) {
+            (self.state, self.moderation) = (state, moderation)
+        }
     }
 
     /// What a moderator has done, told to the seller: members of hidden and removed listings alone.
