@@ -8,8 +8,8 @@ enum ListingAccessScene {
         introduction: """
             A listing is *shown* (on sale, five units, one of them held by a fourth member), a *draft*,
             *hidden* after it was shown, *moderated* (hidden by a moderator), *deleted*, or *missing*: nothing
-            ever had that name. 404 stands also where it is secret that the listing exists; then the answer is, byte for byte, that for a missing
-            one.
+            ever had that name. 404 stands also where it is secret that the listing exists; then the answer
+            is, byte for byte, that for a missing one.
             """,
         states: about.reduce(into: [:]) {
             $0[$1] = ["shown", "draft", "hidden", "moderated", "deleted", AccessScene.missing]
