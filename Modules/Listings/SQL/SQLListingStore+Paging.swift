@@ -101,17 +101,9 @@ extension ListingFilter {
         for (attribute, values) in attributes {
             predicates.append("\(sql: attribute.column) IN \(list: values)")
         }
-        for word in words { predicates.append("search_text LIKE \(likePattern(word)) ESCAPE '\\'") }
+        for word in words {
+            predicates.append("search_text LIKE \(SQL.likePattern(holding: word)) ESCAPE '\\'")
+        }
         return predicates
     }
-}
-
-/// A LIKE pattern that finds the word anywhere, its own wildcards taken literally.
-private func likePattern(_ word: String) -> String {
-    var pattern = "%"
-    for scalar in word.unicodeScalars {
-        if scalar == "%" || scalar == "_" || scalar == "\\" { pattern.unicodeScalars.append("\\") }
-        pattern.unicodeScalars.append(scalar)
-    }
-    return pattern + "%"
 }
