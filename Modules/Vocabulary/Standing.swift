@@ -2,7 +2,7 @@
 public enum Standing: String, Hashable, Sendable, CaseIterable {
     /// Writes whatever the policies allow.
     case active
-    /// Keeps the account and may read, but writes nothing until a moderator lifts it. Nobody is yet.
+    /// Keeps the account, but neither signs in nor writes until an operator restores it.
     case suspended
     /// Has withdrawn, or was never a member: writes nothing any more.
     case closed

@@ -17,8 +17,11 @@ struct ConsoleMember {
     let session: MemberSession
     let emails = MemoryOfEmail()
     private(set) var signedIn: SignedIn?
+    private let role: Role
 
-    init(isSignedIn: Bool) async throws {
+    /// A member who is signed in or not; as an operator among some neighbours.
+    init(isSignedIn: Bool, role: Role = .member) async throws {
+        self.role = role
         let service = fixture.service
         session = MemberSession(InMemorySessionStorage()) { token throws(AuthError) in
             try await service.repository(for: .anonymous).refresh(token)
@@ -33,16 +36,30 @@ struct ConsoleMember {
         _ = try await fixture.anonymous.login(
             email: "minjun@example.com", password: Self.password, device: "다른 기기")
         fixture.clock.advance(by: .seconds(7200))
+        if role == .operator { try await meetNeighbours(signedIn.account.id) }
+    }
+
+    private func meetNeighbours(_ id: MemberID) async throws {
+        try await fixture.service.appoint(id, as: .operator)
+        for nickname in ["서연", "느티나무아래사는사람", "bora"] {
+            let email = "\(nickname == "bora" ? "bora" : "neighbour\(nickname.count)")@example.com"
+            let draft = JoinDraft(email: email, password: Self.password, nickname: nickname)
+            _ = try await fixture.anonymous.join(draft, device: "phone")
+        }
+        let gone = JoinDraft(email: "gone@example.com", password: Self.password, nickname: "gone")
+        let left = try await fixture.anonymous.join(gone, device: "phone")
+        try await fixture.bearing(left.tokens.accessToken).withdraw(password: Self.password)
     }
 
     /// Runs a command such as `auth login` there.
     func run(_ command: String, _ words: [String], on console: Console) async throws {
         let context = CommandContext(console, services: try await services())
         let names = command.split(separator: " ").map(String.init)
-        if names[0] == "profile" {
-            try await context.run(ProfileNoun.self, names.dropFirst() + words)
-        } else {
-            try await context.run(AuthNoun.self, names.dropFirst() + words)
+        switch names[0] {
+        case "profile": try await context.run(ProfileNoun.self, names.dropFirst() + words)
+        case "members": try await context.run(MembersNoun.self, names.dropFirst() + words)
+        case "invitations": try await context.run(InvitationsNoun.self, names.dropFirst() + words)
+        default: try await context.run(AuthNoun.self, names.dropFirst() + words)
         }
     }
 
@@ -52,7 +69,7 @@ struct ConsoleMember {
             SigningPlace.self, SigningPlace(session, emails: emails, device: "madang (laptop)"))
         var principal = Principal.anonymous
         if let signedIn, let kept = try await session.current() {
-            principal = .member(signedIn.account.id, session: kept.session, role: .member)
+            principal = .member(signedIn.account.id, session: kept.session, role: role)
         }
         services.provide((any AuthRepository).self, fixture.service.repository(for: principal))
         return services

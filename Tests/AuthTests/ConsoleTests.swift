@@ -15,6 +15,7 @@ struct ConsoleScene: Sendable {
     /// The words behind the command; `{me}` stands for the member's identifier.
     let words: [String]
     var isSignedIn = true
+    var role = Role.member
     /// What the person types, line by line; `*` stands for the right password.
     var input: [String] = []
     /// Whether they type it at a terminal.
@@ -23,7 +24,7 @@ struct ConsoleScene: Sendable {
     /// The command: `auth login`.
     let command: String
 
-    static let all = joining + sessions + profiles + leaving
+    static let all = joining + sessions + profiles + leaving + operators
 
     static let joining = [
         ConsoleScene(
@@ -152,9 +153,10 @@ struct ConsoleScene: Sendable {
     }
 
     private func transcript(of scene: ConsoleScene, _ form: ConsoleForm) async throws -> String {
-        let member = try await ConsoleMember(isSignedIn: scene.isSignedIn)
+        let member = try await ConsoleMember(isSignedIn: scene.isSignedIn, role: scene.role)
         let me = member.signedIn.map { "\($0.account.id)" } ?? ""
-        let words = scene.words.map { $0 == "{me}" ? me : $0 }
+        let bora = try await member.fixture.member(withEmail: "bora@example.com").map { "\($0)" } ?? ""
+        let words = scene.words.map { ["{me}": me, "{bora}": bora][$0] ?? $0 }
         let input = scene.input.map { $0 == "*" ? ConsoleMember.password : $0 }
         return await form.transcript(
             now: member.fixture.clock.now(), input: input, isTerminal: scene.isTerminal, yes: scene.yes,

@@ -10,7 +10,8 @@ import Vocabulary
     static let errors: [AuthError] =
         [
             .invalidFields([]), .wrongCredentials, .sessionEnded, .noSuchMember, .noSuchSession, .changed,
-            .forbidden,
+            .forbidden, .suspended(reason: ""), .lastOperator, .registrationClosed,
+            .invitationRequired, .invitationRefused, .noSuchInvitation, .resetRefused,
         ] + ErrorWording.serviceFailures.map { .service($0) }
 
     @Test(arguments: errors)
@@ -20,13 +21,13 @@ import Vocabulary
 
     @Test func noCaseIsMissingAbove() {
         let positions = Set(Self.errors.map(position))
-        #expect(positions == Set(0...7), "a case of AuthError has no example in this table")
+        #expect(positions == Set(0...14), "a case of AuthError has no example in this table")
     }
 
     @Test func everyFieldHasAName() {
         for field in [
             "email", "nickname", "phone", "birthday", "introduction", "language", "password", "current",
-            "new",
+            "new", "role", "state", "text", "reason", "uses", "days",
         ] {
             #expect(AuthError.fieldName(field) != nil, "no name for \(field)")
         }
@@ -42,6 +43,13 @@ import Vocabulary
         case .changed: 5
         case .forbidden: 6
         case .service: 7
+        case .suspended: 8
+        case .lastOperator: 9
+        case .registrationClosed: 10
+        case .invitationRequired: 11
+        case .invitationRefused: 12
+        case .noSuchInvitation: 13
+        case .resetRefused: 14
         }
     }
 }

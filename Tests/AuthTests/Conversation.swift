@@ -42,7 +42,28 @@ struct Conversation {
         try await RemoteAuthRepository(over: transport, credentials: FixedToken(third.tokens.accessToken))
             .logout()
         try await service.appoint(joined.account.id, as: .operator)
-        try await member.changeRole(of: joined.account.id, to: .moderator)
+        try await administer(member, visitor)
+        try await member.changeRole(of: joined.account.id, to: .moderator, reason: "새 매니저")
         try await member.withdraw(password: "또 다른 느티나무 그늘")
+    }
+
+    /// What an operator does to another member, who is another operator in the end.
+    private func administer(_ keeper: any AuthRepository, _ visitor: any AuthRepository) async throws {
+        let draft = JoinDraft(email: "minjun@example.com", password: password, nickname: "민준")
+        let other = try await visitor.join(draft, device: "laptop").account.id
+        try await keeper.signOut(other, reason: "분실 신고")
+        try await keeper.suspend(other, reason: "광고 글을 반복해서 올림")
+        _ = try await keeper.members(MemberQuery(state: .suspended), PageRequest(limit: 1))
+        _ = try await keeper.members(MemberQuery(text: "민준"), .first)
+        _ = try await keeper.member(other)
+        _ = try await keeper.export(other)
+        try await keeper.restore(other, reason: "해명을 들음")
+        let reset = try await keeper.resetPassword(of: other)
+        try await visitor.resetPassword(email: draft.email, code: reset.code, new: "은행나무 그늘 43")
+        _ = try await visitor.registration()
+        let invitation = try await keeper.invite(InvitationDraft(uses: 3, days: 7)).invitation
+        _ = try await keeper.invitations(.first)
+        try await keeper.revokeInvitation(invitation.id)
+        try await keeper.changeRole(of: other, to: .operator)
     }
 }

@@ -33,6 +33,8 @@ struct GoldenTests {
             FieldError("language", .unknown(allowed: ["ko", "en"])),
         ]),
         .wrongCredentials, .sessionEnded, .noSuchMember, .noSuchSession, .changed, .forbidden,
+        .suspended(reason: "광고 글을 반복해서 올림"), .lastOperator, .registrationClosed,
+        .invitationRequired, .invitationRefused, .noSuchInvitation, .resetRefused,
     ]
 
     @Test(arguments: errors) func everyError(_ error: AuthError) throws {

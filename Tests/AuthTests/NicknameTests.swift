@@ -66,6 +66,6 @@ extension InMemoryAuthStore {
             id: SessionID(id.raw), member: id, device: "", createdAt: now, lastUsedAt: now, expiresAt: now)
         _ = try insert(
             MemberRecord(account: account, passwordHash: nil), opening: session,
-            with: TokenDigest("\(id)"), from: nil, request: nil)
+            with: TokenDigest("\(id)"), from: nil, by: nil, request: nil)
     }
 }

@@ -89,7 +89,7 @@ struct SignInTimingTests {
                     lastUsedAt: account.joinedAt, expiresAt: account.joinedAt)
                 _ = try await store.insert(
                     MemberRecord(account: account, passwordHash: hash), opening: session,
-                    with: TokenDigest("\(kind) \(number)"), from: nil, request: nil)
+                    with: TokenDigest("\(kind) \(number)"), from: nil, by: nil, request: nil)
             }
         }
         return visitor(store, cost)

@@ -56,6 +56,28 @@ import Vocabulary
         _ = try await second.publish("책상")
     }
 
+    @Test(
+        "A suspended seller cannot publish until restored; what is for sale stays", arguments: Place.allCases)
+    func suspension(_ place: Place) async throws {
+        let stage = try await Stage(place)
+        let (keeper, seller) = (try await stage.join("지킴이"), try await stage.join("파는이"))
+        try await stage.local.appoint(keeper.id, as: .operator)
+        _ = try await seller.publish("캠핑 의자")
+
+        let operatorVerbs = try await stage.login("지킴이").services.auth
+        try await operatorVerbs.suspend(seller.id, reason: "광고 글을 반복해서 올림")
+        let failure = try await serviceFailure { _ = try await seller.publish("자전거") }
+        #expect(failure == .accessInvalid)
+        await #expect(throws: AuthError.suspended(reason: "광고 글을 반복해서 올림")) {
+            try await stage.login("파는이")
+        }
+        #expect(try await stage.browse().map(\.seller.nickname) == ["파는이"])
+
+        try await operatorVerbs.restore(seller.id, reason: "")
+        _ = try await stage.login("파는이").publish("자전거")
+        #expect(try await stage.browse().count == 2)
+    }
+
     @Test("An expired access token is renewed silently", arguments: Place.allCases)
     func silentRefresh(_ place: Place) async throws {
         let stage = try await Stage(place)

@@ -10,7 +10,8 @@ extension Domain {
     /// Accounts and sessions. Their store is the platform's, which needs them before all others.
     static let auth = Domain(
         name: "auth", schema: AuthSchema.schema, endpoints: AuthEndpoints.all,
-        commands: [AuthNoun.self, ProfileNoun.self], contract: authContract,
+        commands: [AuthNoun.self, InvitationsNoun.self, MembersNoun.self, ProfileNoun.self],
+        contract: authContract,
         verification: AuthVerification.verification, drill: { _ in AccountDrill() },
         open: { _ in
             OpenDomain { parts in

@@ -9,6 +9,7 @@ extension AuthCommands {
     /// what is in error is asked for again.
     func join(_ options: JoinOptions) async throws {
         var form = JoinForm(options)
+        try await askForInvitation(&form)
         while true {
             try fill(&form, options)
             do throws(AuthError) {
@@ -21,6 +22,22 @@ extension AuthCommands {
                 console.report(error)
                 form.forget(error.fieldErrors)
             }
+        }
+    }
+
+    /// Asks a person for the invitation that joining needs here, before anything else. Throws
+    /// `registrationClosed`. A server of before, which is open to all, knows no such question.
+    private func askForInvitation(_ form: inout JoinForm) async throws {
+        guard form.invitation == nil, console.isInteractive else { return }
+        let registration = try await console.waiting { () throws(AuthError) in
+            do throws(AuthError) {
+                return try await auth.registration()
+            } catch .service(.noSuchEndpoint) { return Registration.open }
+        }
+        switch registration {
+        case .open: break
+        case .invited: form.invitation = try console.ask(Labels.invitation, validate: required)
+        case .closed: throw AuthError.registrationClosed
         }
     }
 
@@ -79,6 +96,7 @@ private struct JoinForm {
     var phone: String?
     var birthday: String?
     var mailLanguage: String?
+    var invitation: String?
     private(set) var asksForPhone = false
     private(set) var asksForBirthday = false
     private let readsPassword: Bool
@@ -89,13 +107,15 @@ private struct JoinForm {
         phone = options.phone
         birthday = options.birthday
         mailLanguage = options.mailLanguage
+        invitation = options.invitation
         readsPassword = options.password.passwordStdin
     }
 
     func draft(_ language: Language) -> JoinDraft {
         JoinDraft(
             email: email ?? "", password: password ?? "", nickname: nickname ?? "", phone: phone,
-            birthday: birthday, language: mailLanguage ?? language.rawValue)
+            birthday: birthday, language: mailLanguage ?? language.rawValue,
+            invitation: invitation)
     }
 
     /// Whether the person can answer again: about these fields, and at this console.

@@ -46,6 +46,22 @@ extension AuthCommands {
                 ko: "비밀번호를 변경하고 다른 세션을 모두 종료했습니다."))
     }
 
+    /// Sets a new password by a code; all sessions end. The code and the password come from prompts, or line
+    /// by line from the standard input.
+    func reset(_ options: LoginOptions) async throws {
+        let email = try options.email ?? console.ask(Labels.email, default: place.emails.recall())
+        let code = try secret(options.password, Phrase(en: "Code", ko: "코드"))
+        let new = try newSecret(options.password, Phrase(en: "New password", ko: "새 비밀번호"))
+        try await console.waiting { () throws(AuthError) in
+            try await auth.resetPassword(email: email, code: code, new: new)
+        }
+        console.answer(
+            .object([("changed", .bool(true))]),
+            Phrase(
+                en: "The password was changed and all sessions have ended. Sign in: madang auth login",
+                ko: "비밀번호를 바꾸고 모든 세션을 끝냈습니다. 로그인: madang auth login"))
+    }
+
     private func show(_ account: Account) {
         if console.format == .json { return console.show(account, as: AuthWire.account) }
         console.show(Fields(account, on: console))

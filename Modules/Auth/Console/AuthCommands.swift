@@ -91,6 +91,7 @@ extension AuthCommands {
     enum Labels {
         static let email = Phrase(en: "Email", ko: "이메일")
         static let nickname = Phrase(en: "Nickname", ko: "별명")
+        static let invitation = Phrase(en: "Invitation code", ko: "초대 코드")
         static let password = Phrase(en: "Password", ko: "비밀번호")
     }
 

@@ -4,7 +4,9 @@ public import Terminal
 
 extension AuthError: CommandError {
     /// What people call the fields of accounts, with the flag that sets each.
-    public static func fieldName(_ field: String) -> Phrase? { names[field] }
+    public static func fieldName(_ field: String) -> Phrase? {
+        names[field] ?? PageOptions.fieldName(field)
+    }
 
     private static let names: [String: Phrase] = [
         "email": .field(en: "email", ko: "이메일", flag: "--email"),
@@ -13,6 +15,12 @@ extension AuthError: CommandError {
         "birthday": .field(en: "birthday", ko: "생일", flag: "--birthday"),
         "introduction": .field(en: "introduction", ko: "소개", flag: "--introduction"),
         "language": .field(en: "language of mail", ko: "메일 언어", flag: "--mail-language"),
+        "role": .field(en: "role", ko: "역할", flag: "--role"),
+        "state": .field(en: "state", ko: "상태", flag: "--state"),
+        "text": Phrase(en: "search text", ko: "검색어"),
+        "reason": .field(en: "reason", ko: "사유", flag: "--reason"),
+        "uses": .field(en: "uses", ko: "사용 횟수", flag: "--uses"),
+        "days": .field(en: "days", ko: "일수", flag: "--days"),
         "password": Phrase(en: "password", ko: "비밀번호"),
         "current": Phrase(en: "current password", ko: "현재 비밀번호"),
         "new": Phrase(en: "new password", ko: "새 비밀번호"),

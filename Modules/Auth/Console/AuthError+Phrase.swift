@@ -12,7 +12,14 @@ extension AuthError: LocalizedDomainError {
         case .sessionEnded: Phrase("madang auth login")
         case .noSuchSession: Phrase("madang auth sessions")
         case .changed: Phrase("madang profile show")
-        case .invalidFields, .noSuchMember, .forbidden, .service: nil
+        case .lastOperator: Phrase("madang members role ID operator")
+        case .invitationRequired:
+            Phrase(en: "madang auth join --invitation CODE", ko: "madang auth join --invitation 코드")
+        case .noSuchInvitation: Phrase("madang invitations list")
+        case .resetRefused: Phrase("madang auth reset")
+        case .invalidFields, .noSuchMember, .forbidden, .suspended, .registrationClosed, .invitationRefused,
+            .service:
+            nil
         }
     }
 }

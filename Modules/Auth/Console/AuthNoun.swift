@@ -10,7 +10,7 @@ public struct AuthNoun: ParsableCommand {
         .words(
             "auth", en: "Join, sign in and out, and manage your account.", ko: "가입, 로그인, 계정 관리.",
             subcommands: [
-                Join.self, Login.self, Logout.self, Whoami.self, SessionsNoun.self, Password.self,
+                Join.self, Login.self, Logout.self, Whoami.self, SessionsNoun.self, Password.self, Reset.self,
                 Withdraw.self,
             ])
     }
@@ -70,6 +70,19 @@ struct Password: RunnableCommand {
 
     func run(_ context: CommandContext) async throws {
         try await context.auth { try await $0.password(options) }
+    }
+}
+
+struct Reset: RunnableCommand {
+    static var configuration: CommandConfiguration {
+        .words(
+            "reset", en: "Set a new password with a code from an operator.", ko: "운영자가 준 코드로 새 비밀번호를 정합니다.")
+    }
+    @OptionGroup var options: LoginOptions
+    @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+    func run(_ context: CommandContext) async throws {
+        try await context.auth(for: .visitor) { try await $0.reset(options) }
     }
 }
 

@@ -28,6 +28,11 @@ struct JoinOptions: ParsableArguments {
             en: "The language of mail to you: ko or en.", ko: "받을 메일의 언어: ko 또는 en.", value: "code"),
         completion: .list(MemberLanguage.allCases.map(\.rawValue)))
     var mailLanguage: String?
+    @Option(
+        help: .words(
+            en: "An invitation code, where joining needs one.", ko: "초대 코드. 초대받아야 가입할 수 있는 서버에서 씁니다.",
+            value: "code"))
+    var invitation: String?
     @OptionGroup var password: PasswordOptions
 }
 

@@ -12,7 +12,6 @@ extension AuthContract {
                 let id = joined.account.id
                 expected[id] = MemberCard(id: id, nickname: nickname)
             }
-            let nobody = MemberID(RawIdentifier(high: 1, low: 1))
             let asked = Set(expected.keys).union([nobody])
             try expectEqual(try await fixture.service.directory.cards(of: asked), expected)
             try expectEqual(try await fixture.service.directory.cards(of: []), [:])
@@ -47,7 +46,6 @@ extension AuthContract {
             let verbs = try await fixture.verbs(of: bora)
             try await verbs.changeRole(of: minjun.account.id, to: .moderator)
             try expectEqual(try await fixture.verbs(of: minjun).account().role, .moderator)
-            let nobody = MemberID(RawIdentifier(high: 1, low: 1))
             try await expectError(AuthError.noSuchMember) { () throws(AuthError) in
                 try await verbs.changeRole(of: nobody, to: .moderator)
             }

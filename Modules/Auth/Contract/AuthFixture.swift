@@ -9,8 +9,9 @@ public struct AuthFixture: Sendable {
     public let clock: ManualClock
     private let ownOutbox: InMemoryMailer
     private let ownDepartures: RecordingDepartures
+    private let ownAuditLog: RecordingAuditLog
     private let ownService: AuthService
-    private let newService: @Sendable () -> AuthService
+    private let newService: @Sendable (Registration) -> AuthService
     private let storedPlaces: @Sendable (MemberID) async throws(AuthError) -> [KnownPlace]
     private let unmet: UnmetNeeds?
     /// The verbs for a visitor.
@@ -34,17 +35,18 @@ public struct AuthFixture: Sendable {
         reopen: @escaping @Sendable () async throws -> Void = {}, unmet: UnmetNeeds? = nil,
         altering: (inout AuthPorts) -> Void = { _ in }
     ) {
-        let (clock, outbox, departures) = (
-            ManualClock(unmet: unmet), InMemoryMailer(), RecordingDepartures()
+        let (clock, outbox, departures, auditLog) = (
+            ManualClock(unmet: unmet), InMemoryMailer(), RecordingDepartures(), RecordingAuditLog()
         )
-        var ports = AuthPorts(store: store, mailer: outbox, departures: departures)
+        var ports = AuthPorts(store: store, mailer: outbox, departures: departures, auditLog: auditLog)
         altering(&ports)
         let ids = OrderedIdentifiers(order)
         let service = ports.service(time: QuietClock(clock), ids: ids)
-        newService = { [ports] in ports.service(time: QuietClock(clock), ids: ids) }
+        newService = { [ports] in ports.service(time: QuietClock(clock), ids: ids, registration: $0) }
         storedPlaces = { [ports] member throws(AuthError) in try await ports.store.places(of: member) }
         newKey = { IdempotencyKey(ids) }
-        (self.clock, ownOutbox, ownDepartures, ownService) = (clock, outbox, departures, service)
+        (self.clock, ownOutbox, ownDepartures, ownAuditLog) = (clock, outbox, departures, auditLog)
+        ownService = service
         self.unmet = unmet
         self.reopen = {
             unmet?.note(.reopening)
@@ -82,16 +84,25 @@ extension AuthFixture {
         return ownDepartures
     }
 
+    /// What the log of operators' acts was told.
+    public var auditLog: RecordingAuditLog {
+        unmet?.note(.listeners)
+        return ownAuditLog
+    }
+
+    /// Notes that the clause wants a place in which nobody else is.
+    func noteSolitude() { unmet?.note(.solitude) }
+
     /// The service that stands behind the verbs.
     public var service: AuthService {
         unmet?.note(.service)
         return ownService
     }
 
-    /// One more server over the same store, which remembers nothing of its own.
-    func otherServer() -> AuthService {
+    /// One more server over the same store, which remembers nothing of its own; there these may join.
+    public func otherServer(joining registration: Registration = .open) -> AuthService {
         unmet?.note(.service)
-        return newService()
+        return newService(registration)
     }
 
     /// What is stored of a member's places.

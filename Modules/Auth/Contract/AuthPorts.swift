@@ -17,14 +17,18 @@ public struct AuthPorts: Sendable {
     public var mailer: any Mailer
     /// Other domains.
     public var departures: any MemberDepartures
+    /// The log of what operators do.
+    public var auditLog: any AuditLog
     /// How many failed sign-ins are borne.
     public var signInPolicy = SignInPolicy.usual
 
     /// The service over these.
-    public func service(time: any TimeSource, ids: any IdentifierSource) -> AuthService {
+    public func service(
+        time: any TimeSource, ids: any IdentifierSource, registration: Registration = .open
+    ) -> AuthService {
         AuthService(
             store: store, hasher: hasher, accessTokens: accessTokens, refreshTokens: refreshTokens,
-            mailer: mailer, departures: departures, time: time, ids: ids,
-            signInPolicy: signInPolicy)
+            mailer: mailer, departures: departures, auditLog: auditLog, time: time, ids: ids,
+            signInPolicy: signInPolicy, registration: registration)
     }
 }

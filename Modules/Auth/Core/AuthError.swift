@@ -16,6 +16,20 @@ public enum AuthError: DescribedError {
     case changed
     /// The verb needs a role that the member does not have.
     case forbidden
+    /// The account is suspended, for that reason; empty if none is told any more.
+    case suspended(reason: String)
+    /// Nobody may join here.
+    case registrationClosed
+    /// Only who has an invitation may join here.
+    case invitationRequired
+    /// The invitation is unknown, used up or expired.
+    case invitationRefused
+    /// There is no such invitation.
+    case noSuchInvitation
+    /// The code for a new password is wrong, used or expired, or the email is not the member's.
+    case resetRefused
+    /// Nobody would be left who is an operator and may sign in.
+    case lastOperator
     /// What any verb can meet.
     case service(ServiceFailure)
 
@@ -30,39 +44,14 @@ public enum AuthError: DescribedError {
         case .noSuchSession: ErrorDescription(.notFound, "auth-no-such-session", texts)
         case .changed: ErrorDescription(.conflict, "auth-changed", texts)
         case .forbidden: ErrorDescription(.forbidden, "auth-forbidden", texts)
+        case .suspended: ErrorDescription(.forbidden, "auth-suspended", texts)
+        case .registrationClosed: ErrorDescription(.forbidden, "auth-registration-closed", texts)
+        case .invitationRequired: ErrorDescription(.forbidden, "auth-invitation-required", texts)
+        case .invitationRefused: ErrorDescription(.forbidden, "auth-invitation-refused", texts)
+        case .noSuchInvitation: ErrorDescription(.notFound, "auth-no-such-invitation", texts)
+        case .resetRefused: ErrorDescription(.unauthenticated, "auth-reset-refused", texts)
+        case .lastOperator: ErrorDescription(.conflict, "auth-last-operator", texts)
         case .service(let failure): failure.description
-        }
-    }
-
-    private var texts: ErrorDescription.Texts {
-        switch self {
-        case .invalidFields:
-            (
-                "Some fields are invalid. Correct the named fields.",
-                "입력한 내용을 확인해 주세요. 아래 항목을 수정하세요."
-            )
-        case .wrongCredentials:
-            (
-                "Email and password do not match. Check both, then try again.",
-                "이메일 또는 비밀번호가 올바르지 않습니다. 확인한 뒤 다시 시도하세요."
-            )
-        case .sessionEnded:
-            ("The session has ended. Sign in again.", "세션이 종료되었습니다. 다시 로그인하세요.")
-        case .noSuchMember:
-            ("Member not found.", "해당 회원을 찾을 수 없습니다.")
-        case .noSuchSession:
-            (
-                "Session not found. List your sessions to see which there are.",
-                "해당 세션을 찾을 수 없습니다. 내 세션 목록을 확인하세요."
-            )
-        case .changed:
-            (
-                "The account has changed in the meantime. Read it again, then repeat the edit.",
-                "그사이에 계정이 변경되었습니다. 다시 확인한 뒤 수정하세요."
-            )
-        case .forbidden:
-            ("Only an operator may do this.", "운영자만 할 수 있습니다.")
-        case .service(let failure): (failure.description.english, failure.description.korean)
         }
     }
 }

@@ -9,8 +9,8 @@ enum AuthPolicy {
         return (member, session)
     }
 
-    /// Throws unless the principal may change roles.
-    static func mayChangeRoles(_ principal: Principal) throws(AuthError) {
+    /// Throws unless the principal may do what operators do.
+    static func mayAdminister(_ principal: Principal) throws(AuthError) {
         _ = try actor(principal)
         if !principal.has(.operator) { throw .forbidden }
     }

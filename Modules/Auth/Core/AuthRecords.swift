@@ -1,29 +1,5 @@
 public import Vocabulary
 
-/// What is stored of a member.
-public struct MemberRecord: Hashable, Sendable {
-    /// The account.
-    public var account: Account
-    /// The password's hash (PHC string); nil after withdrawal.
-    public var passwordHash: String?
-    /// Whether other domains are still to hear of the withdrawal.
-    public var isDeparturePending: Bool
-
-    /// Memberwise.
-    public init(account: Account, passwordHash: String?, isDeparturePending: Bool = false) {
-        self.account = account
-        self.passwordHash = passwordHash
-        self.isDeparturePending = isDeparturePending
-    }
-
-    /// The names that it holds.
-    public var names: UniqueNames {
-        UniqueNames(
-            email: account.emailKey, nickname: account.nicknameKey,
-            nicknameSkeleton: account.nicknameSkeleton)
-    }
-}
-
 /// What is stored of a session.
 public struct SessionRecord: Hashable, Sendable {
     /// Names the session.

@@ -9,13 +9,15 @@ public import Vocabulary
 ///
 /// Those that need a member throw
 /// `.service(.signInRequired)` for an anonymous visitor and `.service(.accessInvalid)` when the member has
-/// withdrawn.
-public protocol AuthRepository: Sendable {
+/// withdrawn or is suspended.
+public protocol AuthRepository: MemberAdministration, InvitationVerbs {
     /// Makes an account with its first session and answers with both; a welcome mail goes out.
     ///
     /// Throws `invalidFields` with all field errors at once, among them `taken` for `email` and `nickname`:
     /// of many who ask for the same, one gets it. Account and session are made together or not at all; a
-    /// failed mail changes nothing.
+    /// failed mail changes nothing. Where registration is not open it throws `registrationClosed`, or
+    /// `invitationRequired` and `invitationRefused` for a draft whose invitation is missing, unknown, used up
+    /// or expired; of many at once no more join by an invitation than it has uses.
     ///
     /// With a key, of any number of calls within 30 days one takes effect, and all answer the account as it
     /// was made, its first session and that session's first refresh token, with an access token of the
@@ -31,7 +33,7 @@ public protocol AuthRepository: Sendable {
     func checkEmail(_ email: String) async throws(AuthError) -> EmailAvailability
 
     /// Opens a session. Throws `wrongCredentials`, after the same work and with the same answer for an
-    /// unknown email and a wrong password.
+    /// unknown email and a wrong password, and `suspended` for the right one of a suspended member.
     func login(email: String, password: String, device: String) async throws(AuthError) -> SignedIn
 
     /// Gives the session's next pair of tokens and uses up the one given; both live anew.
@@ -59,6 +61,13 @@ public protocol AuthRepository: Sendable {
     /// `new`.
     func changePassword(current: String, new: String) async throws(AuthError)
 
+    /// Sets a new password by the code that an operator gave, which counts once, and ends all sessions; a
+    /// notice goes out by mail. Guesses are slowed down as those at a password.
+    ///
+    /// Throws `resetRefused` for a code that is wrong, used, expired or not the last one, or an email that
+    /// nobody has; `invalidFields` with the rules that `new` breaks, and then the code still counts.
+    func resetPassword(email: String, code: String, new: String) async throws(AuthError)
+
     /// The member's own account.
     func account() async throws(AuthError) -> Account
 
@@ -78,11 +87,6 @@ public protocol AuthRepository: Sendable {
     ///
     /// Throws `invalidFields` with `mismatch` for `password`. It cannot be taken back.
     func withdraw(password: String) async throws(AuthError)
-
-    /// Gives a member another role, which counts from the next request on, whatever their token says.
-    ///
-    /// Throws `forbidden` for anybody but an operator, `noSuchMember`.
-    func changeRole(of id: MemberID, to role: Role) async throws(AuthError)
 }
 
 extension AuthRepository {

@@ -41,13 +41,24 @@ extension AuthService {
     func fits(
         _ typed: String, _ record: MemberRecord?, of account: SignInLedger.Account, from place: SignInPlace
     ) async throws(AuthError) -> Bool {
+        try await attempt(account, of: record, from: place) { turn throws(AuthError) in
+            try await fits(typed, record, turn)
+        }
+    }
+
+    /// Whether a secret that was typed at that place belongs to the record of that account, as `check` finds.
+    /// Throws `limited` after too many that did not.
+    func attempt(
+        _ account: SignInLedger.Account, of record: MemberRecord?, from place: SignInPlace,
+        _ check: (HashingTurn) async throws(AuthError) -> Bool
+    ) async throws(AuthError) -> Bool {
         try await recall(record?.account.id, place)
         let admission = try await admitted { () throws(ServiceFailure) in
             try await throttle.admit(account, from: place, at: time.now())
         }
         var outcome = SignInThrottle.Outcome.open
         do throws(AuthError) {
-            let fits = try await fits(typed, record, admission.turn)
+            let fits = try await check(admission.turn)
             if let record, fits { outcome = .right(record.account.id) } else { outcome = .wrong }
             await throttle.close(admission, outcome, at: account, from: place, at: time.now())
             return fits

@@ -8,17 +8,21 @@ public struct AuthService: Sendable {
     let refreshTokens: any RefreshTokens
     let mailer: any Mailer
     let departures: any MemberDepartures
+    let auditLog: (any AuditLog)?
     let time: any TimeSource
     let ids: any IdentifierSource
     let throttle: SignInThrottle
+    let registration: Registration
 
-    /// Takes an implementation of each port. Who guesses at passwords is slowed down by the policy, by all
-    /// copies of this service together; who joins without end comes last.
+    /// Takes an implementation of each port; without a log, what operators have done waits to be told. Who
+    /// guesses at passwords is slowed down by the policy, by all copies of this service together; who joins
+    /// without end comes last.
     public init(
         store: any AuthStore, hasher: any PasswordHasher, accessTokens: any AccessTokens,
         refreshTokens: any RefreshTokens, mailer: any Mailer,
-        departures: any MemberDepartures = NoDepartures(),
-        time: any TimeSource, ids: any IdentifierSource, signInPolicy: SignInPolicy = .usual
+        departures: any MemberDepartures = NoDepartures(), auditLog: (any AuditLog)? = nil,
+        time: any TimeSource, ids: any IdentifierSource, signInPolicy: SignInPolicy = .usual,
+        registration: Registration = .open
     ) {
         self.store = store
         self.hasher = hasher
@@ -26,8 +30,10 @@ public struct AuthService: Sendable {
         self.refreshTokens = refreshTokens
         self.mailer = mailer
         self.departures = departures
+        self.auditLog = auditLog
         self.time = time
         self.ids = ids
+        self.registration = registration
         throttle = SignInThrottle(signInPolicy)
     }
 
@@ -68,7 +74,7 @@ public struct AuthService: Sendable {
     ///
     /// Throws outages; then some may be withdrawn, and to do it again does the rest.
     public func afterRestoring(withdrawn members: some Sequence<MemberID>) async throws(AuthError) -> Int {
-        try await store.endAllSessions()
+        try await store.revokeAllAccess()
         var count = 0
         for id in members {
             guard let record = try await store.record(of: id), !record.account.isWithdrawn else { continue }
@@ -99,12 +105,16 @@ public struct AuthService: Sendable {
     /// Gives a member another role without asking who wants it: for the operator's own tools on the
     /// machine. Throws `noSuchMember`.
     public func appoint(_ id: MemberID, as role: Role) async throws(AuthError) {
-        _ = try await store.change(id) { record throws(AuthError) in
+        let event = AuditEvent(
+            id: ids.next(), by: .machine, "auth.changeRole:\(role.rawValue)", "\(id)", affecting: id,
+            at: time.now())
+        _ = try await store.change(id, for: StaffAct(event)) { record throws(AuthError) in
             if record.account.isWithdrawn { throw .noSuchMember }
             var next = record
             next.account = record.account.promoted(to: role)
             return next
         }
+        await tellActs()
     }
 
     /// The account of the member who has that email, however its case was typed; nil if nobody has. For the

@@ -13,11 +13,12 @@ public protocol AuthStore: Sendable {
     /// record of the request, all or none, and answers nil. If the same was asked within 30 days, adds
     /// nothing and answers the idempotency record.
     ///
-    /// Throws `invalidFields` with `taken` for email and nickname, `service(.keyReused)` if something else
-    /// was attempted under the key.
+    /// If there is an invitation, it is used once more. Throws `invalidFields` with `taken` for email and
+    /// nickname, `invitationRefused` if it is not open any more, `service(.keyReused)` if something else was
+    /// attempted under the key.
     func insert(
         _ record: MemberRecord, opening session: SessionRecord, with token: TokenDigest,
-        from place: KnownPlace?, request: IdempotentRequest?
+        from place: KnownPlace?, by invitation: InvitationUse?, request: IdempotentRequest?
     ) async throws(AuthError) -> JoinIdempotencyRecord?
 
     /// The idempotency record of the same attempt within 30 days; nil if there is none. Throws
@@ -37,19 +38,44 @@ public protocol AuthStore: Sendable {
     /// need not read all of their records.
     func cards(of ids: [MemberID]) async throws(AuthError) -> [MemberID: MemberCard]
 
-    /// Replaces a record, and ends sessions, if the stored one still has the expected version; false if
-    /// not, and then nothing is changed. The places of one who has withdrawn are removed. Throws
-    /// `invalidFields` with `taken` for email and nickname.
+    /// Replaces a record, ends sessions and appends the event of the act, if there is one, to `acts`, if the
+    /// stored record still has the expected version; false if not, and then nothing is changed. Of one who
+    /// has withdrawn the places are removed, and the reasons that they gave or that were given for acts on
+    /// them. Throws `invalidFields` with `taken` for email and nickname, `lastOperator` if the act is to keep
+    /// an operator and the stored record is that of the only one who may sign in.
     func replace(
-        _ record: MemberRecord, expecting version: Version, ending sessions: EndedSessions
+        _ record: MemberRecord, expecting version: Version, ending sessions: EndedSessions,
+        for act: StaffAct?
     ) async throws(AuthError) -> Bool
+
+    /// A page of the members that the filter asks for, the last joined first.
+    func members(
+        _ filter: MemberFilter, _ page: PageRequest
+    ) async throws(AuthError) -> Page<MemberRecord>
+
+    /// Adds an invitation under the digest of its code, and appends the event of the act.
+    func add(_ invitation: Invitation, digest: String, for act: StaffAct) async throws(AuthError)
+
+    /// The invitation whose code has that digest; nil if there is none.
+    func invitation(digest: String) async throws(AuthError) -> Invitation?
+
+    /// A page of the invitations that have not expired, the last made first.
+    func invitations(_ page: PageRequest, at now: Timestamp) async throws(AuthError) -> Page<Invitation>
+
+    /// Removes an invitation and appends the event of the act; false if there is no such invitation, and then
+    /// nothing is appended.
+    func revoke(_ id: InvitationID, for act: StaffAct) async throws(AuthError) -> Bool
+
+    /// What operators have done that the audit log has not heard.
+    var acts: any Outbox { get }
 
     /// Puts the same password's newer hash in the place of the old; nothing happens if that is not there
     /// any more.
     func rehash(_ id: MemberID, from old: String, to new: String) async throws(AuthError)
 
     /// Opens a session with its refresh token, and notes the place, if any, if the member's password hash is
-    /// still this one; false if not. The member's sessions that expired before it began are removed.
+    /// still this one and the member is not suspended; false if not. The member's sessions that expired
+    /// before it began are removed.
     func open(
         _ session: SessionRecord, with token: TokenDigest, from place: KnownPlace?, ifPasswordIs hash: String
     ) async throws(AuthError) -> Bool
@@ -66,8 +92,8 @@ public protocol AuthStore: Sendable {
     /// Ends all sessions of the member, but the one to keep.
     func endSessions(of member: MemberID, keeping kept: SessionID?) async throws(AuthError)
 
-    /// Ends all sessions of everybody.
-    func endAllSessions() async throws(AuthError)
+    /// Ends all sessions of everybody, and forgets all codes for new passwords and all invitations.
+    func revokeAllAccess() async throws(AuthError)
 
     /// A refresh token by its digest, with its session; nil if it is unknown or its session has been ended.
     func token(_ digest: TokenDigest) async throws(AuthError) -> StoredToken?
@@ -102,14 +128,14 @@ extension AuthStore {
     ///
     /// Throws what `decide` throws, `noSuchMember`, `unavailable` when others are faster 8 times.
     func change(
-        _ id: MemberID, ending sessions: EndedSessions = .none,
+        _ id: MemberID, ending sessions: EndedSessions = .none, for act: StaffAct? = nil,
         _ decide: @Sendable (MemberRecord) throws(AuthError) -> MemberRecord
     ) async throws(AuthError) -> MemberRecord {
         try await AuthError.retryingConflicts(on: "the account") { () throws(AuthError) in
             guard let record = try await record(of: id) else { throw .noSuchMember }
             let next = try decide(record)
             let isWritten = try await replace(
-                next, expecting: record.account.version, ending: sessions)
+                next, expecting: record.account.version, ending: sessions, for: act)
             return isWritten ? next : nil
         }
     }

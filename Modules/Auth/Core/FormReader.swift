@@ -51,6 +51,12 @@ struct FormReader {
         return reading.text
     }
 
+    mutating func reason(_ typed: String, isRequired: Bool) -> String {
+        let reading = ReasonRules.rule(isRequired: isRequired).read(typed)
+        if let rule = reading.brokenRules.first { addError("reason", rule) }
+        return reading.text
+    }
+
     mutating func phone(_ typed: String?) -> String? {
         guard let typed = typed?.trimmed, !typed.isEmpty else { return nil }
         let phone = PhoneRules.normalised(typed)

@@ -4,7 +4,8 @@ extension InMemoryAuthStore {
     public func open(
         _ session: SessionRecord, with token: TokenDigest, from place: KnownPlace?, ifPasswordIs hash: String
     ) throws(AuthError) -> Bool {
-        guard member(session.member)?.passwordHash == hash else { return false }
+        guard let member = member(session.member), member.passwordHash == hash, member.suspension == nil
+        else { return false }
         for old in records(of: session.member) where old.expiresAt <= session.createdAt { remove(old) }
         put(session, token)
         note(place, of: session.member)
@@ -36,8 +37,10 @@ extension InMemoryAuthStore {
         for session in records(of: member) where session.id != kept { remove(session) }
     }
 
-    public func endAllSessions() {
+    public func revokeAllAccess() {
         for session in sessions.values { remove(session) }
+        for id in members.keys { members[id]?.reset = nil }
+        invitations = [:]
     }
 
     public func token(_ digest: TokenDigest) throws(AuthError) -> StoredToken? {

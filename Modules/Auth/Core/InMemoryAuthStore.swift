@@ -2,7 +2,7 @@ public import Vocabulary
 
 /// Accounts and sessions in this process's memory: gone when it ends.
 public actor InMemoryAuthStore: AuthStore {
-    private var members: [MemberID: MemberRecord] = [:]
+    var members: [MemberID: MemberRecord] = [:]
     private var byEmail: [String: MemberID] = [:]
     private var byNickname: [String: MemberID] = [:]
     private var bySkeleton: [String: Set<MemberID>] = [:]
@@ -11,6 +11,10 @@ public actor InMemoryAuthStore: AuthStore {
     var tokens: [TokenDigest: KeptToken] = [:]
     var tokensBySession: [SessionID: Set<TokenDigest>] = [:]
     var noted: [MemberID: [KnownPlace]] = [:]
+    /// What waits to be told to the audit log.
+    var waiting = InMemoryOutbox()
+    /// By the digests of their codes.
+    var invitations: [String: Invitation] = [:]
     private var idempotencyRecords = IdempotencyRecords<JoinIdempotencyRecord>()
 
     struct KeptToken {
@@ -35,10 +39,11 @@ public actor InMemoryAuthStore: AuthStore {
 
     public func insert(
         _ record: MemberRecord, opening session: SessionRecord, with token: TokenDigest,
-        from place: KnownPlace?, request: IdempotentRequest?
+        from place: KnownPlace?, by invitation: InvitationUse?, request: IdempotentRequest?
     ) throws(AuthError) -> JoinIdempotencyRecord? {
         if let request, let known = try idempotencyRecord(of: request) { return known }
         try taken(record.names, besides: nil).refuse()
+        if let invitation { try use(invitation) }
         put(record)
         put(session, token)
         note(place, of: session.member)
@@ -65,16 +70,26 @@ public actor InMemoryAuthStore: AuthStore {
     }
 
     public func replace(
-        _ record: MemberRecord, expecting version: Version, ending ended: EndedSessions
+        _ record: MemberRecord, expecting version: Version, ending ended: EndedSessions,
+        for act: StaffAct?
     ) throws(AuthError) -> Bool {
         let id = record.account.id
         guard let old = members[id], old.account.version == version else { return false }
         try taken(record.names, besides: id).refuse()
+        if act?.keepsAnOperator == true, old.actsAsOperator, !record.actsAsOperator {
+            guard members.values.contains(where: { $0.actsAsOperator && $0.account.id != id }) else {
+                throw .lastOperator
+            }
+        }
         byEmail[old.names.email] = nil
         byNickname[old.names.nickname] = nil
         bySkeleton[old.names.nicknameSkeleton]?.remove(id)
         put(record)
-        if record.account.isWithdrawn { noted[id] = nil }
+        if let act { waiting.append(OutboxMessage(act.event)) }
+        if record.account.isWithdrawn {
+            noted[id] = nil
+            forgetReasons(of: id)
+        }
         switch ended {
         case .none: break
         case .all: endSessions(of: id, keeping: nil)

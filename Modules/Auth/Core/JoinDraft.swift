@@ -15,11 +15,13 @@ public struct JoinDraft: Hashable, Sendable {
     public var birthday: String?
     /// `ko` or `en`; nil or blank for Korean.
     public var language: String?
+    /// The code of an invitation; nil or blank for none.
+    public var invitation: String?
 
     /// Takes what was typed.
     public init(
         email: String, password: String, nickname: String, phone: String? = nil, birthday: String? = nil,
-        language: String? = nil
+        language: String? = nil, invitation: String? = nil
     ) {
         self.email = email
         self.password = password
@@ -27,6 +29,7 @@ public struct JoinDraft: Hashable, Sendable {
         self.phone = phone
         self.birthday = birthday
         self.language = language
+        self.invitation = invitation
     }
 
     /// The forms under which email and nickname must be free.

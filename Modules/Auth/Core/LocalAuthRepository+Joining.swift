@@ -21,6 +21,7 @@ extension LocalAuthRepository {
             else {
                 throw .wrongCredentials
             }
+            if let suspension = record.suspension { throw .suspended(reason: suspension.reason) }
             if let signedIn = try await open(record, ifPasswordIs: hash, device: device) {
                 await service.renewHash(hash, of: record.account.id, typed: password)
                 return signedIn

@@ -20,6 +20,7 @@ extension LocalAuthRepository {
     private func join(
         _ draft: JoinDraft, _ device: String, request: IdempotentRequest?, at now: Timestamp
     ) async throws(AuthError) -> SignedIn {
+        let invitation = try await service.admission(by: draft.invitation, at: now)
         let (join, hash) = try await service.joining(from: place) { turn throws(AuthError) in
             let taken = try await store.taken(draft.names, besides: nil)
             let join = try draft.checked(today: now.dayInKorea, taken: taken)
@@ -34,7 +35,8 @@ extension LocalAuthRepository {
         let noted = await service.placeToNote(account.id, place, at: now)
         let known = try await store.insert(
             MemberRecord(account: account, passwordHash: hash), opening: session,
-            with: service.refreshTokens.digest(of: refreshToken), from: noted, request: request)
+            with: service.refreshTokens.digest(of: refreshToken), from: noted, by: invitation,
+            request: request)
         if let known, let request { return try await answer(known, to: draft, request.scope.key) }
         await service.letIn(account.id, place, noted: noted, at: now)
         try? await service.mailer.send(.welcome(to: account))
@@ -77,6 +79,8 @@ extension LocalAuthRepository {
 extension JoinDraft {
     /// All that was typed but for the password, and where.
     fileprivate func content(_ device: String) -> RequestContent {
-        RequestContent(of: [email, nickname, phone, birthday, language, device])
+        RequestContent(
+            of: [email, nickname, phone, birthday, language, device]
+                + (invitation.map { [$0] } ?? []))
     }
 }

@@ -36,7 +36,7 @@ extension LocalAuthRepository {
     private static func requireSamePassword(
         _ verified: MemberRecord, _ now: MemberRecord, field: String
     ) throws(AuthError) {
-        if now.account.isWithdrawn { throw .service(.accessInvalid) }
+        try now.requireActive()
         if now.passwordHash != verified.passwordHash { throw .invalidFields([FieldError(field, .mismatch)]) }
     }
 }

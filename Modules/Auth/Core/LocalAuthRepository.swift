@@ -9,12 +9,12 @@ struct LocalAuthRepository: AuthRepository {
 
     var store: any AuthStore { service.store }
 
-    /// The acting member's record. Throws `signInRequired`, `accessInvalid` if the member has gone.
+    /// The acting member's record. Throws `signInRequired`, `accessInvalid` if the member has gone or is
+    /// suspended.
     func ownRecord() async throws(AuthError) -> MemberRecord {
         let member = try AuthPolicy.actor(principal).member
-        guard let record = try await store.record(of: member), !record.account.isWithdrawn else {
-            throw .service(.accessInvalid)
-        }
+        guard let record = try await store.record(of: member) else { throw .service(.accessInvalid) }
+        try record.requireActive()
         return record
     }
 
@@ -32,18 +32,12 @@ struct LocalAuthRepository: AuthRepository {
         let taken = try await store.taken(draft.names, besides: member)
         let today = service.time.now().dayInKorea
         let record = try await store.change(member) { record throws(AuthError) in
-            if record.account.isWithdrawn { throw .service(.accessInvalid) }
+            try record.requireActive()
             let profile = try draft.checked(today: today, taken: taken, kept: record.account.nickname)
             var next = record
             next.account = try record.account.edited(profile)
             return next
         }
         return record.account
-    }
-
-    func changeRole(of id: MemberID, to role: Role) async throws(AuthError) {
-        try AuthPolicy.mayChangeRoles(principal)
-        _ = try await ownRecord()
-        try await service.appoint(id, as: role)
     }
 }

@@ -32,6 +32,11 @@ enum IntroductionRules {
     static let rule = TextRule(.paragraph, characters: 0...300)
 }
 
+/// The rules of what an operator gives as a reason.
+enum ReasonRules {
+    static func rule(isRequired: Bool) -> TextRule { TextRule(.line, characters: (isRequired ? 1 : 0)...300) }
+}
+
 /// The form of phone numbers: 8 to 15 digits (ITU-T E.164 allows 15 at the most), hyphens and blanks
 /// between them.
 enum PhoneRules {

@@ -12,26 +12,39 @@ public struct StoredMemberDirectory: MemberDirectory, StandingDirectory {
     /// As the port promises; nobody costs no question.
     public func cards(of ids: Set<MemberID>) async throws(ServiceFailure) -> [MemberID: MemberCard] {
         if ids.isEmpty { return [:] }
-        do throws(AuthError) {
-            return try await store.cards(of: Array(ids))
-        } catch {
-            throw error.service ?? .internal(error.code)
+        return try await mappingToService { () throws(AuthError) in
+            try await store.cards(of: Array(ids))
         }
     }
 
-    /// As the port promises, by the question for one card unless it is known: who has withdrawn is closed,
-    /// all others are active towards everybody.
+    /// As the port promises, by the question for one record unless it is known: who has withdrawn is closed,
+    /// who is suspended is so towards everybody.
     public func actingMember(_ member: MemberID, towards other: MemberID?, known: ActingMember?)
         async throws(ServiceFailure) -> ActingMember
     {
         if let known { return known }
-        return ActingMember(try await cards(of: [member]).card(of: member))
+        let record = try await mappingToService { () throws(AuthError) in
+            try await store.record(of: member)
+        }
+        guard let record else {
+            return ActingMember(card: MemberCard(id: member, nickname: nil), standing: .closed)
+        }
+        return ActingMember(card: record.account.card, standing: record.state.standing)
+    }
+
+    private func mappingToService<Value>(
+        _ ask: () async throws(AuthError) -> Value
+    ) async throws(ServiceFailure) -> Value {
+        do throws(AuthError) {
+            return try await ask()
+        } catch {
+            throw error.service ?? .internal(error.code)
+        }
     }
 }
 
 extension ActingMember {
-    /// The member with that card: who has withdrawn is closed, all others are active. Nobody is suspended
-    /// yet.
+    /// The member with that card who acts through a session, which nobody who is suspended has.
     init(_ card: MemberCard) {
         self.init(card: card, standing: card.isWithdrawn ? .closed : .active)
     }

@@ -32,8 +32,32 @@ public struct AuthRepositoryFake: AuthRepository {
     public var editProfile: @Sendable (ProfileDraft) async throws(AuthError) -> Account
     /// `withdraw(password:)`.
     public var withdraw: @Sendable (String) async throws(AuthError) -> Void
-    /// `changeRole(of:to:)`.
-    public var changeRole: @Sendable (MemberID, Role) async throws(AuthError) -> Void
+    /// `members(_:_:)`.
+    public var members: @Sendable (MemberQuery, PageRequest) async throws(AuthError) -> Page<ManagedMember>
+    /// `member(_:)`.
+    public var member: @Sendable (MemberID) async throws(AuthError) -> MemberDetails
+    /// `changeRole(of:to:reason:)`.
+    public var changeRole: @Sendable (MemberID, Role, String) async throws(AuthError) -> Void
+    /// `suspend(_:reason:)`.
+    public var suspend: @Sendable (MemberID, String) async throws(AuthError) -> Void
+    /// `restore(_:reason:)`.
+    public var restore: @Sendable (MemberID, String) async throws(AuthError) -> Void
+    /// `signOut(_:reason:)`.
+    public var signOut: @Sendable (MemberID, String) async throws(AuthError) -> Void
+    /// `resetPassword(of:)`.
+    public var newReset: @Sendable (MemberID) async throws(AuthError) -> PasswordReset
+    /// `export(_:)`.
+    public var export: @Sendable (MemberID) async throws(AuthError) -> MemberExport
+    /// `resetPassword(email:code:new:)`.
+    public var resetPassword: @Sendable (String, String, String) async throws(AuthError) -> Void
+    /// `registration()`.
+    public var registration: @Sendable () async throws(AuthError) -> Registration
+    /// `invite(_:)`.
+    public var invite: @Sendable (InvitationDraft) async throws(AuthError) -> NewInvitation
+    /// `invitations(_:)`.
+    public var invitations: @Sendable (PageRequest) async throws(AuthError) -> Page<Invitation>
+    /// `revokeInvitation(_:)`.
+    public var revokeInvitation: @Sendable (InvitationID) async throws(AuthError) -> Void
 
     /// A stub: every verb refuses with `internal`, which names it.
     public init() {
@@ -50,7 +74,19 @@ public struct AuthRepositoryFake: AuthRepository {
         profile = { _ throws(AuthError) in throw unstubbed("AuthRepository.profile") }
         editProfile = { _ throws(AuthError) in throw unstubbed("AuthRepository.editProfile") }
         withdraw = { _ throws(AuthError) in throw unstubbed("AuthRepository.withdraw") }
-        changeRole = { _, _ throws(AuthError) in throw unstubbed("AuthRepository.changeRole") }
+        members = { _, _ throws(AuthError) in throw unstubbed("AuthRepository.members") }
+        member = { _ throws(AuthError) in throw unstubbed("AuthRepository.member") }
+        changeRole = { _, _, _ throws(AuthError) in throw unstubbed("AuthRepository.changeRole") }
+        suspend = { _, _ throws(AuthError) in throw unstubbed("AuthRepository.suspend") }
+        restore = { _, _ throws(AuthError) in throw unstubbed("AuthRepository.restore") }
+        signOut = { _, _ throws(AuthError) in throw unstubbed("AuthRepository.signOut") }
+        newReset = { _ throws(AuthError) in throw unstubbed("AuthRepository.resetPassword of") }
+        export = { _ throws(AuthError) in throw unstubbed("AuthRepository.export") }
+        resetPassword = { _, _, _ throws(AuthError) in throw unstubbed("AuthRepository.resetPassword") }
+        registration = { () throws(AuthError) in throw unstubbed("AuthRepository.registration") }
+        invite = { _ throws(AuthError) in throw unstubbed("AuthRepository.invite") }
+        invitations = { _ throws(AuthError) in throw unstubbed("AuthRepository.invitations") }
+        revokeInvitation = { _ throws(AuthError) in throw unstubbed("AuthRepository.revokeInvitation") }
     }
 
     /// Asks the other for everything, until a verb is replaced.
@@ -68,7 +104,19 @@ public struct AuthRepositoryFake: AuthRepository {
         profile = real.profile(of:)
         editProfile = real.editProfile(_:)
         withdraw = real.withdraw(password:)
-        changeRole = real.changeRole(of:to:)
+        members = real.members(_:_:)
+        member = real.member(_:)
+        changeRole = real.changeRole(of:to:reason:)
+        suspend = real.suspend(_:reason:)
+        restore = real.restore(_:reason:)
+        signOut = real.signOut(_:reason:)
+        newReset = real.resetPassword(of:)
+        export = real.export(_:)
+        resetPassword = real.resetPassword(email:code:new:)
+        registration = real.registration
+        invite = real.invite(_:)
+        invitations = real.invitations(_:)
+        revokeInvitation = real.revokeInvitation(_:)
     }
 }
 
@@ -138,10 +186,5 @@ extension AuthRepositoryFake {
     /// As `withdraw` answers.
     public func withdraw(password: String) async throws(AuthError) {
         try await withdraw(password)
-    }
-
-    /// As `changeRole` answers.
-    public func changeRole(of id: MemberID, to role: Role) async throws(AuthError) {
-        try await changeRole(id, role)
     }
 }

@@ -8,10 +8,11 @@ public import Vocabulary
 public struct AuthStoreFake: AuthStore {
     /// `taken(_:besides:)`.
     public var taken: @Sendable (UniqueNames, MemberID?) async throws(AuthError) -> TakenNames
-    /// `insert(_:opening:with:from:request:)`.
+    /// `insert(_:opening:with:from:by:request:)`.
     public var insert:
-        @Sendable (MemberRecord, SessionRecord, TokenDigest, KnownPlace?, IdempotentRequest?)
-            async throws(AuthError) -> JoinIdempotencyRecord?
+        @Sendable (
+            MemberRecord, SessionRecord, TokenDigest, KnownPlace?, InvitationUse?, IdempotentRequest?
+        ) async throws(AuthError) -> JoinIdempotencyRecord?
     /// `idempotencyRecord(of:)`.
     public var idempotencyRecord:
         @Sendable (IdempotentRequest) async throws(AuthError) -> JoinIdempotencyRecord?
@@ -23,8 +24,21 @@ public struct AuthStoreFake: AuthStore {
     public var records: @Sendable ([MemberID]) async throws(AuthError) -> [MemberRecord]
     /// `cards(of:)`.
     public var cards: @Sendable ([MemberID]) async throws(AuthError) -> [MemberID: MemberCard]
-    /// `replace(_:expecting:ending:)`.
-    public var replace: @Sendable (MemberRecord, Version, EndedSessions) async throws(AuthError) -> Bool
+    /// `replace(_:expecting:ending:for:)`.
+    public var replace:
+        @Sendable (MemberRecord, Version, EndedSessions, StaffAct?) async throws(AuthError) -> Bool
+    /// `members(_:_:)`.
+    public var members: @Sendable (MemberFilter, PageRequest) async throws(AuthError) -> Page<MemberRecord>
+    /// `add(_:digest:for:)`.
+    public var add: @Sendable (Invitation, String, StaffAct) async throws(AuthError) -> Void
+    /// `invitation(digest:)`.
+    public var invitation: @Sendable (String) async throws(AuthError) -> Invitation?
+    /// `invitations(_:at:)`.
+    public var invitations: @Sendable (PageRequest, Timestamp) async throws(AuthError) -> Page<Invitation>
+    /// `revoke(_:for:)`.
+    public var revoke: @Sendable (InvitationID, StaffAct) async throws(AuthError) -> Bool
+    /// Nothing waits in that of a stub.
+    public var acts: any Outbox
     /// `rehash(_:from:to:)`.
     public var rehash: @Sendable (MemberID, String, String) async throws(AuthError) -> Void
     /// `open(_:with:from:ifPasswordIs:)`.
@@ -38,8 +52,8 @@ public struct AuthStoreFake: AuthStore {
     public var end: @Sendable (SessionID, MemberID) async throws(AuthError) -> Bool
     /// `endSessions(of:keeping:)`.
     public var endSessions: @Sendable (MemberID, SessionID?) async throws(AuthError) -> Void
-    /// `endAllSessions()`.
-    public var endAllSessions: @Sendable () async throws(AuthError) -> Void
+    /// `revokeAllAccess()`.
+    public var revokeAllAccess: @Sendable () async throws(AuthError) -> Void
     /// `token(_:)`.
     public var token: @Sendable (TokenDigest) async throws(AuthError) -> StoredToken?
     /// `rotate(_:to:at:until:from:)`.
@@ -56,20 +70,26 @@ public struct AuthStoreFake: AuthStore {
     /// A stub: every verb refuses with `internal`, which names it.
     public init() {
         taken = { _, _ throws(AuthError) in throw unstubbed("AuthStore.taken") }
-        insert = { _, _, _, _, _ throws(AuthError) in throw unstubbed("AuthStore.insert") }
+        insert = { _, _, _, _, _, _ throws(AuthError) in throw unstubbed("AuthStore.insert") }
         idempotencyRecord = { _ throws(AuthError) in throw unstubbed("AuthStore.idempotencyRecord") }
         record = { _ throws(AuthError) in throw unstubbed("AuthStore.record") }
         recordByEmail = { _ throws(AuthError) in throw unstubbed("AuthStore.recordByEmail") }
         records = { _ throws(AuthError) in throw unstubbed("AuthStore.records") }
         cards = { _ throws(AuthError) in throw unstubbed("AuthStore.cards") }
-        replace = { _, _, _ throws(AuthError) in throw unstubbed("AuthStore.replace") }
+        replace = { _, _, _, _ throws(AuthError) in throw unstubbed("AuthStore.replace") }
+        members = { _, _ throws(AuthError) in throw unstubbed("AuthStore.members") }
+        add = { _, _, _ throws(AuthError) in throw unstubbed("AuthStore.add") }
+        invitation = { _ throws(AuthError) in throw unstubbed("AuthStore.invitation") }
+        invitations = { _, _ throws(AuthError) in throw unstubbed("AuthStore.invitations") }
+        revoke = { _, _ throws(AuthError) in throw unstubbed("AuthStore.revoke") }
+        acts = InMemoryAuthStore().acts
         rehash = { _, _, _ throws(AuthError) in throw unstubbed("AuthStore.rehash") }
         open = { _, _, _, _ throws(AuthError) in throw unstubbed("AuthStore.open") }
         session = { _ throws(AuthError) in throw unstubbed("AuthStore.session") }
         sessionsOfMember = { _ throws(AuthError) in throw unstubbed("AuthStore.sessionsOfMember") }
         end = { _, _ throws(AuthError) in throw unstubbed("AuthStore.end") }
         endSessions = { _, _ throws(AuthError) in throw unstubbed("AuthStore.endSessions") }
-        endAllSessions = { () throws(AuthError) in throw unstubbed("AuthStore.endAllSessions") }
+        revokeAllAccess = { () throws(AuthError) in throw unstubbed("AuthStore.revokeAllAccess") }
         token = { _ throws(AuthError) in throw unstubbed("AuthStore.token") }
         rotate = { _, _, _, _, _ throws(AuthError) in throw unstubbed("AuthStore.rotate") }
         places = { _ throws(AuthError) in throw unstubbed("AuthStore.places") }
@@ -80,20 +100,26 @@ public struct AuthStoreFake: AuthStore {
     /// Asks the other for everything, until a verb is replaced.
     public init(forwardingTo real: any AuthStore) {
         taken = real.taken(_:besides:)
-        insert = real.insert(_:opening:with:from:request:)
+        insert = real.insert(_:opening:with:from:by:request:)
         idempotencyRecord = real.idempotencyRecord(of:)
         record = real.record(of:)
         recordByEmail = real.record(emailKey:)
         records = real.records(of:)
         cards = real.cards(of:)
-        replace = real.replace(_:expecting:ending:)
+        replace = real.replace(_:expecting:ending:for:)
+        members = real.members(_:_:)
+        add = real.add(_:digest:for:)
+        invitation = real.invitation(digest:)
+        invitations = real.invitations(_:at:)
+        revoke = real.revoke(_:for:)
+        acts = real.acts
         rehash = real.rehash(_:from:to:)
         open = real.open(_:with:from:ifPasswordIs:)
         session = real.session(_:)
         sessionsOfMember = real.sessions(of:)
         end = real.end(_:of:)
         endSessions = real.endSessions(of:keeping:)
-        endAllSessions = real.endAllSessions
+        revokeAllAccess = real.revokeAllAccess
         token = real.token(_:)
         rotate = real.rotate(_:to:at:until:from:)
         places = real.places(of:)
@@ -111,9 +137,9 @@ extension AuthStoreFake {
     /// As `insert` answers.
     public func insert(
         _ record: MemberRecord, opening session: SessionRecord, with token: TokenDigest,
-        from place: KnownPlace?, request: IdempotentRequest?
+        from place: KnownPlace?, by invitation: InvitationUse?, request: IdempotentRequest?
     ) async throws(AuthError) -> JoinIdempotencyRecord? {
-        try await insert(record, session, token, place, request)
+        try await insert(record, session, token, place, invitation, request)
     }
 
     /// As `idempotencyRecord` answers.
@@ -144,10 +170,11 @@ extension AuthStoreFake {
     }
 
     /// As `replace` answers.
-    public func replace(_ record: MemberRecord, expecting version: Version, ending sessions: EndedSessions)
-        async throws(AuthError) -> Bool
-    {
-        try await replace(record, version, sessions)
+    public func replace(
+        _ record: MemberRecord, expecting version: Version, ending sessions: EndedSessions,
+        for act: StaffAct?
+    ) async throws(AuthError) -> Bool {
+        try await replace(record, version, sessions, act)
     }
 
     /// As `rehash` answers.
@@ -181,8 +208,8 @@ extension AuthStoreFake {
     public func endSessions(of member: MemberID, keeping kept: SessionID?) async throws(AuthError) {
         try await endSessions(member, kept)
     }
-    /// As `endAllSessions` answers.
-    public func endAllSessions() async throws(AuthError) { try await endAllSessions() }
+    /// As `revokeAllAccess` answers.
+    public func revokeAllAccess() async throws(AuthError) { try await revokeAllAccess() }
 
     /// As `token` answers.
     public func token(_ digest: TokenDigest) async throws(AuthError) -> StoredToken? {

@@ -28,10 +28,4 @@ extension AuthEndpoints {
         name: "auth.profile", .get, "/api/v1/members/{id}", access: .anyone,
         summary: "What everyone may see of a member.",
         input: AuthWire.member, output: AuthWire.profile, failures: AuthWire.failures.only(.noSuchMember))
-
-    /// Changes a role.
-    public static let changeRole = Endpoint<RoleInput, Nothing, AuthError>(
-        name: "auth.changeRole", .put, "/api/v1/members/{id}/role", access: .member,
-        summary: "Gives a member another role; for operators.",
-        input: AuthWire.role, failures: AuthWire.failures.only(.forbidden, .noSuchMember))
 }

@@ -16,7 +16,7 @@ public enum AuthEndpoints {
 
     /// None in all: with one, whoever has many addresses could shut every member out. Guesses have budgets of
     /// their own, which know the places where a member has been (`SignInPolicy`).
-    private static let loginLimit = RequestLimit.perAddress(120, oneMoreEach: .seconds(1), isShared: true)
+    static let loginLimit = RequestLimit.perAddress(120, oneMoreEach: .seconds(1), isShared: true)
 
     /// Form fields ask after each change; a list of emails has more of them.
     private static let emailLimit = RequestLimit.perAddress(
@@ -28,7 +28,9 @@ public enum AuthEndpoints {
         name: "auth.join", .post, "/api/v1/auth/join", access: .anyone, status: 201,
         creates: true, limit: joinLimit, summary: "Creates an account and signs in.",
         input: AuthWire.join, output: AuthWire.signedIn,
-        failures: AuthWire.failures.only(.invalidFields([]), .sessionEnded, tooMany))
+        failures: AuthWire.failures.only(
+            .invalidFields([]), .sessionEnded, .registrationClosed, .invitationRequired, .invitationRefused,
+            tooMany))
 
     /// Checks an email.
     public static let checkEmail = Endpoint<EmailInput, EmailAvailability, AuthError>(
@@ -42,7 +44,7 @@ public enum AuthEndpoints {
         name: "auth.login", .post, "/api/v1/auth/login", access: .anyone, limit: loginLimit,
         summary: "Signs in with email and password.",
         input: AuthWire.login, output: AuthWire.signedIn,
-        failures: AuthWire.failures.only(.wrongCredentials, tooMany))
+        failures: AuthWire.failures.only(.wrongCredentials, .suspended(reason: ""), tooMany))
 
     /// Trades a refresh token.
     public static let refresh = Endpoint<RefreshInput, TokenPair, AuthError>(
@@ -86,6 +88,9 @@ public enum AuthEndpoints {
         join.description, checkEmail.description, login.description, refresh.description, logout.description,
         sessions.description, endSession.description, endAllSessions.description, changePassword.description,
         account.description, editProfile.description, withdraw.description, profile.description,
-        changeRole.description,
+        members.description, searchMembers.description, managedMember.description, changeRole.description,
+        suspend.description, restore.description, signOut.description, newReset.description,
+        resetPassword.description, export.description, registration.description, invite.description,
+        invitations.description, revokeInvitation.description,
     ]
 }

@@ -50,9 +50,3 @@ public struct WithdrawalInput: Hashable, Sendable {
 public struct MemberInput: Hashable, Sendable {
     let id: MemberID
 }
-
-/// The member whose role changes, and the role.
-public struct RoleInput: Hashable, Sendable {
-    let id: MemberID
-    let role: Role
-}

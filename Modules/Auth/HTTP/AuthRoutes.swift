@@ -4,6 +4,7 @@ public import Wire
 /// The routes of Auth over the verbs on behalf of whoever asks.
 public func authRoutes(_ repository: @escaping @Sendable (Caller) -> any AuthRepository) -> [Route] {
     entranceRoutes(repository) + sessionRoutes(repository) + memberRoutes(repository)
+        + operatorRoutes(repository) + invitationRoutes(repository)
 }
 
 private typealias Repositories = @Sendable (Caller) -> any AuthRepository
@@ -65,10 +66,6 @@ private func memberRoutes(_ repository: @escaping Repositories) -> [Route] {
         },
         Route(AuthEndpoints.profile) { input, caller throws(AuthError) in
             try await repository(caller).profile(of: input.id)
-        },
-        Route(AuthEndpoints.changeRole) { input, caller throws(AuthError) in
-            try await repository(caller).changeRole(of: input.id, to: input.role)
-            return Nothing()
         },
     ]
 }

@@ -15,11 +15,14 @@ extension AuthWire {
         Field("phone", WireCoder<String>.text(example: "010-1234-5678").optional) { $0.draft.phone },
         Field("birthday", WireCoder<String>.text(format: "date").optional) { $0.draft.birthday },
         Field("language", WireCoder<String>.text(example: "ko").optional) { $0.draft.language },
+        Field("invitation", WireCoder<String>.text(example: "k7mp-2xq9-4tna").optional) {
+            $0.draft.invitation
+        },
         Field("device", WireCoder<String>.text, fallback: "") { $0.device }
-    ) { email, password, nickname, phone, birthday, language, device in
+    ) { email, password, nickname, phone, birthday, language, invitation, device in
         let draft = JoinDraft(
             email: email, password: password, nickname: nickname, phone: phone, birthday: birthday,
-            language: language)
+            language: language, invitation: invitation)
         return JoinInput(draft: draft, device: device)
     }
 
@@ -76,10 +79,4 @@ extension AuthWire {
     static let member = Shape<MemberInput>(
         "OneMember", Field("id", WireCoder<MemberID>.id()) { $0.id }
     ) { id in MemberInput(id: id) }
-
-    static let role = Shape<RoleInput>(
-        "RoleChange",
-        Field("id", WireCoder<MemberID>.id()) { $0.id },
-        Field("role", WireCoder<Role>.choice) { $0.role }
-    ) { id, role in RoleInput(id: id, role: role) }
 }

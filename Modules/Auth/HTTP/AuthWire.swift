@@ -13,7 +13,12 @@ public enum AuthWire {
         .plain(.noSuchMember),
         .plain(.noSuchSession),
         .plain(.changed),
-        .plain(.forbidden))
+        .plain(.forbidden),
+        .carrying("reason", reason, example: "광고 글을 반복해서 올림", AuthError.suspended) {
+            if case .suspended(let reason) = $0 { reason } else { nil }
+        },
+        .plain(.lastOperator), .plain(.registrationClosed), .plain(.invitationRequired),
+        .plain(.invitationRefused), .plain(.noSuchInvitation), .plain(.resetRefused))
 
     /// An account as its member sees it.
     public static let account: WireCoder<Account> = Shape<Account>(

@@ -7,8 +7,8 @@ public import Wire
 /// Joining, signing in, checking an email and refreshing are asked as a visitor: a session that has expired
 /// or ended does not stand in the way of a new one.
 public struct RemoteAuthRepository: AuthRepository {
-    private let visitor: RemoteCaller
-    private let member: RemoteCaller
+    let visitor: RemoteCaller
+    let bearer: RemoteCaller
 
     /// Asks through the transport, with credentials where a member is needed; without any as a visitor
     /// throughout.
@@ -16,7 +16,7 @@ public struct RemoteAuthRepository: AuthRepository {
         over transport: any Transport, credentials: (any Credentials)? = nil, retrying: Retrying = .never
     ) {
         visitor = RemoteCaller(transport, retrying: retrying)
-        member = RemoteCaller(transport, credentials: credentials, retrying: retrying)
+        bearer = RemoteCaller(transport, credentials: credentials, retrying: retrying)
     }
 
     public func join(
@@ -42,44 +42,40 @@ public struct RemoteAuthRepository: AuthRepository {
     }
 
     public func logout() async throws(AuthError) {
-        _ = try await member.call(AuthEndpoints.logout, Nothing())
+        _ = try await bearer.call(AuthEndpoints.logout, Nothing())
     }
 
     public func sessions() async throws(AuthError) -> [Session] {
-        try await member.call(AuthEndpoints.sessions, Nothing())
+        try await bearer.call(AuthEndpoints.sessions, Nothing())
     }
 
     public func endSession(_ id: SessionID) async throws(AuthError) {
-        _ = try await member.call(AuthEndpoints.endSession, SessionInput(id: id))
+        _ = try await bearer.call(AuthEndpoints.endSession, SessionInput(id: id))
     }
 
     public func endAllSessions(keepingCurrent: Bool) async throws(AuthError) {
-        _ = try await member.call(
+        _ = try await bearer.call(
             AuthEndpoints.endAllSessions, SessionsInput(keepCurrent: keepingCurrent))
     }
 
     public func changePassword(current: String, new: String) async throws(AuthError) {
-        _ = try await member.call(
+        _ = try await bearer.call(
             AuthEndpoints.changePassword, PasswordInput(current: current, new: new))
     }
 
     public func account() async throws(AuthError) -> Account {
-        try await member.call(AuthEndpoints.account, Nothing())
+        try await bearer.call(AuthEndpoints.account, Nothing())
     }
 
     public func profile(of id: MemberID) async throws(AuthError) -> Profile {
-        try await member.call(AuthEndpoints.profile, MemberInput(id: id))
+        try await bearer.call(AuthEndpoints.profile, MemberInput(id: id))
     }
 
     public func editProfile(_ draft: ProfileDraft) async throws(AuthError) -> Account {
-        try await member.call(AuthEndpoints.editProfile, draft)
+        try await bearer.call(AuthEndpoints.editProfile, draft)
     }
 
     public func withdraw(password: String) async throws(AuthError) {
-        _ = try await member.call(AuthEndpoints.withdraw, WithdrawalInput(password: password))
-    }
-
-    public func changeRole(of id: MemberID, to role: Role) async throws(AuthError) {
-        _ = try await member.call(AuthEndpoints.changeRole, RoleInput(id: id, role: role))
+        _ = try await bearer.call(AuthEndpoints.withdraw, WithdrawalInput(password: password))
     }
 }

@@ -24,7 +24,17 @@ public enum AuthChecks {
             "a member who has withdrawn has left nothing to sign in with",
             offenders: """
                 SELECT id FROM auth_members WHERE withdrawn_at IS NOT NULL
-                AND (password_hash IS NOT NULL OR email_key IS NOT NULL OR nickname_skeleton IS NOT NULL)
+                AND (password_hash IS NOT NULL OR email_key IS NOT NULL OR nickname_skeleton IS NOT NULL
+                OR reset_digest IS NOT NULL)
+                """),
+        IntegrityCheck(
+            "no more have joined by an invitation than it has uses",
+            offenders: "SELECT id FROM auth_invitations WHERE used < 0 OR used > uses"),
+        IntegrityCheck(
+            "a member who is suspended is here, and has no session",
+            offenders: """
+                SELECT id FROM auth_members WHERE suspended_at IS NOT NULL AND (withdrawn_at IS NOT NULL
+                OR EXISTS (SELECT 1 FROM auth_sessions WHERE auth_sessions.member_id = auth_members.id))
                 """),
         IntegrityCheck(
             "a known place is of a member who has not withdrawn",

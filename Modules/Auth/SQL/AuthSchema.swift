@@ -3,7 +3,8 @@ public import Database
 
 /// What accounts and sessions keep in a database.
 public enum AuthSchema {
-    /// Members, sessions, tokens, known places, idempotency records and signing keys.
+    /// Members, sessions, tokens, known places, idempotency records, invitations, operators' acts and signing
+    /// keys.
     public static let schema = DatabaseSchema(
         migrations: AuthMigrations.all, tables: AuthTables.all, carriedApart: [AuthTables.keys],
         checks: AuthChecks.all,
@@ -11,7 +12,8 @@ public enum AuthSchema {
             ExpiredRows(of: AuthTables.sessions, by: "expires_at", atMost: TokenLife.refresh),
             AuthTables.idempotencyRecords.expired,
             ExpiredRows(of: AuthTables.places, by: "seen_at", after: KnownPlace.lifetime),
-        ], emptiedByRestoring: ["auth_sessions", "auth_refresh_tokens"]
+            ExpiredRows(of: AuthTables.invitations, by: "expires_at"),
+        ], emptiedByRestoring: ["auth_sessions", "auth_refresh_tokens", "auth_invitations"]
     ) { database throws(DatabaseError) in
         try await SQLAuthStore.fillSkeletons(in: database)
     }

@@ -3,10 +3,23 @@ public import Database
 /// The tables of accounts and sessions, as a copy into another database needs them.
 public enum AuthTables {
     /// All tables whose rows are data, each behind those that it refers to.
-    public static let all = [members, sessions, refreshTokens, idempotencyRecords.table, places]
+    public static let all = [
+        members, sessions, refreshTokens, idempotencyRecords.table, places, acts.table, invitations,
+    ]
 
     /// What was answered to joinings under a key.
     static let idempotencyRecords = IdempotencyTable("auth_receipts")
+
+    /// By a keyed digest of the code each, and not the code.
+    static let invitations = SQLTable(
+        "auth_invitations", key: [.text("id")],
+        [
+            .text("digest"), .integer("uses"), .integer("used"), .text("made_by"), .integer("made_at"),
+            .integer("expires_at"),
+        ])
+
+    /// What operators have done that the audit log has not heard.
+    static let acts = OutboxTable("auth_acts")
 
     /// The table of `SQLKeyStore`: what is in it is carried from one `KeyStore` to another, because it
     /// need not lie in a table.
@@ -19,7 +32,9 @@ public enum AuthTables {
             .text("introduction"), .optionalText("phone"), .optionalInteger("birthday"), .text("language"),
             .text("role"), .integer("joined_at"), .integer("version"), .optionalInteger("withdrawn_at"),
             .optionalText("password_hash"), .integer("departure_pending"),
-            .optionalText("nickname_skeleton"),
+            .optionalText("nickname_skeleton"), .optionalInteger("suspended_at"),
+            .optionalText("suspension_reason"), .optionalText("suspended_by"), .optionalText("reset_digest"),
+            .optionalInteger("reset_expires_at"),
         ])
 
     static let sessions = SQLTable(

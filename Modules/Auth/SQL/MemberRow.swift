@@ -6,7 +6,8 @@ import Vocabulary
 enum MemberRow {
     static let columns: SQL = """
         id, email, nickname, introduction, phone, birthday, language, role, joined_at, version, withdrawn_at,
-        password_hash, departure_pending
+        password_hash, departure_pending, suspended_at, suspension_reason, suspended_by,
+        reset_digest, reset_expires_at
         """
 
     static func record(_ row: any SQLRow) throws(DatabaseError) -> MemberRecord {
@@ -22,7 +23,25 @@ enum MemberRow {
             language: try row.value(), role: try row.value(), joinedAt: try row.timestamp(),
             version: try row.version(), withdrawnAt: try row.optionalTimestamp())
         return MemberRecord(
-            account: account, passwordHash: try row.optionalText(), isDeparturePending: try row.bool())
+            account: account, passwordHash: try row.optionalText(), isDeparturePending: try row.bool(),
+            suspension: try suspension(&row), reset: try reset(&row))
+    }
+
+    private static func reset(_ row: inout RowReader) throws(DatabaseError) -> StoredReset? {
+        let (digest, expiresAt) = (try row.optionalText(), try row.optionalTimestamp())
+        guard let digest, let expiresAt else { return nil }
+        return StoredReset(digest: digest, expiresAt: expiresAt)
+    }
+
+    private static func suspension(_ row: inout RowReader) throws(DatabaseError) -> Suspension? {
+        let (since, reason, by) = (
+            try row.optionalTimestamp(), try row.optionalText(), try row.optionalText()
+        )
+        guard let since else { return nil }
+        guard let reason, let by = by.flatMap({ RawIdentifier(base32: $0) }) else {
+            throw .corrupt("a suspension without its reason or operator")
+        }
+        return Suspension(since: since, reason: reason, by: MemberID(by))
     }
 
     /// What `card(_:)` reads.
@@ -41,8 +60,9 @@ enum MemberRow {
             VALUES (\(account.id), \(account.email), \(account.nickname), \(account.introduction),
             \(account.phone), \(account.birthday), \(account.language.rawValue), \(account.role.rawValue),
             \(account.joinedAt), \(account.version), \(account.withdrawnAt), \(record.passwordHash),
-            \(record.isDeparturePending), \(names.email), \(names.nickname),
-            \(names.skeleton))
+            \(record.isDeparturePending), \(record.suspension?.since), \(record.suspension?.reason),
+            \(record.suspension?.by), \(record.reset?.digest), \(record.reset?.expiresAt),
+            \(names.email), \(names.nickname), \(names.skeleton))
             """
     }
 
@@ -54,6 +74,9 @@ enum MemberRow {
             language = \(account.language.rawValue), role = \(account.role.rawValue),
             version = \(account.version), withdrawn_at = \(account.withdrawnAt),
             password_hash = \(record.passwordHash), departure_pending = \(record.isDeparturePending),
+            suspended_at = \(record.suspension?.since), suspension_reason = \(record.suspension?.reason),
+            suspended_by = \(record.suspension?.by), reset_digest = \(record.reset?.digest),
+            reset_expires_at = \(record.reset?.expiresAt),
             email_key = \(names.email), nickname_key = \(names.nickname),
             nickname_skeleton = \(names.skeleton)
             WHERE id = \(account.id) AND version = \(version)

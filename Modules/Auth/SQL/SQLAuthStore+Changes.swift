@@ -5,21 +5,23 @@ public import Vocabulary
 extension SQLAuthStore {
     /// What came of a replacement.
     private enum Outcome {
-        case done, outdated
+        case done, outdated, lastOperator
         case refused(TakenNames)
     }
 
     public func replace(
-        _ record: MemberRecord, expecting version: Version, ending sessions: EndedSessions
+        _ record: MemberRecord, expecting version: Version, ending sessions: EndedSessions,
+        for act: StaffAct?
     ) async throws(AuthError) -> Bool {
         let outcome = try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in
             try await database.write { writer throws(DatabaseError) in
-                try Self.replace(record, expecting: version, ending: sessions, writer)
+                try Self.replace(record, expecting: version, ending: sessions, for: act, writer)
             }
         }
         switch outcome {
         case .done: return true
         case .outdated: return false
+        case .lastOperator: throw .lastOperator
         case .refused(let taken):
             try taken.refuse()
             return false
@@ -28,7 +30,7 @@ extension SQLAuthStore {
 
     private static func replace(
         _ record: MemberRecord, expecting version: Version, ending sessions: EndedSessions,
-        _ writer: any SQLWriter
+        for act: StaffAct?, _ writer: any SQLWriter
     ) throws(DatabaseError) -> Outcome {
         let id = record.account.id
         guard try writer.exists("SELECT 1 FROM auth_members WHERE id = \(id) AND version = \(version)") else {
@@ -36,8 +38,13 @@ extension SQLAuthStore {
         }
         let taken = try taken(record.names, besides: id, writer)
         if taken != .none { return .refused(taken) }
+        if act?.keepsAnOperator == true, try isLastOperator(record, writer) { return .lastOperator }
         try writer.run(MemberRow.replacement(record, expecting: version))
-        if record.account.isWithdrawn { try writer.run("DELETE FROM auth_places WHERE member_id = \(id)") }
+        if let act { try AuthTables.acts.append(OutboxMessage(act.event), writer) }
+        if record.account.isWithdrawn {
+            try writer.run("DELETE FROM auth_places WHERE member_id = \(id)")
+            try forgetReasons(of: id, writer)
+        }
         switch sessions {
         case .none: break
         case .all: try writer.run("DELETE FROM auth_sessions WHERE member_id = \(id)")

@@ -10,15 +10,16 @@ extension SQLAuthStore {
         case added
         case refused(TakenNames)
         case known(IdempotencyTable.Finding)
+        case uninvited
     }
 
     public func insert(
         _ record: MemberRecord, opening session: SessionRecord, with token: TokenDigest,
-        from place: KnownPlace?, request: IdempotentRequest?
+        from place: KnownPlace?, by invitation: InvitationUse?, request: IdempotentRequest?
     ) async throws(AuthError) -> JoinIdempotencyRecord? {
         let outcome = try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in
             try await database.write { writer throws(DatabaseError) in
-                try Self.insert(record, session, token, place, request, writer)
+                try Self.insert(record, session, token, place, invitation, request, writer)
             }
         }
         switch outcome {
@@ -29,12 +30,13 @@ extension SQLAuthStore {
             try taken.refuse()
             return nil
         case .known(let finding): return try Self.idempotencyRecord(finding)
+        case .uninvited: throw .invitationRefused
         }
     }
 
     private static func insert(
         _ record: MemberRecord, _ session: SessionRecord, _ token: TokenDigest, _ place: KnownPlace?,
-        _ request: IdempotentRequest?, _ writer: any SQLWriter
+        _ invitation: InvitationUse?, _ request: IdempotentRequest?, _ writer: any SQLWriter
     ) throws(DatabaseError) -> Outcome {
         if let request {
             let finding = try idempotencyRecords.keep(
@@ -45,6 +47,10 @@ extension SQLAuthStore {
         guard taken == .none else {
             if let request { try idempotencyRecords.drop(request, writer) }
             return .refused(taken)
+        }
+        if let invitation, try !use(invitation, writer) {
+            if let request { try idempotencyRecords.drop(request, writer) }
+            return .uninvited
         }
         try writer.run(MemberRow.insertion(record))
         try SessionRow.insert(session, with: token, writer)

@@ -11,7 +11,8 @@ extension SQLAuthStore {
                 guard
                     try writer.exists(
                         """
-                        SELECT 1 FROM auth_members WHERE id = \(session.member) AND password_hash = \(hash)
+                        SELECT 1 FROM auth_members WHERE id = \(session.member)
+                        AND password_hash = \(hash) AND suspended_at IS NULL
                         """)
                 else { return false }
                 try writer.run(
@@ -62,7 +63,17 @@ extension SQLAuthStore {
         }
     }
 
-    public func endAllSessions() async throws(AuthError) {
-        try await write("DELETE FROM auth_sessions")
+    public func revokeAllAccess() async throws(AuthError) {
+        try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in
+            try await database.write { writer throws(DatabaseError) in
+                try writer.run("DELETE FROM auth_sessions")
+                try writer.run("DELETE FROM auth_invitations")
+                try writer.run(
+                    """
+                    UPDATE auth_members SET reset_digest = NULL, reset_expires_at = NULL
+                    WHERE reset_digest IS NOT NULL
+                    """)
+            }
+        }
     }
 }

@@ -25,8 +25,8 @@ extension AuthStoreFake {
         _ change: @escaping @Sendable (IdempotentRequest) -> IdempotentRequest?
     ) {
         let sound = self
-        insert = { record, session, token, place, request throws(AuthError) in
-            try await sound.insert(record, session, token, place, request.flatMap(change))
+        insert = { record, session, token, place, invitation, request throws(AuthError) in
+            try await sound.insert(record, session, token, place, invitation, request.flatMap(change))
         }
         idempotencyRecord = { request throws(AuthError) in
             guard let request = change(request) else { return nil }

@@ -28,9 +28,9 @@ extension AuthFaults {
                 if taken != .none { hasRefused.withLock { $0 = true } }
                 return taken
             }
-            store.insert = { record, session, token, place, request throws(AuthError) in
+            store.insert = { record, session, token, place, invitation, request throws(AuthError) in
                 if request != nil, hasRefused.now { throw .service(.keyReused) }
-                return try await sound.insert(record, session, token, place, request)
+                return try await sound.insert(record, session, token, place, invitation, request)
             }
         },
         .verbs("answers of today", caughtBy: ["a repeated joining answers"]) { verbs, service, _ in
@@ -61,7 +61,10 @@ extension AuthFaults {
         .ports("random successors", caughtBy: ["of many refreshes at once"]) { ports in
             ports.refreshTokens = ForgetfulRefreshTokens(base: ports.refreshTokens)
         },
-        .ports("guesses borne", caughtBy: ["who guesses at a password has", "guesses by the bearer"]) {
+        .ports(
+            "guesses borne",
+            caughtBy: ["who guesses at a password has", "guesses by the bearer", "guesses at a code"]
+        ) {
             ports in
             ports.signInPolicy = .endless
         },

@@ -16,8 +16,8 @@ extension AuthFaults {
         ) { store in
             let sound = store
             store.taken = { _, _ in .none }
-            store.insert = { record, session, token, place, request throws(AuthError) in
-                try await sound.insert(record.underNamesOfItsOwn, session, token, place, request)
+            store.insert = { record, session, token, place, invitation, request throws(AuthError) in
+                try await sound.insert(record.underNamesOfItsOwn, session, token, place, invitation, request)
             }
         },
         .store(
@@ -28,10 +28,10 @@ extension AuthFaults {
             store.taken = { names, member throws(AuthError) in
                 try await sound.taken(names.withoutLooks, member)
             }
-            store.insert = { record, session, token, place, request throws(AuthError) in
+            store.insert = { record, session, token, place, invitation, request throws(AuthError) in
                 let taken = try await sound.taken(record.names.withoutLooks, nil)
                 let kept = taken == .none ? record.underNamesOfItsOwn : record
-                return try await sound.insert(kept, session, token, place, request)
+                return try await sound.insert(kept, session, token, place, invitation, request)
             }
         },
         .verbs("reserved names free", caughtBy: ["a nickname as if of those who run"]) { verbs, _, _ in
@@ -51,9 +51,9 @@ extension AuthFaults {
             "names never freed", caughtBy: ["a nickname that was given up", "email and nickname of a member"]
         ) { store in
             let (known, sound) = (LockedValue<Set<String>>([]), store)
-            store.insert = { record, session, token, place, request throws(AuthError) in
+            store.insert = { record, session, token, place, invitation, request throws(AuthError) in
                 known.withLock { $0.formUnion([record.names.email, record.names.nickname]) }
-                return try await sound.insert(record, session, token, place, request)
+                return try await sound.insert(record, session, token, place, invitation, request)
             }
             store.taken = { names, member throws(AuthError) in
                 let taken = try await sound.taken(names, member)
@@ -70,15 +70,18 @@ extension AuthFaults {
                 "the directory knows a member who",
             ]
         ) { store in
-            store.replace = { _, _, _ in true }
+            store.replace = { _, _, _, _ in true }
         },
         .store(
             "replace ends nothing",
-            caughtBy: ["a changed password ends", "the tokens of a member who withdraws"]
+            caughtBy: [
+                "a changed password ends", "the tokens of a member who withdraws",
+                "a suspended member is signed", "of signing in and being suspended", "an operator ends all",
+            ]
         ) { store in
             let sound = store
-            store.replace = { record, version, _ throws(AuthError) in
-                try await sound.replace(record, version, .none)
+            store.replace = { record, version, _, act throws(AuthError) in
+                try await sound.replace(record, version, .none, act)
             }
         },
         .store("version ignored", caughtBy: ["of many edits that name no"]) { store in
@@ -91,9 +94,9 @@ extension AuthFaults {
                     return first[id]
                 }
             }
-            store.replace = { record, version, sessions throws(AuthError) in
+            store.replace = { record, version, sessions, act throws(AuthError) in
                 let now = try await sound.record(record.account.id)?.account.version
-                return try await sound.replace(record, now ?? version, sessions)
+                return try await sound.replace(record, now ?? version, sessions, act)
             }
         },
         .store("departure forgotten", caughtBy: ["other domains that did not"]) { store in

@@ -23,8 +23,8 @@ extension AuthFaults {
         },
         .store("place of joining not noted", caughtBy: ["a place of joining"]) { store in
             let sound = store
-            store.insert = { record, session, token, _, request throws(AuthError) in
-                try await sound.insert(record, session, token, nil, request)
+            store.insert = { record, session, token, _, invitation, request throws(AuthError) in
+                try await sound.insert(record, session, token, nil, invitation, request)
             }
         },
         .store("place of a refresh not noted", caughtBy: ["a place of a refresh"]) { store in

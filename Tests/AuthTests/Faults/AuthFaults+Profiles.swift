@@ -40,8 +40,11 @@ extension AuthFaults {
                 do throws(AuthError) { try await sound.changePassword(current, new) } catch { return }
             }
         },
-        .verbs("roles for all", caughtBy: ["an operator changes"]) { verbs, service, _ in
-            verbs.changeRole = { id, role throws(AuthError) in try await service.appoint(id, as: role) }
+        .verbs(
+            "roles for all",
+            caughtBy: ["an operator changes", "of operators who take", "what is refused, or changes"]
+        ) { verbs, service, _ in
+            verbs.changeRole = { id, role, _ throws(AuthError) in try await service.appoint(id, as: role) }
         },
         Fault("emptied when reopened", caughtBy: ["a joining is known after", "what was acknowledged"]) {
             .emptiedWhenReopened($0)

@@ -32,7 +32,7 @@ extension AuthFaults {
             store.endSessions = { _, _ in }
         },
         .store("all sessions live on", caughtBy: ["what is put back signs everybody out"]) { store in
-            store.endAllSessions = {}
+            store.revokeAllAccess = {}
         },
         .store("expired lives on", caughtBy: ["an expired session"]) { store in
             store.changeSessions { $0.map(\.immortal) }

@@ -6,14 +6,19 @@ import Vocabulary
 enum AuthAccessScene {
     static let scene = AccessScene(
         introduction: """
-            A session is *live*, *ended* or *missing*, a member *present*, *withdrawn* or missing: nothing
-            ever had that name. The owner's own account is meant where an endpoint names nobody.
+            A session is *live*, *ended* or *missing*, a member *present*, *withdrawn* or missing, an
+            invitation *open* or missing: nothing ever had that name. The owner's own account is meant
+            where an endpoint names nobody.
             """,
         states: [
             "auth.endSession": ["live", "ended", AccessScene.missing],
-            "auth.profile": ["present", "withdrawn", AccessScene.missing],
-            "auth.changeRole": ["present", "withdrawn", AccessScene.missing],
+            "auth.profile": memberStates,
+            "auth.changeRole": memberStates, "auth.member": memberStates, "auth.suspend": memberStates,
+            "auth.restore": memberStates, "auth.signOut": memberStates, "auth.newReset": memberStates,
+            "auth.export": memberStates, "auth.revokeInvitation": ["open", AccessScene.missing],
         ], requests: requests, prepare: prepare)
+
+    private static let memberStates = ["present", "withdrawn", AccessScene.missing]
 
     private static let requests: [String: SceneRequest] = [
         "auth.join": SceneRequest(
@@ -28,6 +33,19 @@ enum AuthAccessScene {
         "auth.endSession": SceneRequest(path: ["id": "{session}"]),
         "auth.profile": SceneRequest(path: ["id": "{member}"]),
         "auth.changeRole": SceneRequest(path: ["id": "{member}"], body: #"{"role":"moderator"}"#),
+        "auth.members": SceneRequest(query: "role=member&state=active"),
+        "auth.searchMembers": SceneRequest(body: #"{"text":"owner"}"#),
+        "auth.member": SceneRequest(path: ["id": "{member}"]),
+        "auth.suspend": SceneRequest(path: ["id": "{member}"], body: #"{"reason":"spam"}"#),
+        "auth.restore": SceneRequest(path: ["id": "{member}"], body: "{}"),
+        "auth.signOut": SceneRequest(path: ["id": "{member}"], body: #"{"reason":"a lost phone"}"#),
+        "auth.newReset": SceneRequest(path: ["id": "{member}"]),
+        "auth.export": SceneRequest(path: ["id": "{member}"]),
+        "auth.resetPassword": SceneRequest(
+            body: #"{"email":"{email}","code":"0000-0000-0000","new":"quite another horse"}"#),
+        "auth.registration": SceneRequest(), "auth.invitations": SceneRequest(),
+        "auth.invite": SceneRequest(body: #"{"uses":3}"#),
+        "auth.revokeInvitation": SceneRequest(path: ["id": "{invitation}"]),
         "auth.logout": SceneRequest(), "auth.sessions": SceneRequest(), "auth.endAllSessions": SceneRequest(),
         "auth.account": SceneRequest(),
     ]
@@ -41,8 +59,10 @@ enum AuthAccessScene {
             .session
         if state == "ended" { try await owner.services.auth.endSession(other) }
         let isMissing = state == AccessScene.missing
+        let invitation = try await cast.operator.services.auth.invite(InvitationDraft()).invitation.id
         return [
-            "email": owner.email, "password": owner.password, "refresh": owner.refreshToken,
+            "invitation": "\(isMissing ? InvitationID(id.raw) : invitation)", "email": owner.email,
+            "password": owner.password, "refresh": owner.refreshToken,
             "session": "\(isMissing ? SessionID(id.raw) : other)",
             "member":
                 "\(isMissing ? MemberID(own.raw) : state == "withdrawn" ? try await withdrawn(cast) : id)",

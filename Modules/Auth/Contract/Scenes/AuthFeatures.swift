@@ -2,7 +2,7 @@ import ContractKit
 
 /// What people can do with accounts and sessions: the rows of `Docs/features/auth.md`.
 enum AuthFeatures {
-    static let all = joining + sessions + profiles + leaving
+    static let all = joining + sessions + profiles + operators + leaving
 
     private static let joining: [Feature] = [
         Feature(
@@ -124,10 +124,6 @@ enum AuthFeatures {
         Feature(
             "Change the password, which ends all other sessions and sends a letter",
             shownBy: "`madang auth password`", endpoints: ["auth.changePassword"], topics: ["Passwords"]),
-        Feature(
-            "Operators change a member's role, which counts from the next request on",
-            shownBy: "`curl -X PUT …/api/v1/members/mem_…/role`", endpoints: ["auth.changeRole"],
-            topics: ["Others"]),
         Feature(
             "Give a place its first operator, on its machine",
             shownBy: "`madang-server members appoint EMAIL operator`",

@@ -1,0 +1,88 @@
+import Auth
+import AuthHTTP
+import Commands
+import Terminal
+import Vocabulary
+
+extension MemberCommands {
+    /// Gives a member another role.
+    func changeRole(_ options: RoleOptions) async throws {
+        let id = try options.member.identifier()
+        guard let role = Role(typed: options.role) else {
+            throw AuthError.invalidFields([FieldError("role", .unknown(allowed: Role.codes))])
+        }
+        try await console.waiting { () throws(AuthError) in
+            try await auth.changeRole(of: id, to: role, reason: options.reason.reason ?? "")
+        }
+        let words = role.words
+        console.answer(
+            .object([("id", .string("\(id)")), ("role", .string(role.rawValue))]), plain: "\(id)",
+            Phrase(en: "The role is \(words.en) now.", ko: "역할을 \(words.ko)(으)로 바꿨습니다."))
+    }
+
+    /// Suspends a member. At a terminal a reason that is missing is asked for.
+    func suspend(_ options: MemberChangeOptions) async throws {
+        let id = try options.member.identifier()
+        // Without a person, what is missing is named with its option.
+        let preset = console.isInteractive ? nil : ""
+        let reason =
+            try options.reason.reason ?? preset ?? console.ask(Phrase(en: "Reason", ko: "사유"))
+        try await console.waiting { () throws(AuthError) in try await auth.suspend(id, reason: reason) }
+        tell(
+            id, .suspended,
+            Phrase(
+                en: "Suspended and signed out. 'madang members restore' lifts it.",
+                ko: "이용을 정지하고 로그아웃시켰습니다. 'madang members restore'로 해제합니다."))
+    }
+
+    /// Lifts a suspension.
+    func restore(_ options: MemberChangeOptions) async throws {
+        let id = try options.member.identifier()
+        try await console.waiting { () throws(AuthError) in
+            try await auth.restore(id, reason: options.reason.reason ?? "")
+        }
+        tell(id, .active, Phrase(en: "Restored. The member can sign in.", ko: "정지를 해제했습니다. 다시 로그인할 수 있습니다."))
+    }
+
+    /// Ends all sessions of a member.
+    func signOut(_ options: MemberChangeOptions) async throws {
+        let id = try options.member.identifier()
+        try await console.waiting { () throws(AuthError) in
+            try await auth.signOut(id, reason: options.reason.reason ?? "")
+        }
+        console.answer(
+            .object([("id", .string("\(id)")), ("ended", .string("all"))]), plain: "\(id)",
+            Phrase(en: "All sessions of the member have ended.", ko: "회원의 세션을 모두 끝냈습니다."))
+    }
+
+    /// Gives a code for a new password, which is shown once.
+    func resetPassword(_ options: IdentifierArgument<MemberSubject>) async throws {
+        let id = try options.identifier()
+        let reset = try await console.waiting { () throws(AuthError) in
+            try await auth.resetPassword(of: id)
+        }
+        switch console.format {
+        case .json: console.show(reset, as: AuthWire.passwordReset)
+        case .plain: console.print(StyledText(reset.code))
+        case .human:
+            console.print(StyledText(reset.code, .bold))
+            console.note(
+                Phrase(
+                    en: "Give this code to the member: 'madang auth reset' takes it once within 30 minutes.",
+                    ko: "회원에게 이 코드를 전하세요. 30분 안에 'madang auth reset'에서 한 번 쓸 수 있습니다."))
+        }
+    }
+
+    /// Writes what accounts keep of a member as JSON, or the texts of it line by line.
+    func export(_ options: ExportOptions) async throws {
+        let id = try options.member.identifier()
+        let export = try await console.waiting { () throws(AuthError) in try await auth.export(id) }
+        guard options.values else { return console.show(export, as: AuthWire.export) }
+        for text in export.texts { console.print(StyledText(text)) }
+    }
+
+    private func tell(_ id: MemberID, _ state: MemberState, _ phrase: Phrase) {
+        console.answer(
+            .object([("id", .string("\(id)")), ("state", .string(state.rawValue))]), plain: "\(id)", phrase)
+    }
+}

@@ -1,0 +1,105 @@
+import ArgumentParser
+public import Auth
+public import Commands
+public import Terminal
+import Vocabulary
+
+/// Which members are wanted.
+struct MemberFilterOptions: ParsableArguments {
+    @Option(
+        help: .words(
+            en: "Only this role: member, moderator, operator.", ko: "이 역할만: member, moderator, operator."),
+        completion: .list(Role.codes))
+    var role: String?
+    @Option(
+        help: .words(
+            en: "Only this state: active, suspended, withdrawn.",
+            ko: "이 상태만: active, suspended, withdrawn."),
+        completion: .list(MemberState.codes))
+    var state: String?
+
+    /// The query with that text; field errors are added to `fieldErrors`.
+    func query(_ text: String, _ fieldErrors: inout [FieldError]) -> MemberQuery {
+        MemberQuery(
+            role: Self.read("role", role, &fieldErrors), state: Self.read("state", state, &fieldErrors),
+            text: text)
+    }
+
+    /// The words of a command line that would ask for the same.
+    var words: [String] {
+        (role.map { ["--role", $0] } ?? []) + (state.map { ["--state", $0] } ?? [])
+    }
+
+    private static func read<Value: LocalizedValue>(
+        _ field: String, _ text: String?, _ fieldErrors: inout [FieldError]
+    ) -> Value? {
+        guard let text else { return nil }
+        let value = Value(typed: text)
+        if value == nil { fieldErrors.append(FieldError(field, .unknown(allowed: Value.codes))) }
+        return value
+    }
+}
+
+/// A list of members.
+struct MemberListOptions: ParsableArguments {
+    @OptionGroup var filter: MemberFilterOptions
+    @OptionGroup var pages: PageOptions
+}
+
+/// A search for members.
+struct MemberSearchOptions: ParsableArguments {
+    @Argument(
+        help: .words(
+            en: "A member's ID, or a part of the email or nickname.", ko: "회원 ID, 또는 이메일이나 별명의 일부.",
+            value: "text"))
+    var text: String
+    @OptionGroup var filter: MemberFilterOptions
+    @OptionGroup var pages: PageOptions
+}
+
+/// A member whose role changes.
+struct RoleOptions: ParsableArguments {
+    @OptionGroup var member: IdentifierArgument<MemberSubject>
+    @Argument(
+        help: .words(
+            en: "member, moderator or operator.", ko: "member, moderator, operator 중 하나.", value: "role"),
+        completion: .list(Role.codes))
+    var role: String
+    @OptionGroup var reason: ReasonOption
+}
+
+/// A member to whom something is done.
+struct MemberChangeOptions: ParsableArguments {
+    @OptionGroup var member: IdentifierArgument<MemberSubject>
+    @OptionGroup var reason: ReasonOption
+}
+
+/// A member whose data is wanted.
+struct ExportOptions: ParsableArguments {
+    @OptionGroup var member: IdentifierArgument<MemberSubject>
+    @Flag(
+        help: .words(
+            en: "Write only the texts, one per line, as 'madang-server check --erased --values' reads them.",
+            ko: "'madang-server check --erased --values'가 읽는 형식으로 텍스트만 한 줄씩 출력합니다."))
+    var values = false
+}
+
+/// Why something is done.
+struct ReasonOption: ParsableArguments {
+    @Option(
+        help: .words(
+            en: "Why; it is recorded, and a suspended member is told.", ko: "사유. 기록되며, 정지된 회원에게 표시됩니다.",
+            value: "text"))
+    var reason: String?
+}
+
+extension MemberState: LocalizedValue {
+    /// Whether a member may sign in, as people call it.
+    public var words: Phrase {
+        switch self {
+        case .active: Phrase(en: "active", ko: "정상")
+        case .suspended: Phrase(en: "suspended", ko: "이용 정지")
+        case .withdrawn: Phrase(en: "withdrawn", ko: "탈퇴")
+        }
+    }
+}

@@ -1,0 +1,68 @@
+public import ArgumentParser
+import Auth
+import Commands
+import Vocabulary
+
+/// `madang members`: what operators do to members.
+public struct MembersNoun: ParsableCommand {
+    /// Its name, its help, and what stands below it.
+    public static var configuration: CommandConfiguration {
+        .words(
+            "members", en: "For operators: find members, change roles, suspend and restore.",
+            ko: "운영자용: 회원 찾기, 역할 변경, 이용 정지와 해제.",
+            subcommands: [
+                List.self, Search.self, Show.self, RoleCommand.self, Suspend.self, Restore.self,
+                SignOut.self, ResetPassword.self, Export.self,
+            ])
+    }
+
+    /// Made by the parser.
+    public init() {}
+
+    struct List: RunnableCommand {
+        static var configuration: CommandConfiguration {
+            .words("list", en: "List members, newest first.", ko: "회원을 최근 가입한 순서로 봅니다.")
+        }
+        @OptionGroup var options: MemberListOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {
+            try await context.members { try await $0.list(options) }
+        }
+    }
+
+    struct Search: RunnableCommand {
+        static var configuration: CommandConfiguration {
+            .words(
+                "search", en: "Find members by ID, or by a part of the email or nickname.",
+                ko: "회원을 ID나 이메일·별명의 일부로 찾습니다.")
+        }
+        @OptionGroup var options: MemberSearchOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {
+            try await context.members { try await $0.search(options) }
+        }
+    }
+
+    struct Show: RunnableCommand {
+        static var configuration: CommandConfiguration {
+            .words("show", en: "Show one member in full.", ko: "회원 한 명을 자세히 봅니다.")
+        }
+        @OptionGroup var options: IdentifierArgument<MemberSubject>
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {
+            try await context.members { try await $0.show(options) }
+        }
+    }
+}
+
+extension CommandContext {
+    /// Gives the body the commands of operators, on behalf of whoever is signed in.
+    func members(_ body: (MemberCommands) async throws -> Void) async throws {
+        try await withServices { services in
+            try await body(MemberCommands(try services.auth, console, program: program))
+        }
+    }
+}

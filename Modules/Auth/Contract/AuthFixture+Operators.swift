@@ -1,0 +1,23 @@
+import Auth
+import ContractKit
+import Vocabulary
+
+/// An operator whom a clause has made, with their verbs.
+struct Keeper: Sendable {
+    let id: MemberID
+    let signedIn: SignedIn
+    let verbs: any AuthRepository
+}
+
+extension AuthFixture {
+    /// An operator in a place of their own: what they see there, and who else is one, the clause decides.
+    func keeper(_ nickname: String = "keeper") async throws -> Keeper {
+        noteSolitude()
+        let signedIn = try await join(nickname)
+        try await appoint(signedIn.account.id, .operator)
+        return Keeper(id: signedIn.account.id, signedIn: signedIn, verbs: try await verbs(of: signedIn))
+    }
+}
+
+/// Nobody has this identifier.
+let nobody = MemberID(RawIdentifier(high: 1, low: 1))

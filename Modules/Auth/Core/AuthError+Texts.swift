@@ -1,0 +1,82 @@
+import Vocabulary
+
+extension AuthError {
+    /// What the error says to people.
+    var texts: ErrorDescription.Texts {
+        switch self {
+        case .invalidFields:
+            (
+                "Some fields are invalid. Correct the named fields.",
+                "입력한 내용을 확인해 주세요. 아래 항목을 수정하세요."
+            )
+        case .wrongCredentials:
+            (
+                "Email and password do not match. Check both, then try again.",
+                "이메일 또는 비밀번호가 올바르지 않습니다. 확인한 뒤 다시 시도하세요."
+            )
+        case .sessionEnded:
+            ("The session has ended. Sign in again.", "세션이 종료되었습니다. 다시 로그인하세요.")
+        case .noSuchMember:
+            ("Member not found.", "해당 회원을 찾을 수 없습니다.")
+        case .noSuchSession:
+            (
+                "Session not found. List your sessions to see which there are.",
+                "해당 세션을 찾을 수 없습니다. 내 세션 목록을 확인하세요."
+            )
+        case .changed:
+            (
+                "The account has changed in the meantime. Read it again, then repeat the edit.",
+                "그사이에 계정이 변경되었습니다. 다시 확인한 뒤 수정하세요."
+            )
+        case .forbidden:
+            ("Only an operator may do this.", "운영자만 할 수 있습니다.")
+        case .suspended(let reason): Self.suspended(reason)
+        case .registrationClosed, .invitationRequired, .invitationRefused, .noSuchInvitation, .resetRefused,
+            .lastOperator:
+            operatorTexts
+        case .service(let failure): (failure.description.english, failure.description.korean)
+        }
+    }
+
+    /// What comes of what operators decide.
+    private var operatorTexts: ErrorDescription.Texts {
+        switch self {
+        case .registrationClosed:
+            (
+                "Registration is closed here. Ask an operator.",
+                "이 서버는 지금 가입을 받지 않습니다. 운영자에게 문의하세요."
+            )
+        case .invitationRequired:
+            (
+                "Joining needs an invitation code here. Ask an operator for one.",
+                "가입하려면 초대 코드가 필요합니다. 운영자에게 초대 코드를 요청하세요."
+            )
+        case .invitationRefused:
+            (
+                "The invitation code is wrong, used up or expired. Check it, or ask an operator for another.",
+                "초대 코드가 틀렸거나 모두 쓰였거나 만료되었습니다. 코드를 확인하거나 운영자에게 새 코드를 요청하세요."
+            )
+        case .noSuchInvitation:
+            ("Invitation not found. It may have expired.", "해당 초대를 찾을 수 없습니다. 만료되었을 수 있습니다.")
+        case .resetRefused:
+            (
+                "The email or the code is wrong, or the code was used or has expired. Ask an operator for a "
+                    + "new code.",
+                "이메일이나 코드가 맞지 않거나, 코드가 이미 쓰였거나 만료되었습니다. 운영자에게 새 코드를 요청하세요."
+            )
+        default:
+            (
+                "This is the only operator. Make somebody else an operator first.",
+                "마지막 운영자입니다. 먼저 다른 회원을 운영자로 지정하세요."
+            )
+        }
+    }
+
+    private static func suspended(_ reason: String) -> ErrorDescription.Texts {
+        let (english, korean) = reason.isEmpty ? ("", "") : (" Reason: \(reason)", " 사유: \(reason)")
+        return (
+            "This account is suspended. Ask an operator to restore it.\(english)",
+            "이용이 정지된 계정입니다. 정지를 풀려면 운영자에게 문의하세요.\(korean)"
+        )
+    }
+}

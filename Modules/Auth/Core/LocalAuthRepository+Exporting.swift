@@ -1,0 +1,20 @@
+import Vocabulary
+
+extension LocalAuthRepository {
+    func export(_ id: MemberID) async throws(AuthError) -> MemberExport {
+        let act = try await act("auth.export", on: id, "")
+        // Told before it is given away.
+        try await carryOut(act, on: id) { $0 }
+        guard let record = try await store.record(of: id), !record.account.isWithdrawn else {
+            throw .noSuchMember
+        }
+        let sessions = try await store.sessions(of: id).map { session in
+            Session(
+                id: session.id, device: session.device, createdAt: session.createdAt,
+                lastUsedAt: session.lastUsedAt, expiresAt: session.expiresAt, isCurrent: false)
+        }
+        return MemberExport(
+            account: record.account, suspension: record.suspension, sessions: sessions,
+            knownPlaces: try await store.places(of: id).map(\.seenAt), exportedAt: act.event.actedAt)
+    }
+}

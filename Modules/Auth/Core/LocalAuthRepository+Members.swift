@@ -1,0 +1,103 @@
+import Vocabulary
+
+extension LocalAuthRepository {
+    func members(_ query: MemberQuery, _ page: PageRequest) async throws(AuthError) -> Page<ManagedMember> {
+        _ = try await actingOperator()
+        let filter = try query.checked()
+        if case .after(let cursor) = page.start, cursor.scope != filter.scope {
+            throw .invalidFields([FieldError("after", .mismatch)])
+        }
+        return try await store.members(filter, page).map(ManagedMember.init)
+    }
+
+    func member(_ id: MemberID) async throws(AuthError) -> MemberDetails {
+        _ = try await actingOperator()
+        guard let record = try await store.record(of: id) else { throw .noSuchMember }
+        let sessions = try await liveSessions(of: id)
+        return MemberDetails(
+            member: ManagedMember(record), sessions: sessions.count,
+            lastUsedAt: sessions.map(\.lastUsedAt).max())
+    }
+
+    func changeRole(of id: MemberID, to role: Role, reason: String) async throws(AuthError) {
+        let act = try await act("auth.changeRole:\(role.rawValue)", on: id, reason, keepsAnOperator: true)
+        try await carryOut(act, on: id) { record in
+            guard record.account.role != role else { return nil }
+            var next = record
+            next.account = record.account.promoted(to: role)
+            return next
+        }
+    }
+
+    func suspend(_ id: MemberID, reason: String) async throws(AuthError) {
+        let act = try await act(
+            "auth.suspend", on: id, reason, needsReason: true, keepsAnOperator: true)
+        let (now, by) = (act.event.actedAt, act.event.actor.memberID)
+        try await carryOut(act, on: id, ending: .all) { record in
+            let (since, reason) = (record.suspension?.since ?? now, act.event.reason ?? "")
+            guard record.suspension?.reason != reason, let by else { return nil }
+            return record.suspended(Suspension(since: since, reason: reason, by: by))
+        }
+    }
+
+    func restore(_ id: MemberID, reason: String) async throws(AuthError) {
+        let act = try await act("auth.restore", on: id, reason)
+        try await carryOut(act, on: id) { record in
+            record.suspension == nil ? nil : record.suspended(nil)
+        }
+    }
+
+    func signOut(_ id: MemberID, reason: String) async throws(AuthError) {
+        let act = try await act("auth.signOut", on: id, reason)
+        let isSignedIn = try await !liveSessions(of: id).isEmpty
+        try await carryOut(act, on: id, ending: .all) { record in isSignedIn ? record : nil }
+    }
+
+    private func liveSessions(of id: MemberID) async throws(AuthError) -> [SessionRecord] {
+        let now = service.time.now()
+        return try await store.sessions(of: id).filter { now < $0.expiresAt }
+    }
+}
+
+extension LocalAuthRepository {
+    /// The operator who acts. Throws `signInRequired`, `forbidden`, `accessInvalid` for one who has gone.
+    func actingOperator() async throws(AuthError) -> AuditActor {
+        try AuthPolicy.mayAdminister(principal)
+        let account = try await ownRecord().account
+        guard account.role >= .operator else { throw .forbidden }
+        return .member(account.id, role: account.role)
+    }
+
+    /// What the acting operator does to a member. Throws `invalidFields` about `reason`.
+    func act(
+        _ verb: String, on id: MemberID, _ reason: String, needsReason: Bool = false,
+        keepsAnOperator: Bool = false
+    ) async throws(AuthError) -> StaffAct {
+        let actor = try await actingOperator()
+        var form = FormReader()
+        let text = form.reason(reason, isRequired: needsReason)
+        try form.finish()
+        let event = AuditEvent(
+            id: service.ids.next(), by: actor, verb, "\(id)", affecting: id, at: service.time.now(),
+            reason: text.isEmpty ? nil : text)
+        return StaffAct(event, keepsAnOperator: keepsAnOperator)
+    }
+
+    /// Writes what `change` makes of the member's record together with the act that tells of it; nothing for
+    /// nil. Throws `noSuchMember`, also for one who has withdrawn, and what the store throws.
+    func carryOut(
+        _ act: StaffAct, on id: MemberID, ending sessions: EndedSessions = .none,
+        _ change: (MemberRecord) -> MemberRecord?
+    ) async throws(AuthError) {
+        try await AuthError.retryingConflicts(on: "the account") { () throws(AuthError) -> Void? in
+            guard let record = try await store.record(of: id), !record.account.isWithdrawn else {
+                throw .noSuchMember
+            }
+            guard let next = change(record) else { return () }
+            let isWritten = try await store.replace(
+                next, expecting: record.account.version, ending: sessions, for: act)
+            return isWritten ? () : nil
+        }
+        await service.tellActs()
+    }
+}

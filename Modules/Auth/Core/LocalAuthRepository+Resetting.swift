@@ -1,0 +1,51 @@
+import UnicodeText
+import Vocabulary
+
+extension LocalAuthRepository {
+    func resetPassword(of id: MemberID) async throws(AuthError) -> PasswordReset {
+        let act = try await act("auth.resetPassword", on: id, "")
+        let code = service.newCode()
+        let reset = StoredReset(
+            digest: digest(of: code, for: id),
+            expiresAt: act.event.actedAt.advanced(by: PasswordReset.lifetime))
+        try await carryOut(act, on: id) { record in
+            var next = record
+            next.reset = reset
+            next.account.version = record.account.version.next
+            return next
+        }
+        return PasswordReset(code: code.text, expiresAt: reset.expiresAt)
+    }
+
+    func resetPassword(email: String, code: String, new: String) async throws(AuthError) {
+        let (typed, key) = (EmailRules.normalised(email).folded, EmailRules.key(of: email))
+        let record = key.isEmpty ? nil : try await store.record(emailKey: key)
+        let account = record.map { SignInLedger.Account.member($0.account.id) } ?? .email(typed)
+        let fits = try await service.attempt(account, of: record, from: place) { _ in
+            record.map { hasReset($0, code) } ?? false
+        }
+        guard fits, let record else { throw .resetRefused }
+        var form = FormReader()
+        let password = form.password(
+            "new", new, email: record.account.email, nickname: record.account.nickname)
+        try form.finish()
+        let hash = try await service.hash(password)
+        let changed = try await store.change(record.account.id, ending: .all) { now throws(AuthError) in
+            guard !now.account.isWithdrawn, hasReset(now, code) else { throw .resetRefused }
+            var next = now
+            (next.passwordHash, next.reset) = (hash, nil)
+            next.account.version = now.account.version.next
+            return next
+        }
+        try? await service.mailer.send(.passwordChanged(changed.account))
+    }
+
+    private func hasReset(_ record: MemberRecord, _ typed: String) -> Bool {
+        guard let code = AccessCode(typed: typed), let reset = record.reset else { return false }
+        return reset.fits(digest(of: code, for: record.account.id), at: service.time.now())
+    }
+
+    private func digest(of code: AccessCode, for id: MemberID) -> String {
+        service.digest(of: code, for: "reset \(id)")
+    }
+}

@@ -1,0 +1,67 @@
+public import Vocabulary
+
+/// A member as operators see them: what running a place needs, and no more.
+public struct ManagedMember: Hashable, Sendable {
+    /// Names the member.
+    public let id: MemberID
+    /// The address; nil for a member who has withdrawn.
+    public let email: String?
+    /// The nickname; nil for a member who has withdrawn.
+    public let nickname: String?
+    /// What the member may do.
+    public let role: Role
+    /// When the member joined.
+    public let joinedAt: Timestamp
+    /// When the member withdrew; nil for one who is here.
+    public let withdrawnAt: Timestamp?
+    /// Since when and why the member is suspended; nil for one who is not.
+    public let suspension: Suspension?
+
+    /// Memberwise, without checks.
+    public init(
+        id: MemberID, email: String?, nickname: String?, role: Role, joinedAt: Timestamp,
+        withdrawnAt: Timestamp? = nil, suspension: Suspension? = nil
+    ) {
+        self.id = id
+        self.email = email
+        self.nickname = nickname
+        self.role = role
+        self.joinedAt = joinedAt
+        self.withdrawnAt = withdrawnAt
+        self.suspension = suspension
+    }
+
+    /// Whether the member may sign in.
+    public var state: MemberState {
+        if withdrawnAt != nil { return .withdrawn }
+        return suspension == nil ? .active : .suspended
+    }
+}
+
+extension ManagedMember {
+    /// The part of what is stored that operators see.
+    init(_ record: MemberRecord) {
+        let account = record.account
+        self.init(
+            id: account.id, email: account.isWithdrawn ? nil : account.email,
+            nickname: account.isWithdrawn ? nil : account.nickname, role: account.role,
+            joinedAt: account.joinedAt, withdrawnAt: account.withdrawnAt, suspension: record.suspension)
+    }
+}
+
+/// One member in full, as operators see them.
+public struct MemberDetails: Hashable, Sendable {
+    /// What lists show.
+    public let member: ManagedMember
+    /// How many sessions the member has that have not ended.
+    public let sessions: Int
+    /// When one of them was last used; nil without any.
+    public let lastUsedAt: Timestamp?
+
+    /// Memberwise, without checks.
+    public init(member: ManagedMember, sessions: Int, lastUsedAt: Timestamp?) {
+        self.member = member
+        self.sessions = sessions
+        self.lastUsedAt = lastUsedAt
+    }
+}

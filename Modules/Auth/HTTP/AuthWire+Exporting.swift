@@ -1,0 +1,19 @@
+public import Auth
+import Vocabulary
+public import Wire
+
+extension AuthWire {
+    /// Everything that accounts keep of a member.
+    public static let export: WireCoder<MemberExport> = Shape<MemberExport>(
+        "MemberExport",
+        Field("account", account) { $0.account },
+        Field("suspension", suspension.optional) { $0.suspension },
+        Field("sessions", session.array) { $0.sessions },
+        Field("knownPlaces", WireCoder<Timestamp>.timestamp.array) { $0.knownPlaces },
+        Field("exportedAt", WireCoder<Timestamp>.timestamp) { $0.exportedAt }
+    ) { account, suspension, sessions, knownPlaces, exportedAt in
+        MemberExport(
+            account: account, suspension: suspension, sessions: sessions, knownPlaces: knownPlaces,
+            exportedAt: exportedAt)
+    }.coder
+}

@@ -1,0 +1,50 @@
+public import Auth
+public import Vocabulary
+public import Wire
+
+extension AuthWire {
+    /// Why an operator does something.
+    static let reason = WireCoder<String>.text(maximumLength: 300, example: "광고 글을 반복해서 올림")
+
+    /// A member as operators see them.
+    public static let managedMember: WireCoder<ManagedMember> = managedMemberShape.coder
+
+    /// A page of members as operators see them.
+    public static let managedMembers: WireCoder<Page<ManagedMember>> = .page(
+        "MemberPage", of: managedMember)
+
+    /// One member in full, as operators see them.
+    public static let memberDetails: WireCoder<MemberDetails> = Shape<MemberDetails>(
+        "MemberDetails",
+        Field(flattening: managedMemberShape) { $0.member },
+        Field("sessions", .count) { $0.sessions },
+        Field("lastUsedAt", WireCoder<Timestamp>.timestamp.optional) { $0.lastUsedAt }
+    ) { member, sessions, lastUsedAt in
+        MemberDetails(member: member, sessions: sessions, lastUsedAt: lastUsedAt)
+    }.coder
+
+    private static let managedMemberShape = Shape<ManagedMember>(
+        "ManagedMember",
+        Field("id", WireCoder<MemberID>.id()) { $0.id },
+        Field("email", WireCoder<String>.text(format: "email").optional) { $0.email },
+        Field("nickname", WireCoder<String>.text(example: "느티나무").optional) { $0.nickname },
+        Field("role", WireCoder<Role>.choice) { $0.role },
+        // What follows from the other members; it is written for readers and passed over.
+        Field("state", WireCoder<MemberState>.choice) { $0.state },
+        Field("joinedAt", WireCoder<Timestamp>.timestamp) { $0.joinedAt },
+        Field("withdrawnAt", WireCoder<Timestamp>.timestamp.optional) { $0.withdrawnAt },
+        Field("suspension", suspension.optional) { $0.suspension }
+    ) { id, email, nickname, role, _, joinedAt, withdrawnAt, suspension in
+        ManagedMember(
+            id: id, email: email, nickname: nickname, role: role, joinedAt: joinedAt,
+            withdrawnAt: withdrawnAt, suspension: suspension)
+    }
+
+    static let suspension: WireCoder<Suspension> = Shape<Suspension>(
+        "Suspension",
+        Field("since", WireCoder<Timestamp>.timestamp) { $0.since },
+        Field("reason", reason) { $0.reason },
+        Field("by", WireCoder<MemberID>.id()) { $0.by }
+    ) { since, reason, by in Suspension(since: since, reason: reason, by: by) }
+    .coder
+}

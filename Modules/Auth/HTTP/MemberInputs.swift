@@ -1,0 +1,65 @@
+import Auth
+import Vocabulary
+import Wire
+
+/// A page of members of that role and state.
+public struct MembersInput: Sendable {
+    let role: Role?
+    let state: MemberState?
+    let page: PageFields
+
+    static let shape = Shape<MembersInput>(
+        "MembersInput",
+        Field("role", WireCoder<Role>.choice.optional) { $0.role },
+        Field("state", WireCoder<MemberState>.choice.optional) { $0.state },
+        Field(flattening: PageFields.shape) { $0.page }
+    ) { role, state, page in MembersInput(role: role, state: state, page: page) }
+}
+
+/// A page of members by what they are called.
+public struct MemberSearchInput: Sendable {
+    let text: String
+    let filter: MembersInput
+
+    static let shape = Shape<MemberSearchInput>(
+        "MemberSearch",
+        Field("text", WireCoder<String>.text(maximumLength: MemberQuery.longestText, example: "bora")) {
+            $0.text
+        },
+        Field(flattening: MembersInput.shape) { $0.filter }
+    ) { text, filter in MemberSearchInput(text: text, filter: filter) }
+}
+
+/// A member whose role changes, the role, and why.
+public struct RoleInput: Hashable, Sendable {
+    let id: MemberID
+    let role: Role
+    let reason: String
+
+    static let shape = Shape<RoleInput>(
+        "RoleChange",
+        Field("id", WireCoder<MemberID>.id()) { $0.id },
+        Field("role", WireCoder<Role>.choice) { $0.role },
+        Field("reason", AuthWire.reason, fallback: "") { $0.reason }
+    ) { id, role, reason in RoleInput(id: id, role: role, reason: reason) }
+}
+
+/// A member, and why something is done to them.
+public struct ReasonInput: Hashable, Sendable {
+    let id: MemberID
+    let reason: String
+
+    /// A reason that may be left out.
+    static let optional = Shape<ReasonInput>(
+        "MemberChange",
+        Field("id", WireCoder<MemberID>.id()) { $0.id },
+        Field("reason", AuthWire.reason, fallback: "") { $0.reason }
+    ) { id, reason in ReasonInput(id: id, reason: reason) }
+
+    /// A reason that must be given.
+    static let required = Shape<ReasonInput>(
+        "MemberSuspension",
+        Field("id", WireCoder<MemberID>.id()) { $0.id },
+        Field("reason", AuthWire.reason) { $0.reason }
+    ) { id, reason in ReasonInput(id: id, reason: reason) }
+}
