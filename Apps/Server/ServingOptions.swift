@@ -26,6 +26,9 @@ struct ServingOptions: ParsableArguments {
         help: ArgumentHelp("How long a client may leave responses unread.", valueName: "seconds"))
     var writeSeconds: String?
 
+    @Option(help: ArgumentHelp("Who may join: open, invited or closed.", valueName: "who"))
+    var registration: String?
+
     @Option(help: ArgumentHelp("How many reservations a member may have; 0: no limit.", valueName: "count"))
     var holdsPerMember: String?
 
@@ -51,7 +54,7 @@ struct ServingOptions: ParsableArguments {
         [
             .trustedProxies: trustedProxies, .corsOrigins: corsOrigins, .hstsSeconds: hstsSeconds,
             .gzip: gzip, .metrics: metrics, .accessLog: accessLog, .writeSeconds: writeSeconds,
-            .holdsPerMember: holdsPerMember, .holdsPerThing: holdsPerThing,
+            .registration: registration, .holdsPerMember: holdsPerMember, .holdsPerThing: holdsPerThing,
             .holdPauseSeconds: holdPauseSeconds,
             .connectionsPerAddress: connectionsPerAddress, .limits: limits.limits,
             .searches: searches, .searchSeconds: searchSeconds,

@@ -49,6 +49,8 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case metrics
     /// Whether each request is logged.
     case accessLog = "access-log"
+    /// Who may join.
+    case registration
     /// How many holds a member may have at a time; 0 for any number.
     case holdsPerMember = "holds-per-member"
     /// How many holds a member may have at a time on one thing; 0 for any number.
@@ -93,6 +95,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
         case .gzip: "on"
         case .metrics: "loopback"
         case .accessLog: "off"
+        case .registration: RegistrationSetting.open.rawValue
         case .holdsPerMember: "3"
         case .holdsPerThing: "1"
         case .holdPauseSeconds: "3600"

@@ -20,6 +20,8 @@ public struct Settings: Sendable {
     public let searches: CostlyReadLimits
     /// How the server presents itself.
     public let serving: ServingSettings
+    /// Who may join.
+    public let registration: RegistrationSetting
     /// How many holds a member may have.
     public let holding: HoldSettings
     /// How long to wait for a server's answer.
@@ -48,6 +50,8 @@ public struct Settings: Sendable {
         limits = try ServerLimits(layers)
         searches = try CostlyReadLimits(layers)
         serving = try ServingSettings(layers)
+        registration = try layers.value(
+            .registration, RegistrationSetting.allCases.map(\.rawValue), RegistrationSetting.init)
         holding = try HoldSettings(layers)
         answerTime = .seconds(try layers.number(.answerSeconds))
         logLevel = try layers.value(.logLevel, LogLevel.allCases.map(\.rawValue), LogLevel.init)

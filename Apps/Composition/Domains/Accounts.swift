@@ -1,6 +1,7 @@
 import Auth
 import AuthSQL
 import Database
+import Settings
 import Synchronization
 import Vocabulary
 
@@ -14,15 +15,19 @@ struct Accounts: Sendable {
     let members: any MemberDirectory & StandingDirectory
     private let departures: DepartureList
 
-    /// The accounts in these stores. Who withdraws is noted in the list, too, if there is one.
-    init(_ stores: Stores, _ dependencies: PlatformDependencies, _ withdrawals: WithdrawalList? = nil) {
+    /// The accounts in these stores, which those may join whom the settings let. Who withdraws is noted in
+    /// the list, too, if there is one.
+    init(
+        _ stores: Stores, _ dependencies: PlatformDependencies, _ withdrawals: WithdrawalList? = nil,
+        joining: RegistrationSetting = .open
+    ) {
         let store = stores.accounts
         departures = DepartureList(withdrawals, stores.database?.sql)
         members = CachedMemberDirectory(StoredMemberDirectory(store)) { stores.revision }
         service = AuthService(
             store: store, hasher: dependencies.hasher, accessTokens: dependencies.accessTokens,
             refreshTokens: dependencies.refreshTokens, mailer: dependencies.mailer, departures: departures,
-            time: dependencies.time, ids: dependencies.ids)
+            time: dependencies.time, ids: dependencies.ids, registration: Registration(joining))
     }
 
     /// Makes accounts fit that were put back from a backup: everybody is signed out, and the members are
@@ -44,6 +49,16 @@ struct Accounts: Sendable {
     /// Tells these domains of departures from now on.
     func tell(_ domains: [RunningDomain]) {
         departures.tell(domains)
+    }
+}
+
+extension Registration {
+    fileprivate init(_ setting: RegistrationSetting) {
+        switch setting {
+        case .open: self = .open
+        case .invited: self = .invited
+        case .closed: self = .closed
+        }
     }
 }
 

@@ -18,7 +18,7 @@ extension Domain {
                 let auth = parts.accounts.service
                 return RunningDomain(
                     routes: authRoutes { auth.repository(for: $0.principal, from: $0.address) },
-                    departure: .ownsMembers
+                    departure: .ownsMembers, outbox: auth.outbox
                 ) { principal, services in
                     services.provide((any AuthRepository).self, auth.repository(for: principal))
                 }

@@ -17,14 +17,18 @@ extension LocalPlatform {
             throw .unavailable("\(address) is a server: choose a database with --backend")
         }
         guard let place = backend.database else {
-            return LocalPlatform(.memory, Stores(), .ephemeral(time: time), holding: settings.holding)
+            return LocalPlatform(
+                .memory, Stores(), .ephemeral(time: time), holding: settings.holding,
+                joining: settings.registration)
         }
         let database = try await place.migrated(time: time, costlyReads: settings.searches).database
         do throws(ServiceFailure) {
             try await database.requireWhole()
             let dependencies = try await PlatformDependencies.system(
                 time: time, keysIn: backend.keyStore(database), mailFolder: settings.mailFolder)
-            return LocalPlatform(backend, Stores(database), dependencies, holding: settings.holding)
+            return LocalPlatform(
+                backend, Stores(database), dependencies, holding: settings.holding,
+                joining: settings.registration)
         } catch {
             await database.close()
             throw error
@@ -32,8 +36,10 @@ extension LocalPlatform {
     }
 
     /// A platform in memory over these dependencies: for tests, and for trying things out.
-    public static func inMemory(_ dependencies: PlatformDependencies) -> LocalPlatform {
-        LocalPlatform(.memory, Stores(), dependencies)
+    public static func inMemory(
+        _ dependencies: PlatformDependencies, joining: RegistrationSetting = .open
+    ) -> LocalPlatform {
+        LocalPlatform(.memory, Stores(), dependencies, joining: joining)
     }
 
     /// A platform over these dependencies in a SQLite file; nil for a database in memory that ends with the

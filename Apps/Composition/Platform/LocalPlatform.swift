@@ -16,19 +16,20 @@ public struct LocalPlatform: Platform {
     private let domains: [RunningDomain]
     private let holding: HoldSettings
     private let auditDelivery: AuditDelivery
+    private let joining: RegistrationSetting
     let swept = SweptRows(Domain.expiredRows.map(\.table.name) + [Self.letters])
 
     /// Puts the domains together over the stores. Members hold as much as they like, unless it is said how
-    /// much.
+    /// much, and everybody may join, unless it is said who.
     init(
         _ backend: Backend, _ stores: Stores, _ dependencies: PlatformDependencies,
-        holding: HoldSettings = .unlimited
+        holding: HoldSettings = .unlimited, joining: RegistrationSetting = .open
     ) {
-        let accounts = Accounts(stores, dependencies, WithdrawalList(of: backend))
+        let accounts = Accounts(stores, dependencies, WithdrawalList(of: backend), joining: joining)
         auditDelivery = AuditDelivery(time: dependencies.time)
         let parts = DomainParts(
             dependencies: dependencies, accounts: accounts, holding: holding, auditDelivery: auditDelivery)
-        self.holding = holding
+        (self.holding, self.joining) = (holding, joining)
         domains = stores.domains.map { $0.start(parts) }
         accounts.tell(domains)
         auditDelivery.connect(domains)
@@ -40,7 +41,7 @@ public struct LocalPlatform: Platform {
 
     /// The same data over another clock, other identifiers and secrets.
     package func with(_ dependencies: PlatformDependencies) -> LocalPlatform {
-        LocalPlatform(backend, stores, dependencies, holding: holding)
+        LocalPlatform(backend, stores, dependencies, holding: holding, joining: joining)
     }
 
     /// `SQLite` or `PostgreSQL` with its version, or `memory`.
