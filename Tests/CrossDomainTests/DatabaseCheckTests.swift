@@ -174,7 +174,7 @@ import Vocabulary
         arguments: [
             ("memory", "sqlite:PATH"), ("http://127.0.0.1:1", "sqlite:PATH"),
             ("postgres://u@127.0.0.1:1/madang", "127.0.0.1:1"),
-            ("sqlite:/nonexistent/madang.sqlite", "no database"),
+            ("sqlite:/nonexistent/madang.sqlite", "No database"),
         ])
     func noDatabase(_ backend: String, _ says: String) async throws {
         let settings = try Settings.read(flags: [.backend: backend], environment: ["HOME": "/nonexistent"])

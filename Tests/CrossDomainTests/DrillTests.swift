@@ -12,7 +12,9 @@ import Wire
     func whatWasWrittenIsFound(domain: Domain) async throws {
         let drill = try await InProcessDrill(domain)
         let ledger = await drill.write(120)
-        #expect(ledger.acknowledgedCount > 60, "\(domain): most writes of \(domain).drill must be allowed.")
+        #expect(
+            ledger.acknowledgedCount > 60 || drill.isIdle,
+            "\(domain): most writes of \(domain).drill must be allowed.")
         let found = try await drill.look(at: Set(ledger.records), tag: "r1c")
         #expect(found.broken.isEmpty && found.lost.isEmpty, "\(found)")
         let comparison = LedgerComparison(ledger, with: found.found, lookedFor: Set(ledger.records))
@@ -47,6 +49,9 @@ private struct InProcessDrill {
             try DrillMember(number + 1, member)
         }
     }
+
+    /// Whether members write nothing of the domain.
+    var isIdle: Bool { drill.share == 0 }
 
     /// Lets three clients write so many records each, in turn, and gives what they have written together.
     func write(_ count: Int) async -> Ledger {

@@ -88,10 +88,10 @@ import Vocabulary
 
     private static let draft = ListingDraft(title: "자전거", price: Money(1, .krw), category: .general)
 
-    /// A member's listings beside accounts whose store fails when cards are asked for.
+    /// A member's listings beside accounts whose store fails when members are asked for.
     private func listings(failing error: AuthError) -> any ListingRepository {
         var accounts = AuthStoreFake(forwardingTo: InMemoryAuthStore())
-        accounts.cards = { _ throws(AuthError) in throw error }
+        accounts.record = { _ throws(AuthError) in throw error }
         let service = ListingService(
             store: InMemoryListingStore(), members: StoredMemberDirectory(accounts), time: ManualClock(),
             ids: OrderedIdentifiers(.ascending))

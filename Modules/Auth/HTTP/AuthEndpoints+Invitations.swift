@@ -19,7 +19,7 @@ extension AuthEndpoints {
 
     /// Makes an invitation.
     public static let invite = Endpoint<InvitationDraft, NewInvitation, AuthError>(
-        name: "auth.invite", .post, "/api/v1/invitations", access: .member, status: 201,
+        name: "auth.invite", .post, "/api/v1/invitations", access: .member,
         summary: "Makes an invitation and tells its code; for operators.",
         input: AuthWire.invitationDraft, output: AuthWire.newInvitation,
         failures: AuthWire.failures.only(.invalidFields([]), .forbidden))
