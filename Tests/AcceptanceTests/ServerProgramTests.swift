@@ -15,7 +15,7 @@ extension AcceptanceTests {
             #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome)")
             let lines = outcome.output.split(separator: "\n")
             #expect(lines.count == Domain.tables.count + 1, "a line for each table: \(outcome.output)")
-            #expect(lines.last?.hasPrefix("Good: \(copy).") == true, "\(outcome.output)")
+            #expect(lines.last?.hasPrefix("OK: \(copy).") == true, "\(outcome.output)")
             for line in lines.dropLast() {
                 let parts = line.split(separator: "\t")
                 #expect(parts.count == 3 && parts[1].hasSuffix(" rows") && parts[2].count == 64, "\(line)")
@@ -80,13 +80,13 @@ extension AcceptanceTests {
             (["migrate", "--backend", "http://127.0.0.1:1"], 64, "is a server"),
             (["rotate-keys", "--backend", "http://127.0.0.1:1"], 64, "is a server"),
             (["check", "--backend", "http://127.0.0.1:1"], 64, "is a server"),
-            (["backup", "b", "--backend", "memory"], 65, "no database"),
-            (["backup", "b", "--backend", "http://127.0.0.1:1"], 65, "no database"),
+            (["backup", "b", "--backend", "memory"], 65, "not a database"),
+            (["backup", "b", "--backend", "http://127.0.0.1:1"], 65, "not a database"),
             (["backup", "b", "--backend", "postgres://u@127.0.0.1:1/d"], 69, "127.0.0.1:1"),
-            (["backup", "b", "--backend", "sqlite:missing.sqlite"], 66, "There is no database"),
+            (["backup", "b", "--backend", "sqlite:missing.sqlite"], 66, "No database at"),
             (["backup"], 64, "<folder>"), (["restore"], 64, "<folder>"),
-            (["restore", "b", "--backend", "memory"], 65, "no database"),
-            (["restore", "b", "--backend", "sqlite:missing.sqlite"], 66, "no folder that"),
+            (["restore", "b", "--backend", "memory"], 65, "not a database"),
+            (["restore", "b", "--backend", "sqlite:missing.sqlite"], 66, "not a folder made"),
             (["migrate", "--backend", "ftp://x"], 64, "backend"),
             (["migrate", "--backend", "sqlite:/proc/none/m.sqlite"], 69, "/proc/none"),
             (["check", "--backend", "sqlite:missing.sqlite"], 70, "missing.sqlite"),
@@ -99,7 +99,7 @@ extension AcceptanceTests {
             (["members", "appoint", "kim@example.com", "operator", "--backend", "memory"], 64, "memory"),
             (
                 ["members", "appoint", "kim@example.com", "operator", "--backend", "sqlite:missing.sqlite"],
-                66, "is not there"
+                66, "does not exist"
             ),
         ]
 

@@ -16,7 +16,7 @@ struct AuditOptions: ParsableArguments {
     var subject: String?
     @Option(
         help: .words(
-            en: "Only this kind of act, such as listings.hide.", ko: "이 종류의 일만. 예: listings.hide",
+            en: "Only this kind of act, such as listings.hide.", ko: "이 종류의 일만 봅니다. 예를 들면 listings.hide입니다.",
             value: "verb"))
     var verb: String?
     @OptionGroup var pages: PageOptions

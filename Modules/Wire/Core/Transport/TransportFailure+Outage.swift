@@ -53,7 +53,8 @@ extension TransportFailure {
         case .outOfDate:
             (
                 "The certificate of \(address) has expired or is not valid yet. Nothing was sent. Check "
-                    + "this computer's clock; if it is right, ask the server's operator to renew it.",
+                    + "this computer's clock; if it is right, ask the server's operator to renew the "
+                    + "certificate.",
                 "\(address)의 인증서가 만료되었거나 아직 유효하지 않아 아무것도 보내지 않았습니다. 이 컴퓨터의 시계를 "
                     + "확인하고, 맞다면 서버 운영자에게 인증서 갱신을 요청하세요."
             )
