@@ -11,10 +11,10 @@ struct ReplicaKnowledgeTests {
         let late = early + .seconds(6)
         replica.learn(nil, "it is too far behind", at: late)
         replica.learn(early, nil, at: early)
-        #expect(replica.known.fieldError == "it is too far behind")
+        #expect(replica.known.obstacle == "it is too far behind")
         #expect(replica.known.reached == nil)
         replica.learn(late, nil, at: late)
-        #expect(replica.known.fieldError == nil)
+        #expect(replica.known.obstacle == nil)
         #expect(replica.known.reached == late)
     }
 }

@@ -18,7 +18,7 @@ struct ReplicaTests {
             #expect(try await database.nicknames() == ["가"], "a write is read at once on the primary")
             try await lookUntil(database) { (try? await view.nicknames()) == ["가"] }
             let state = try #require(database.replicas.first)
-            #expect(state.fieldError == nil && state.behind.map { $0 <= .seconds(5) } == true)
+            #expect(state.obstacle == nil && state.behind.map { $0 <= .seconds(5) } == true)
             #expect(view.replicaReads.engine == .postgres && view.engine == .postgres)
         }
     }
@@ -39,7 +39,7 @@ struct ReplicaTests {
             await database.watch?.look()
             #expect(await view.isOnReplica == false, "6 s behind is too much")
             #expect(try await view.nicknames() == ["가"])
-            #expect(database.replicas.first?.fieldError == "it is too far behind")
+            #expect(database.replicas.first?.obstacle == "it is too far behind")
             try cluster.administer("SELECT pg_wal_replay_resume()", at: replica)
             try await lookUntil(database) { await view.isOnReplica }
             #expect(try await view.nicknames() == ["가"])
@@ -63,17 +63,19 @@ struct ReplicaTests {
             try await lookUntil(database) { await view.isOnReplica }
             try cluster.haltReplica()
             #expect(await view.isOnReplica == false, "the read is answered all the same")
-            #expect(database.replicas.first?.fieldError != nil)
+            #expect(database.replicas.first?.obstacle != nil)
             await database.watch?.look()
             #expect(await view.isOnReplica == false)
-            #expect(database.replicas.first?.fieldError?.contains("Connection refused") == true)
+            #expect(database.replicas.first?.obstacle?.contains("Connection refused") == true)
             try cluster.resumeReplica()
             try await lookUntil(database) { await view.isOnReplica }
         }
     }
 
-    @Test("a read that the replica cancels for what it takes over is answered by the primary")
-    func conflict() async throws {
+    @Test(
+        "a read that the replica cancels, or ends while it is idle, is answered by the primary",
+        arguments: [false, true])
+    func conflict(isIdle: Bool) async throws {
         try await withReplica { database, view, clock async throws in
             let (cluster, replica) = try Self.servers()
             try cluster.administer("ALTER SYSTEM SET max_standby_streaming_delay = 0", at: replica)
@@ -85,9 +87,11 @@ struct ReplicaTests {
             let names = try await view.read { reader throws(DatabaseError) in
                 let names = try reader.nicknames()
                 guard names.count == 2 else { return names }
+                let process = try reader.text("SELECT pg_backend_pid()::text") ?? ""
                 do {
                     try cluster.administer("DELETE FROM \(members) WHERE id = '2'")
                     try cluster.administer("VACUUM \(members)")
+                    if isIdle { try cluster.administer(Self.waiting(forEndOf: process), at: replica) }
                 } catch {
                     Issue.record("\(error)")
                 }
@@ -96,8 +100,17 @@ struct ReplicaTests {
                 return names
             }
             #expect(names == ["가"], "the read is run again on the primary")
-            #expect(database.replicas.first?.fieldError == nil, "which says nothing against the replica")
+            #expect(database.replicas.first?.obstacle == nil, "which says nothing against the replica")
         }
+    }
+
+    /// Returns once the server's process is gone, for 30 seconds at most.
+    private static func waiting(forEndOf process: String) -> String {
+        """
+        DO 'BEGIN FOR number IN 1..3000 LOOP PERFORM pg_stat_clear_snapshot();
+        IF NOT EXISTS (SELECT FROM pg_stat_activity WHERE pid = \(process)) THEN RETURN; END IF;
+        PERFORM pg_sleep(0.01); END LOOP; RAISE ''process \(process) is still there''; END'
+        """
     }
 
     @Test(
@@ -112,7 +125,7 @@ struct ReplicaTests {
                 try await view.costlyReads.text("SELECT pg_sleep(60)::text")
             }
             #expect(database.load?.costlyReads?.cutOff == 1, "once in all")
-            #expect(database.replicas.first?.fieldError == nil)
+            #expect(database.replicas.first?.obstacle == nil)
             #expect(await view.isOnReplica)
             #expect(await view.costlyReads.isOnReplica)
         }
@@ -125,11 +138,11 @@ struct ReplicaTests {
             (try Self.servers().0.location, "it is no replica: it can be written itself"),
             (other, "it is a replica of another server"),
         ]
-        for (place, fieldError) in places {
+        for (place, obstacle) in places {
             try await withReplica(place) { database, view, clock async throws in
                 await database.watch?.look()
                 #expect(await view.isOnReplica == false)
-                #expect(database.replicas.first?.fieldError == fieldError)
+                #expect(database.replicas.first?.obstacle == obstacle)
             }
         }
     }
@@ -143,7 +156,7 @@ struct ReplicaTests {
         try await lookUntil(database) { await database.replicaReads.isOnReplica }
         try cluster.administer("SELECT pg_promote()", at: replica)
         await database.watch?.look()
-        #expect(database.replicas.first?.fieldError == "it is no replica: it can be written itself")
+        #expect(database.replicas.first?.obstacle == "it is no replica: it can be written itself")
         #expect(
             try await database.replicaReads.text("SELECT current_setting('port')")
                 == location.parameters["port"])

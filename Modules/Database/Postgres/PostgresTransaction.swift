@@ -95,7 +95,7 @@ final class PostgresTransaction: SQLWriter {
         let before = (hasBegun ? 0 : 1) + (isCareful ? 1 : 0)
         let asksNumber = writes && number == nil && statements.contains(where: \.mayWrite)
         send(statements, asksNumber: asksNumber)
-        let exchange = session.exchange()
+        let exchange = session.exchange(afterPause: hasBegun)
         if let loss = exchange.loss {
             trouble = .lost(loss)
             throw loss.error

@@ -6,7 +6,7 @@ final class Replica: Sendable {
     private struct Knowledge {
         /// Up to when it has all that the primary had; nil while it is not to be used.
         var reached: ContinuousClock.Instant?
-        var fieldError: String? = "not looked at yet"
+        var obstacle: String? = "not looked at yet"
         /// When the look began that told so.
         var asOf: ContinuousClock.Instant?
     }
@@ -26,29 +26,29 @@ final class Replica: Sendable {
     }
 
     /// Up to when it has all that the primary had, and why it is not used, if it is not.
-    var known: (reached: ContinuousClock.Instant?, fieldError: String?) {
-        knowledge.withLock { ($0.reached, $0.fieldError) }
+    var known: (reached: ContinuousClock.Instant?, obstacle: String?) {
+        knowledge.withLock { ($0.reached, $0.obstacle) }
     }
 
     /// Leaves it alone until somebody has looked at it again.
     func suspect(_ error: DatabaseError) {
-        knowledge.withLock { ($0.reached, $0.fieldError) = (nil, "a read failed: \(error)") }
+        knowledge.withLock { ($0.reached, $0.obstacle) = (nil, "a read failed: \(error)") }
     }
 
     /// Asks it how far it is, and compares that with the primary's history; `moment` is when the look began.
     func look(_ history: PrimaryHistory, at moment: ContinuousClock.Instant) async {
-        let (reached, fieldError) = await compare(with: history)
-        learn(reached, fieldError, at: moment)
+        let (reached, obstacle) = await compare(with: history)
+        learn(reached, obstacle, at: moment)
     }
 
     /// Takes what a look said that began at the moment; looks may overlap, and one that began earlier does
     /// not overrule a later one.
     func learn(
-        _ reached: ContinuousClock.Instant?, _ fieldError: String?, at moment: ContinuousClock.Instant
+        _ reached: ContinuousClock.Instant?, _ obstacle: String?, at moment: ContinuousClock.Instant
     ) {
         knowledge.withLock { known in
             if let asOf = known.asOf, moment < asOf { return }
-            known = Knowledge(reached: reached, fieldError: fieldError, asOf: moment)
+            known = Knowledge(reached: reached, obstacle: obstacle, asOf: moment)
         }
     }
 

@@ -66,12 +66,12 @@ final class ReplicaWatch: Sendable {
     /// How each replica is.
     var states: [ReplicaState] {
         replicas.map { replica in
-            let (reached, fieldError) = replica.known
+            let (reached, obstacle) = replica.known
             let behind = reached.map { now() - $0 }
             let isOld = behind.map { $0 > bound } == true
             return ReplicaState(
                 place: replica.location.description, behind: behind,
-                fieldError: fieldError ?? (isOld ? "too long since it was looked at" : nil))
+                obstacle: obstacle ?? (isOld ? "too long since it was looked at" : nil))
         }
     }
 

@@ -27,6 +27,21 @@ extension Session {
     }
 }
 
+extension Session {
+    /// Why the server has ended the connection, as a replica does with a transaction that stands open against
+    /// what it takes over; nil if it has not said so. To be asked before anything is sent: what is sent into
+    /// a closed socket costs what was not read from it yet.
+    func lastWords() -> Loss? {
+        var descriptor = pollfd(fd: PQsocket(handle), events: Int16(POLLIN), revents: 0)
+        guard poll(&descriptor, 1, 0) > 0, PQconsumeInput(handle) != 0, PQisBusy(handle) == 0,
+            let result = PQgetResult(handle)
+        else { return nil }
+        let answer = Answer(result)
+        let isSaid = PQresultStatus(answer.result) == PGRES_FATAL_ERROR
+        return Loss(explanation: isSaid ? PostgresFailure(result).error : nil)
+    }
+}
+
 /// Waits until the connection's socket is ready; false when the time is over.
 func awaitSocket(_ handle: OpaquePointer, _ events: Int32, until deadline: Deadline) -> Bool {
     var descriptor = pollfd(fd: PQsocket(handle), events: Int16(events), revents: 0)

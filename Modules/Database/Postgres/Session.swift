@@ -95,11 +95,16 @@ final class Session {
     }
 
     /// Sends what is in line and waits for all answers, at most the time limit of a statement and a little
-    /// more: the server keeps the limit itself.
-    func exchange() -> Exchange {
+    /// more: the server keeps the limit itself. `afterPause` if a transaction has stood open since the last
+    /// time: then the server may have ended it unasked.
+    func exchange(afterPause: Bool = false) -> Exchange {
         defer {
             expected.removeAll(keepingCapacity: true)
             if !inLine.isEmpty { inLine.removeAll(keepingCapacity: true) }
+        }
+        if afterPause, unread == 0, let loss = lastWords() {
+            isLost = true
+            return Exchange(loss: loss)
         }
         note(PQpipelineSync(handle))
         let deadline = Deadline.after(milliseconds: limits.statementMilliseconds + 1000)
