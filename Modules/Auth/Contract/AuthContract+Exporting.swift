@@ -27,7 +27,8 @@ extension AuthContract {
             try expectEqual(suspended.suspension?.reason, "광고 글")
             try expectEqual(suspended.sessions, [])
             try expectEqual(
-                fixture.auditLog.verbs.suffix(3), ["auth.export", "auth.suspend", "auth.export"])
+                try await fixture.acts().suffix(3).map(\.verb),
+                ["auth.export", "auth.suspend", "auth.export"])
         }
     ]
 }

@@ -110,7 +110,7 @@ extension AuthContract {
             let second = try await keeper.verbs.invitations(try PageRequest(.after(cursor), limit: 2))
             try expectEqual((first.items + second.items).map(\.id), made)
             try await keeper.verbs.revokeInvitation(made[0])
-            let events = fixture.auditLog.events.suffix(4)
+            let events = try await fixture.acts().suffix(4)
             try expectEqual(
                 events.map(\.verb), Array(repeating: "auth.invite", count: 3) + ["auth.revokeInvitation"])
             try expectEqual(events.map(\.subject), (made.reversed() + [made[0]]).map { "\($0)" })

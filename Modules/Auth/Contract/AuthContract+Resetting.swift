@@ -22,7 +22,7 @@ extension AuthContract {
             try await expectResetRefused(fixture, "bora@example.com", reset.code)
             let mail = try expectValue(await fixture.outbox.sent.last, "a notice")
             try expectEqual(mail.recipient, "bora@example.com")
-            let event = try expectValue(fixture.auditLog.events.last, "an event")
+            let event = try expectValue(try await fixture.acts().last, "an event")
             try expectEqual(event.verb, "auth.resetPassword")
             try expectEqual(event.affected, joined.account.id)
         },

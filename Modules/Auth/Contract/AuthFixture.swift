@@ -9,7 +9,7 @@ public struct AuthFixture: Sendable {
     public let clock: ManualClock
     private let ownOutbox: InMemoryMailer
     private let ownDepartures: RecordingDepartures
-    private let ownAuditLog: RecordingAuditLog
+    private let ownAuditLog = RecordingAuditLog()
     private let ownService: AuthService
     private let newService: @Sendable (Registration) -> AuthService
     private let storedPlaces: @Sendable (MemberID) async throws(AuthError) -> [KnownPlace]
@@ -35,17 +35,17 @@ public struct AuthFixture: Sendable {
         reopen: @escaping @Sendable () async throws -> Void = {}, unmet: UnmetNeeds? = nil,
         altering: (inout AuthPorts) -> Void = { _ in }
     ) {
-        let (clock, outbox, departures, auditLog) = (
-            ManualClock(unmet: unmet), InMemoryMailer(), RecordingDepartures(), RecordingAuditLog()
+        let (clock, outbox, departures) = (
+            ManualClock(unmet: unmet), InMemoryMailer(), RecordingDepartures()
         )
-        var ports = AuthPorts(store: store, mailer: outbox, departures: departures, auditLog: auditLog)
+        var ports = AuthPorts(store: store, mailer: outbox, departures: departures)
         altering(&ports)
         let ids = OrderedIdentifiers(order)
         let service = ports.service(time: QuietClock(clock), ids: ids)
         newService = { [ports] in ports.service(time: QuietClock(clock), ids: ids, registration: $0) }
         storedPlaces = { [ports] member throws(AuthError) in try await ports.store.places(of: member) }
         newKey = { IdempotencyKey(ids) }
-        (self.clock, ownOutbox, ownDepartures, ownAuditLog) = (clock, outbox, departures, auditLog)
+        (self.clock, ownOutbox, ownDepartures) = (clock, outbox, departures)
         ownService = service
         self.unmet = unmet
         self.reopen = {
@@ -84,10 +84,25 @@ extension AuthFixture {
         return ownDepartures
     }
 
-    /// What the log of operators' acts was told.
-    public var auditLog: RecordingAuditLog {
+    /// The log of operators' acts.
+    var auditLog: RecordingAuditLog {
         unmet?.note(.listeners)
         return ownAuditLog
+    }
+
+    /// Tells the log what waits to be told and is due; answers how many acts it heard.
+    @discardableResult
+    func tellActs() async throws -> Int {
+        let log = auditLog
+        return try await OutboxDelivery(service.outbox, time: QuietClock(clock)).deliver {
+            event throws(ServiceFailure) in try await log.receive(event)
+        }.delivered
+    }
+
+    /// What the log has been told, once it was told what waited.
+    func acts() async throws -> [AuditEvent] {
+        try await tellActs()
+        return auditLog.events
     }
 
     /// Notes that the clause wants a place in which nobody else is.

@@ -17,8 +17,6 @@ public struct AuthPorts: Sendable {
     public var mailer: any Mailer
     /// Other domains.
     public var departures: any MemberDepartures
-    /// The log of what operators do.
-    public var auditLog: any AuditLog
     /// How many failed sign-ins are borne.
     public var signInPolicy = SignInPolicy.usual
 
@@ -28,7 +26,7 @@ public struct AuthPorts: Sendable {
     ) -> AuthService {
         AuthService(
             store: store, hasher: hasher, accessTokens: accessTokens, refreshTokens: refreshTokens,
-            mailer: mailer, departures: departures, auditLog: auditLog, time: time, ids: ids,
-            signInPolicy: signInPolicy, registration: registration)
+            mailer: mailer, departures: departures, time: time, ids: ids, signInPolicy: signInPolicy,
+            registration: registration)
     }
 }

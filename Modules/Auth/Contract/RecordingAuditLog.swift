@@ -1,8 +1,8 @@
 import Synchronization
-public import Vocabulary
+import Vocabulary
 
 /// An audit log that remembers what it was told, and may be deaf for a while.
-public final class RecordingAuditLog: AuditLog {
+final class RecordingAuditLog: AuditLog {
     private let state = Mutex(State())
 
     private struct State {
@@ -11,22 +11,19 @@ public final class RecordingAuditLog: AuditLog {
     }
 
     /// Nothing told so far.
-    public init() {}
+    init() {}
 
     /// What it was told, in order.
-    public var events: [AuditEvent] { state.withLock { $0.events } }
-
-    /// The verbs of what it was told, in order.
-    public var verbs: [String] { events.map(\.verb) }
+    var events: [AuditEvent] { state.withLock { $0.events } }
 
     /// Whether it fails from now on.
-    public var isDeaf: Bool {
+    var isDeaf: Bool {
         get { state.withLock { $0.isDeaf } }
         set { state.withLock { $0.isDeaf = newValue } }
     }
 
     /// Remembers the event. Throws `unavailable` while deaf.
-    public func record(_ event: AuditEvent) async throws(ServiceFailure) {
+    func record(_ event: AuditEvent) async throws(ServiceFailure) {
         let isDeaf = state.withLock { state in
             if !state.isDeaf { state.events.append(event) }
             return state.isDeaf

@@ -8,19 +8,17 @@ public struct AuthService: Sendable {
     let refreshTokens: any RefreshTokens
     let mailer: any Mailer
     let departures: any MemberDepartures
-    let auditLog: (any AuditLog)?
     let time: any TimeSource
     let ids: any IdentifierSource
     let throttle: SignInThrottle
     let registration: Registration
 
-    /// Takes an implementation of each port; without a log, what operators have done waits to be told. Who
-    /// guesses at passwords is slowed down by the policy, by all copies of this service together; who joins
-    /// without end comes last.
+    /// Takes an implementation of each port. Who guesses at passwords is slowed down by the policy, by all
+    /// copies of this service together; who joins without end comes last.
     public init(
         store: any AuthStore, hasher: any PasswordHasher, accessTokens: any AccessTokens,
         refreshTokens: any RefreshTokens, mailer: any Mailer,
-        departures: any MemberDepartures = NoDepartures(), auditLog: (any AuditLog)? = nil,
+        departures: any MemberDepartures = NoDepartures(),
         time: any TimeSource, ids: any IdentifierSource, signInPolicy: SignInPolicy = .usual,
         registration: Registration = .open
     ) {
@@ -30,7 +28,6 @@ public struct AuthService: Sendable {
         self.refreshTokens = refreshTokens
         self.mailer = mailer
         self.departures = departures
-        self.auditLog = auditLog
         self.time = time
         self.ids = ids
         self.registration = registration
@@ -50,6 +47,9 @@ public struct AuthService: Sendable {
     public var authenticator: Authenticator {
         Authenticator(tokens: accessTokens, store: store, time: time)
     }
+
+    /// The acts of operators that the audit log has not heard of.
+    public var outbox: any Outbox { store.acts }
 
     /// Tells other domains how to show members, and who of them may write.
     public var directory: any MemberDirectory & StandingDirectory { StoredMemberDirectory(store) }
@@ -114,7 +114,6 @@ public struct AuthService: Sendable {
             next.account = record.account.promoted(to: role)
             return next
         }
-        await tellActs()
     }
 
     /// The account of the member who has that email, however its case was typed; nil if nobody has. For the

@@ -11,7 +11,6 @@ extension LocalAuthRepository {
         try await store.add(
             invitation, digest: service.digest(of: code, for: "invitation"),
             for: act("auth.invite", on: invitation.id, by: actor))
-        await service.tellActs()
         return NewInvitation(invitation: invitation, code: code.text)
     }
 
@@ -26,7 +25,6 @@ extension LocalAuthRepository {
     func revokeInvitation(_ id: InvitationID) async throws(AuthError) {
         let act = act("auth.revokeInvitation", on: id, by: try await actingOperator())
         guard try await store.revoke(id, for: act) else { throw .noSuchInvitation }
-        await service.tellActs()
     }
 
     private func act(_ verb: String, on id: InvitationID, by actor: AuditActor) -> StaffAct {

@@ -98,6 +98,5 @@ extension LocalAuthRepository {
                 next, expecting: record.account.version, ending: sessions, for: act)
             return isWritten ? () : nil
         }
-        await service.tellActs()
     }
 }
