@@ -8,10 +8,15 @@ import Testing
 
 /// The threads on which passwords are hashed. Work that is held back here may be done twice: once by the
 /// thread that took it, and once by the one that helps what gets no time.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct WorkPoolTests {
+    /// A pool of one thread whose line nobody leaves for having waited, however busy the machine is.
+    private func patient(waiting: Int) -> WorkPool {
+        WorkPool(threads: 1, waiting: waiting, patience: .seconds(3600))
+    }
+
     @Test func beyondTheRoomTheLastTurnsAreBusyAndAfterwardsItIsFree() async throws {
-        let pool = WorkPool(threads: 1, waiting: 4)
+        let pool = patient(waiting: 4)
         let (isHeld, gate) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         // All threads, the helping one too, are held by this.
         let held = Task {
@@ -46,7 +51,7 @@ struct WorkPoolTests {
     @Test func itsThreadsGiveWayToAllOthers() async throws {
         let process = Int32(bitPattern: PRIO_PROCESS.rawValue)
         let ordinary = getpriority(process, 0)
-        let pool = WorkPool(threads: 1, waiting: 1)
+        let pool = patient(waiting: 1)
         // 5 is SCHED_IDLE. What has waited for long is done by a thread that is only a little slower.
         let idle = try await pool.run(.first) {
             sched_getscheduler(0) == 5 || getpriority(process, 0) > ordinary
@@ -56,7 +61,7 @@ struct WorkPoolTests {
     }
 
     @Test func whatGetsNoTimeIsDoneByAnotherThreadAndWhatHasWaitedToo() async throws {
-        let pool = WorkPool(threads: 1, waiting: 9)
+        let pool = patient(waiting: 9)
         let (turns, mayEnd) = (Counter(), DispatchSemaphore(value: 0))
         let stuck = try await pool.run(.first) {
             let turn = turns.add(1)
@@ -72,7 +77,7 @@ struct WorkPoolTests {
     @Test func workThatWaitsIsDoneEvenIfThePoolIsLetGo() async throws {
         let gate = DispatchSemaphore(value: 0)
         let tasks = {
-            let pool = WorkPool(threads: 1, waiting: 20)
+            let pool = patient(waiting: 20)
             return (0..<10).map { number in
                 Task {
                     try await pool.run(.first) { () -> Int in
@@ -90,7 +95,7 @@ struct WorkPoolTests {
     }
 
     @Test func noMoreRunAtOnceThanThereAreThreads() async throws {
-        let pool = WorkPool(threads: 2, waiting: 100)
+        let pool = WorkPool(threads: 2, waiting: 100, patience: .seconds(3600))
         let (running, most) = (Counter(), Counter())
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<50 {
