@@ -35,6 +35,20 @@ struct SentTogetherTests {
         }
     }
 
+    /// libpq sends long lines of commands in parts, and the server answers the first of them before the last
+    /// are sent.
+    @Test("may be answered before all of them are sent, also where others went before")
+    func early() async throws {
+        try await withDatabase(membersMigration) { database async throws in
+            let names = (0..<20_000).map { "이웃\($0)" }
+            let counts = try await database.write { writer throws(DatabaseError) in
+                try writer.run(Self.insertion("가"))
+                return try writer.batch(names.map(Self.insertion))
+            }
+            #expect(counts == names.map { _ in 1 })
+        }
+    }
+
     private static func insertion(_ name: String) -> SQL {
         "INSERT INTO members (id, nickname, points) VALUES (\(name), \(name), 0)"
     }

@@ -94,8 +94,7 @@ final class PostgresTransaction: SQLWriter {
         try checkOpen()
         let before = (hasBegun ? 0 : 1) + (isCareful ? 1 : 0)
         let asksNumber = writes && number == nil && statements.contains(where: \.mayWrite)
-        send(statements, asksNumber: asksNumber)
-        let exchange = session.exchange(afterPause: hasBegun)
+        let exchange = exchange(statements, asksNumber: asksNumber)
         if let loss = exchange.loss {
             trouble = .lost(loss)
             throw loss.error
@@ -110,12 +109,14 @@ final class PostgresTransaction: SQLWriter {
         return Array(exchange.answers[before..<(before + statements.count)])
     }
 
-    private func send(_ statements: [SQL], asksNumber: Bool) {
+    private func exchange(_ statements: [SQL], asksNumber: Bool) -> Exchange {
+        let hasSpoken = hasBegun && session.hasSpoken
         if !hasBegun { session.add(writes ? .beginWriting : .beginReading) }
         if isCareful { session.add(.savepoint) }
         for statement in statements { session.add(statement) }
         if isCareful { session.add(.release) }
         if asksNumber { session.add(.transactionID) }
+        return session.exchange(hasSpoken: hasSpoken)
     }
 
     /// Whether there is something to commit that the body has not ended itself.

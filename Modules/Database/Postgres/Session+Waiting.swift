@@ -28,14 +28,20 @@ extension Session {
 }
 
 extension Session {
-    /// Why the server has ended the connection, as a replica does with a transaction that stands open against
-    /// what it takes over; nil if it has not said so. To be asked before anything is sent: what is sent into
-    /// a closed socket costs what was not read from it yet.
-    func lastWords() -> Loss? {
+    /// Whether the server has said something though it was asked nothing.
+    var hasSpoken: Bool {
         var descriptor = pollfd(fd: PQsocket(handle), events: Int16(POLLIN), revents: 0)
-        guard poll(&descriptor, 1, 0) > 0, PQconsumeInput(handle) != 0, PQisBusy(handle) == 0,
-            let result = PQgetResult(handle)
-        else { return nil }
+        return isIdle && poll(&descriptor, 1, 0) > 0
+    }
+
+    /// Why the server has ended the connection, as a replica does with a transaction that stands open against
+    /// what it takes over; nil if it has not said so. To be asked when a command is in line, to which libpq
+    /// takes it for an answer, and before that is sent: what is sent into a closed socket costs what was not
+    /// read from it yet. Only for a server that had spoken before: else it may be the command's own answer.
+    func lastWords() -> Loss? {
+        guard PQconsumeInput(handle) != 0, PQisBusy(handle) == 0, let result = PQgetResult(handle) else {
+            return nil
+        }
         let answer = Answer(result)
         let isSaid = PQresultStatus(answer.result) == PGRES_FATAL_ERROR
         return Loss(explanation: isSaid ? PostgresFailure(result).error : nil)

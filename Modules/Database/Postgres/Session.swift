@@ -95,14 +95,13 @@ final class Session {
     }
 
     /// Sends what is in line and waits for all answers, at most the time limit of a statement and a little
-    /// more: the server keeps the limit itself. `afterPause` if a transaction has stood open since the last
-    /// time: then the server may have ended it unasked.
-    func exchange(afterPause: Bool = false) -> Exchange {
+    /// more: the server keeps the limit itself. `hasSpoken` if it had something to say before it was asked.
+    func exchange(hasSpoken: Bool = false) -> Exchange {
         defer {
             expected.removeAll(keepingCapacity: true)
             if !inLine.isEmpty { inLine.removeAll(keepingCapacity: true) }
         }
-        if afterPause, unread == 0, let loss = lastWords() {
+        if hasSpoken, let loss = lastWords() {
             isLost = true
             return Exchange(loss: loss)
         }
@@ -115,6 +114,9 @@ final class Session {
             return Exchange(loss: error)
         }
     }
+
+    /// Whether nothing is in line, and no answer is on its way.
+    var isIdle: Bool { expected.isEmpty && unread == 0 }
 
     /// Asks for a new connection in place of this one.
     func abandon() {
