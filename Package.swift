@@ -174,7 +174,9 @@ let foundations: [Group] = [
         library(
             "DatabaseTestKit", at: "Modules/DatabaseTestKit",
             ["ContractKit", "Database", "DatabaseTestSupport", "TestKit", "Vocabulary", "Wire"]),
-        tests("PostgresBackendTests", ["Database", "DatabasePostgres", "DatabaseTestSupport", "Vocabulary"])),
+        tests(
+            "PostgresBackendTests",
+            ["Database", "DatabasePostgres", "DatabaseTestSupport", "TestKit", "Vocabulary"])),
 ]
 
 // MARK: Domains

@@ -1,6 +1,7 @@
 import Database
 import DatabaseTestSupport
 import Glibc
+import TestKit
 import Testing
 import Vocabulary
 
@@ -39,7 +40,7 @@ struct CostlyReadTests {
             try await database.join("1", "가람")
             let held = await [HeldRead(database), HeldRead(database)]
             let third = Task { try await database.costlyReads.nicknames() }
-            await until { database.load?.costlyReads?.waiting == 1 }
+            try await until { database.load?.costlyReads?.waiting == 1 }
             for _ in 0..<20 { #expect(try await database.nicknames() == ["가람"]) }
             try await database.join("2", "나루")
             #expect(try await database.replicaReads.nicknames() == ["가람", "나루"])
@@ -58,7 +59,7 @@ struct CostlyReadTests {
         ) { database async throws in
             let held = await HeldRead(database)
             let waiting = (0..<2).map { _ in Task { try await database.costlyReads.nicknames() } }
-            await until { database.load?.costlyReads?.waiting == 2 }
+            try await until { database.load?.costlyReads?.waiting == 2 }
             for count in 1...3 {
                 await #expect(throws: DatabaseError.crowded) { try await database.costlyReads.nicknames() }
                 #expect(database.load?.costlyReads?.refused == count)
@@ -93,13 +94,13 @@ struct CostlyReadTests {
             let held = await HeldRead(database)
             for _ in 0..<3 {
                 let waiting = Task { try await database.costlyReads.nicknames() }
-                await until { database.load?.costlyReads?.waiting == 1 }
+                try await until { database.load?.costlyReads?.waiting == 1 }
                 waiting.cancel()
                 await #expect(throws: CancellationTests.calledOff) { try await waiting.value }
                 #expect(database.load?.costlyReads?.waiting == 0)
             }
             let last = Task { try await database.costlyReads.nicknames() }
-            await until { database.load?.costlyReads?.waiting == 1 }
+            try await until { database.load?.costlyReads?.waiting == 1 }
             try await held.end()
             #expect(try await last.value == [])
         }
@@ -163,10 +164,6 @@ struct CostlyReadTests {
         var limits = TestDatabase.patience
         change(&limits)
         return limits
-    }
-
-    private func until(_ condition: () -> Bool) async {
-        while !condition() { await Task.yield() }
     }
 }
 

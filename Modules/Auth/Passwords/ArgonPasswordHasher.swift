@@ -30,7 +30,7 @@ public struct ArgonPasswordHasher: PasswordHasher {
     /// in line those of the last turns are turned away, and whoever has waited for 10 seconds.
     public init(cost: Cost = .usual, threads: Int = 2, waiting: Int = 256) {
         self.cost = cost
-        pool = WorkPool(threads: threads, waiting: waiting)
+        pool = WorkPool(threads: threads, WorkLine(room: waiting))
         let (salt, hash) = (String(repeating: "A", count: 22), String(repeating: "A", count: 43))
         decoy = "$argon2id$v=19$m=\(cost.memoryKiB),t=\(cost.passes),p=1$\(salt)$\(hash)"
     }

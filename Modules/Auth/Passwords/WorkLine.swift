@@ -1,6 +1,5 @@
 import Auth
 import Dispatch
-import Glibc
 import Synchronization
 
 /// What waits for a thread, and what is being worked on.
@@ -37,9 +36,14 @@ final class WorkLine: Sendable {
     /// One for each job, and one for the end of each thread that takes the next.
     private let arrived = DispatchSemaphore(value: 0)
     private let escortCall = DispatchSemaphore(value: 0)
+    private let closing = DispatchSemaphore(value: 0)
+    private let overdue: Duration
 
-    init(room: Int, patience: Duration) {
+    /// Room for so many, who wait so long at the most; what has waited or run for as long as `overdue` says
+    /// is for the escort.
+    init(room: Int, patience: Duration = .seconds(10), overdue: Duration = .milliseconds(250)) {
         state = Mutex(State(waiting: HashingLine(room: room, patience: patience)))
+        self.overdue = overdue
     }
 
     /// How much runs or waits.
@@ -80,8 +84,7 @@ final class WorkLine: Sendable {
         state.withLock { state in state.running.removeAll { $0.job === job } }
     }
 
-    /// A job that runs or has waited for a quarter of a second, at most one in that time; nil once the line
-    /// is closed.
+    /// A job that has run or waited for too long, at most one in that time; nil once the line is closed.
     func nextOverdue() -> HashingJob? {
         while true {
             let rests = state.withLock { state in
@@ -89,9 +92,9 @@ final class WorkLine: Sendable {
                 return state.escortRests
             }
             if rests { escortCall.wait() }
-            usleep(Self.interval)
+            _ = closing.wait(timeout: .now() + overdue / .seconds(1))
             let (job, isClosed) = refusingImpatient { state, now in
-                (nil, (state.takeOverdue(since: now - .microseconds(Int64(Self.interval))), state.isClosed))
+                (nil, (state.takeOverdue(since: now - overdue), state.isClosed))
             }
             if job != nil || isClosed { return job }
         }
@@ -104,6 +107,7 @@ final class WorkLine: Sendable {
             return state.escortRests
         }
         for _ in 0..<threads { arrived.signal() }
+        closing.signal()
         if callsEscort { escortCall.signal() }
     }
 
@@ -123,6 +127,4 @@ final class WorkLine: Sendable {
         for job in refused { job.refuse(.busy(retryAfterSeconds: 1)) }
         return value
     }
-
-    private static let interval: UInt32 = 250_000
 }

@@ -4,9 +4,9 @@ import Auth
 final class WorkPool: Sendable {
     private let threads: WorkerThreads
 
-    /// That many threads; room for so many who wait, each for so long at the most.
-    init(threads: Int, waiting: Int, patience: Duration = .seconds(10)) {
-        self.threads = WorkerThreads(count: threads, waiting: waiting, patience: patience)
+    /// That many threads, and the line of what waits for them.
+    init(threads: Int, _ line: WorkLine) {
+        self.threads = WorkerThreads(count: threads, line)
     }
 
     /// How much runs or waits.

@@ -5,18 +5,17 @@ import Threads
 /// core only while nobody else wants it (`SCHED_IDLE`, sched(7)).
 ///
 /// On a machine that is never idle they would hardly come to work. So one thread more, of a priority that is
-/// only a little lower than that of others, does what has waited for a quarter of a second, or was begun
-/// that long ago and gets no time: at most four pieces a second.
+/// only a little lower than that of others, does what has waited for too long, or was begun that long ago
+/// and gets no time: a quarter of a second as a rule, so at most four pieces a second.
 final class WorkerThreads: Sendable {
     private let line: WorkLine
     private let count: Int
     private let started = Mutex(0)
 
-    /// Up to that many threads, and the one more, which begin with the first job; room for so many who wait,
-    /// each for so long at the most.
-    init(count: Int, waiting: Int, patience: Duration) {
+    /// Up to that many threads, and the one more, which begin with the first job.
+    init(count: Int, _ line: WorkLine) {
         self.count = max(1, count)
-        line = WorkLine(room: waiting, patience: patience)
+        self.line = line
     }
 
     /// How much runs or waits.
