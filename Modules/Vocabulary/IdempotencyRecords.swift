@@ -39,4 +39,9 @@ public struct IdempotencyRecords<Answer: Sendable>: Sendable {
     public mutating func forget(_ member: MemberID) {
         records = records.filter { $0.key.member != member }
     }
+
+    /// Removes the records whose answers are such: what they stand for was never made.
+    public mutating func drop(where isUnmade: (Answer) -> Bool) {
+        records = records.filter { !isUnmade($0.value.answer) }
+    }
 }

@@ -8,6 +8,13 @@ extension Timestamp {
         }
     }
 
+    /// `2026-11-21T09:47Z`: as people read it in a sentence, in UTC, rounded up to a minute.
+    public var wholeMinute: String {
+        let (minute, rest) = (Int64(60_000_000), microseconds % 60_000_000)
+        let up = rest > 0 ? minute - rest : -rest
+        return "\(Timestamp(microseconds: microseconds + up).rfc3339.prefix(16))Z"
+    }
+
     /// How many characters `rfc3339` has, all of them ASCII.
     public static var textLength: Int { 27 }
 

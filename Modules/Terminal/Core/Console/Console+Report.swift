@@ -34,8 +34,14 @@ extension Console {
     }
 
     private func words(of error: some DomainError) -> Phrase {
-        (error as? any LocalizedDomainError)?.phrase ?? (error as? any DescribedError)?.phrase
+        (error as? any LocalizedDomainError)?.phrase(writing: clock) ?? (error as? any DescribedError)?.phrase
             ?? error.service?.phrase ?? Phrase(error.message)
+    }
+
+    /// A moment on the person's clock, rounded up to a minute: what is possible from then on is then.
+    private func clock(_ moment: Timestamp) -> Phrase {
+        let up = moment.advanced(by: .microseconds(59_999_999))
+        return Phrase(up.absolute(offset: timeZoneOffsetSeconds))
     }
 
     private func label(_ label: Phrase, _ style: Style, _ phrase: Phrase) {

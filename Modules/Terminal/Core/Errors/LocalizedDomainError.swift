@@ -4,6 +4,14 @@ public import Vocabulary
 public protocol LocalizedDomainError: DomainError {
     /// One or two sentences for people, without secrets.
     var phrase: Phrase { get }
+
+    /// The same, with each moment as `moment` writes it.
+    func phrase(writing moment: (Timestamp) -> Phrase) -> Phrase
+}
+
+extension LocalizedDomainError {
+    /// The phrase: it names no moment.
+    public func phrase(writing moment: (Timestamp) -> Phrase) -> Phrase { phrase }
 }
 
 extension DescribedError {

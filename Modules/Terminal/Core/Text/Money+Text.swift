@@ -9,6 +9,11 @@ extension Money {
         let fraction = parts.count > 1 ? ".\(parts[1])" : ""
         return "\(isNegative ? "-" : "")\(currency.symbol)\(parts.first.map(grouped) ?? "0")\(fraction)"
     }
+
+    /// What something costs for people: as `text`, or that it is given away.
+    public func asPrice(in language: Language) -> String {
+        minorUnits == 0 ? Phrase(en: "free", ko: "나눔").text(in: language) : text(in: language)
+    }
 }
 
 extension Currency {
