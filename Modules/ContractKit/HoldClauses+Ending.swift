@@ -123,13 +123,13 @@ extension HoldClauses {
                 let thing = try await place.newThing(units: 3)
                 let order = try await place.hold(thing).order
                 try await place.expectStock(of: thing, 3, held: 1)
-                place.clock.setBack(by: .seconds(2 * 86_400))
+                place.clock.setBack(by: .seconds(4 * 86_400))
                 try await place.expectStock(of: thing, 3)
                 try await place.expectRefused(.ended(.expired)) { () throws(Fixture.Failure) in
                     try await place.confirm(thing, order, as: .owner)
                 }
                 let lost = try await place.hold(thing).order
-                place.clock.setBack(by: .seconds(3600 + 61))
+                place.clock.setBack(by: .seconds(72 * 3600 + 61))
                 try await place.expectRefused(.ended(.expired)) { () throws(Fixture.Failure) in
                     try await place.confirm(thing, lost, as: .owner)
                 }

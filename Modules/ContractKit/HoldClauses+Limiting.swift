@@ -82,9 +82,9 @@ extension HoldClauses {
             },
             Clause("a hold of a clock that was ahead does not count once the clock is right") { place in
                 let thing = try await place.newThing(units: 1)
-                place.clock.advance(by: .seconds(2 * 86_400))
+                place.clock.advance(by: .seconds(4 * 86_400))
                 _ = try await place.hold(thing)
-                place.clock.setBack(by: .seconds(2 * 86_400))
+                place.clock.setBack(by: .seconds(4 * 86_400))
                 _ = try await place.hold(thing)
                 try await place.expectStock(of: thing, 1, held: 1)
             },

@@ -56,6 +56,15 @@ struct ConsoleScene: Sendable {
         ConsoleScene(
             name: "edit-answers", verb: "edit", words: ["{0}"], actor: .seller,
             input: ["전북 현대 어웨이 유니폼", "", "-", "", "", "", "", "이동국", "레플리카", "", ""], isTerminal: true),
+        ConsoleScene(name: "sold", verb: "sold", words: ["{0}"], actor: .seller, yes: true),
+        ConsoleScene(
+            name: "sold-declined", verb: "sold", words: ["{0}"], actor: .seller, input: ["n"],
+            isTerminal: true),
+        ConsoleScene(name: "bump-early", verb: "bump", words: ["{0}"], actor: .seller),
+        ConsoleScene(
+            name: "copy-giveaway", verb: "copy",
+            words: ["{0}", "--price", "0", "--discount", "0", "--reservation", "on-acceptance"],
+            actor: .seller, input: ["y"], isTerminal: true),
         ConsoleScene(name: "hide", verb: "hide", words: ["{0}"], actor: .seller),
         ConsoleScene(name: "delete", verb: "delete", words: ["{0}"], actor: .seller, yes: true),
         ConsoleScene(
@@ -96,7 +105,7 @@ struct ConsoleScene: Sendable {
             ], yes: true),
         ConsoleScene(
             name: "publish-answers", verb: "publish", words: [], actor: .seller,
-            input: ["2", "바", "바람막이", "비싸요", "30,000", "", "2", "나이키", "95", "", "깨끗합니다.", "y"],
+            input: ["2", "바", "바람막이", "비싸요", "30,000", "", "2", "나이키", "95", "", "2", "깨끗합니다.", "y"],
             isTerminal: true),
         ConsoleScene(
             name: "publish-declined", verb: "publish",

@@ -14,7 +14,7 @@ import Vocabulary
         [
             .invalidFields([]), .notFound, .notYours, .ownListing, .changed(.first), .notEnough(available: 2),
             .unitsHeld(1), .moderated, .moderatorsOnly, .holdNotFound, .tooManyHolds(until: noon),
-            .heldAlready(until: noon),
+            .heldAlready(until: noon), .bumpedAlready(until: noon),
         ] + ListingState.allCases.map { .wrongState($0) } + HoldState.allCases.map { .holdEnded($0) }
         + ErrorWording.serviceFailures.map { .service($0) }
 
@@ -27,7 +27,7 @@ import Vocabulary
 
     @Test func noCaseIsMissingAbove() {
         let positions = Set(Self.errors.map(position))
-        #expect(positions == Set(0...14), "a case of ListingError has no example in this table")
+        #expect(positions == Set(0...15), "a case of ListingError has no example in this table")
     }
 
     @Test func everyFieldHasANameWithItsFlag() {
@@ -69,6 +69,7 @@ import Vocabulary
         case .service: 12
         case .moderated: 13
         case .moderatorsOnly: 14
+        case .bumpedAlready: 15
         }
     }
 }

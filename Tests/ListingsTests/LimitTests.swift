@@ -16,6 +16,8 @@ import Vocabulary
     }
 
     @Test func theUsualLimitsAreThoseOfTheClauses() {
-        #expect(HoldLimits.usual == HoldClauses.limits)
+        let (usual, checked) = (HoldLimits.usual, HoldClauses.limits)
+        #expect(usual.largest == checked.largest && usual.pause == checked.pause)
+        #expect(usual.perMember == checked.perMember && usual.perThing == checked.perThing)
     }
 }

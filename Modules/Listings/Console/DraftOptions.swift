@@ -12,7 +12,9 @@ struct DraftOptions: ParsableArguments {
     var description: String?
     @Option(
         parsing: .unconditional,
-        help: .words(en: "The price, such as 12000 or 12.50.", ko: "가격, 예: 12000, 12.50.", value: "amount"))
+        help: .words(
+            en: "The price, such as 12000 or 12.50; 0 to give it away.", ko: "가격, 예: 12000, 12.50. 0은 나눔.",
+            value: "amount"))
     var price: String?
     @Option(
         help: .words(
@@ -37,6 +39,12 @@ struct DraftOptions: ParsableArguments {
             en: "The condition: S (as new), A, B, C.", ko: "등급: S(새 상품급), A, B, C.", value: "letter"),
         completion: .list(Condition.codes))
     var condition: String?
+    @Option(
+        help: .words(
+            en: "Reservations: immediate, or on-acceptance to accept each; default: immediate.",
+            ko: "예약 방식: immediate(바로 예약), on-acceptance(판매자 수락 후). 기본값: immediate.", value: "mode"),
+        completion: .list(ReservationMode.codes))
+    var reservation: String?
     @Option(help: .words(en: "A jersey's league.", ko: "유니폼의 리그.", value: "name"))
     var league: String?
     @Option(help: .words(en: "A jersey's team.", ko: "유니폼의 팀.", value: "name"))
@@ -75,6 +83,7 @@ struct DraftOptions: ParsableArguments {
         written.stock = stock
         written.category = category
         written.condition = condition
+        written.reservation = reservation
         let values: [(ListingAttribute, String?)] = [
             (.league, league), (.team, team), (.season, season), (.size, size), (.player, player),
             (.version, version), (.brand, brand),

@@ -31,6 +31,7 @@ struct DraftQuestions {
         guard asksAll else { return written }
         for attribute in category.optional { try ask(attribute, optional: true) }
         try ask(\.stock, "stock", preset: "1")
+        written.reservation = try reservation()
         try ask(\.description, "description", optional: true)
         return written
     }
@@ -84,6 +85,12 @@ struct DraftQuestions {
         let index = try console.choose(
             Phrase(en: "Category", ko: "분류"), flag: "--category", from: words)
         return Category.allCases[index].rawValue
+    }
+
+    private func reservation() throws(UsageError) -> String {
+        let words = ReservationMode.allCases.map { StyledText($0.words.text(in: console.language)) }
+        let index = try console.choose(Phrase(en: "Reservations", ko: "예약 방식"), from: words)
+        return ReservationMode.allCases[index].rawValue
     }
 
     private func condition(optional: Bool) throws(UsageError) -> String {

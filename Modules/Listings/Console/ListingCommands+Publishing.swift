@@ -11,19 +11,39 @@ extension ListingCommands {
         let (written, fieldErrors) = try newDraft(options)
         let draft = written.applied(to: ListingDraft())
         let visibility = try visibility(options, written)
-        let checked = try draft.0.checked(besides: fieldErrors + draft.1)
+        try await publish(draft.0, besides: fieldErrors + draft.1, visibility)
+    }
+
+    private func publish(
+        _ draft: ListingDraft, besides fieldErrors: [FieldError], _ visibility: Visibility
+    ) async throws {
+        let checked = try draft.checked(besides: fieldErrors)
         preview(checked.details, stock: checked.stock)
         guard try console.confirm(question(visibility)) else {
             console.note(Phrase(en: "Nothing was saved.", ko: "아무것도 저장하지 않았습니다."))
             throw UsageError.interrupted
         }
         let view = try await console.waiting { () throws(ListingError) in
-            try await listings.publish(draft.0, as: visibility)
+            try await listings.publish(draft, as: visibility)
         }
         switch visibility {
         case .onSale: answer(view, Phrase(en: "Published", ko: "등록했습니다"))
         case .draft: answer(view, Phrase(en: "Saved as a draft", ko: "임시 저장했습니다"))
         }
+    }
+
+    /// Publishes a copy of a listing with the named fields otherwise, after showing it and asking.
+    func copy(_ options: CopyOptions) async throws {
+        let id = try options.listing.identifier()
+        var fieldErrors: [FieldError] = []
+        let written = options.draft.written.over(try writtenForm(options.draft.file, &fieldErrors))
+        let original = try await console.waiting { () throws(ListingError) in try await listings.listing(id) }
+            .listing
+        var base = ListingDraft(original)
+        // Of what is sold nothing is left, and what is copied is one more.
+        base.stock = max(1, base.stock)
+        let draft = written.applied(to: base)
+        try await publish(draft.0, besides: fieldErrors + draft.1, options.isDraft ? .draft : .onSale)
     }
 
     /// Changes the named fields of a listing and leaves the others as they are.

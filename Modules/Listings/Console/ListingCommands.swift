@@ -38,6 +38,28 @@ struct ListingCommands: Sendable {
         answer(view, Phrase(en: "Hidden", ko: "숨겼습니다"))
     }
 
+    /// Notes that what nobody holds was sold another way.
+    func sold(_ options: IdentifierArgument<ListingSubject>) async throws {
+        let id = try options.identifier()
+        let view = try await console.waiting { () throws(ListingError) in try await listings.listing(id) }
+        let title = view.listing.details.title
+        let question = Phrase(
+            en: "Mark '\(title)' as sold?", ko: "'\(title)' 물건을 판매 완료로 바꿀까요?")
+        guard try console.confirm(question) else {
+            console.note(Phrase(en: "Nothing was changed.", ko: "아무것도 바꾸지 않았습니다."))
+            throw UsageError.interrupted
+        }
+        let sold = try await console.waiting { () throws(ListingError) in try await listings.sold(id) }
+        answer(sold, Phrase(en: "Marked as sold", ko: "판매 완료로 바꿨습니다"))
+    }
+
+    /// Moves the listing to the top of the newest.
+    func bump(_ options: IdentifierArgument<ListingSubject>) async throws {
+        let id = try options.identifier()
+        let view = try await console.waiting { () throws(ListingError) in try await listings.bump(id) }
+        answer(view, Phrase(en: "Bumped to the top", ko: "끌어올렸습니다"))
+    }
+
     /// Shows the listing again that a moderator has hidden.
     func unhide(_ options: IdentifierArgument<ListingSubject>) async throws {
         let id = try options.identifier()

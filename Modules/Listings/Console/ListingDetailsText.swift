@@ -25,7 +25,10 @@ extension Fields {
         } else {
             add(Phrase(en: "Created", ko: "작성일"), console.both(listing.createdAt))
         }
-        if listing.updatedAt != listing.publishedAt ?? listing.createdAt {
+        if let moment = listing.bumpedAt {
+            add(Phrase(en: "Bumped", ko: "끌어올린 날"), console.both(moment))
+        }
+        if listing.updatedAt != listing.listedAt ?? listing.createdAt {
             add(Phrase(en: "Updated", ko: "수정일"), console.both(listing.updatedAt))
         }
         add(Phrase(en: "ID", ko: "ID"), StyledText("\(listing.id)"))
@@ -51,7 +54,7 @@ extension Fields {
         self.init()
         func say(_ label: Phrase, _ value: Phrase) { add(label, StyledText(value.text(in: language))) }
         add(Phrase(en: "Title", ko: "제목"), StyledText(details.title, .bold))
-        say(Phrase(en: "Price", ko: "가격"), Phrase(details.price.sale.text(in: language)))
+        say(Phrase(en: "Price", ko: "가격"), Phrase(details.price.sale.asPrice(in: language)))
         if let discount = details.price.discount {
             let (before, less) = (details.price.list.text(in: language), discount.text(in: language))
             say(
@@ -65,6 +68,9 @@ extension Fields {
             say(attribute.label, attribute.words(for: value))
         }
         say(Phrase(en: "Stock", ko: "수량"), Phrase("\(stock)"))
+        if details.reservation != .immediate {
+            say(Phrase(en: "Reservation", ko: "예약"), details.reservation.words)
+        }
         if !details.description.isEmpty {
             add(Phrase(en: "Description", ko: "설명"), text: details.description)
         }

@@ -19,6 +19,7 @@ extension ListingError: CommandError {
         "stock": .field(en: "stock", ko: "수량", flag: "--stock"),
         "category": .field(en: "category", ko: "분류", flag: "--category"),
         "condition": .field(en: "condition", ko: "등급", flag: "--condition"),
+        "reservation": .field(en: "reservation", ko: "예약 방식", flag: "--reservation"),
         "order": .field(en: "order", ko: "정렬", flag: "--order"),
         "minimumPrice": .field(en: "lowest price", ko: "최저 가격", flag: "--min-price"),
         "maximumPrice": .field(en: "highest price", ko: "최고 가격", flag: "--max-price"),

@@ -1,7 +1,7 @@
 import Commands
 public import Listings
 public import Terminal
-import Vocabulary
+public import Vocabulary
 
 extension ListingError: LocalizedDomainError {
     /// The error in both languages, with the words that people have for states.
@@ -16,6 +16,18 @@ extension ListingError: LocalizedDomainError {
         default: message
         }
     }
+
+    /// The same, with the moment as the console writes it.
+    public func phrase(writing moment: (Timestamp) -> Phrase) -> Phrase {
+        switch self {
+        case .tooManyHolds(let until): Phrase(Self.tooManyHolds(texts(moment(until))))
+        case .bumpedAlready(let until): Phrase(Self.bumpedAlready(texts(moment(until))))
+        case .heldAlready(let until): Phrase(Self.heldAlready(texts(moment(until))))
+        default: phrase
+        }
+    }
+
+    private func texts(_ moment: Phrase) -> ErrorDescription.Texts { (moment.en, moment.ko) }
 
     /// The command that helps; nil if none does.
     public var hint: Phrase? {
@@ -37,8 +49,14 @@ extension ListingError: LocalizedDomainError {
                 en: "Run 'madang listings show ID' to see its current version.",
                 ko: "'madang listings show ID'로 현재 내용을 확인하세요.")
         case .invalidFields, .ownListing, .notEnough, .unitsHeld, .moderatorsOnly, .holdNotFound, .holdEnded,
-            .tooManyHolds, .heldAlready, .service:
+            .tooManyHolds, .heldAlready, .bumpedAlready, .service:
             nil
         }
+    }
+}
+
+extension Phrase {
+    fileprivate init(_ texts: ErrorDescription.Texts) {
+        self.init(en: texts.english, ko: texts.korean)
     }
 }

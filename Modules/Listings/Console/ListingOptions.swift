@@ -32,6 +32,14 @@ struct WithdrawOptions: ParsableArguments {
     var reason: String?
 }
 
+/// What shall be copied, and what shall be otherwise.
+struct CopyOptions: ParsableArguments {
+    @OptionGroup var listing: IdentifierArgument<ListingSubject>
+    @Flag(name: .customLong("draft"), help: .words(en: "Save it as a draft.", ko: "임시 저장만 합니다."))
+    var isDraft = false
+    @OptionGroup var draft: DraftOptions
+}
+
 /// Which of one's own listings are wanted.
 struct MineOptions: ParsableArguments {
     @Option(

@@ -60,7 +60,7 @@ struct ListingTable {
 
     private func row(_ number: Int, _ view: ListingView) -> [StyledText] {
         let (listing, language) = (view.listing, console.language)
-        let moment = kind == .market ? listing.publishedAt ?? listing.createdAt : listing.createdAt
+        let moment = kind == .market ? listing.listedAt ?? listing.createdAt : listing.createdAt
         return [
             StyledText("\(number)"), StyledText(listing.details.title),
             StyledText(listing.details.price.summary(in: language)),
@@ -87,7 +87,7 @@ extension ListingState {
 extension Price {
     /// What is paid and how much less that is than before: `₩40,000 -20%`.
     func summary(in language: Language) -> String {
-        guard let discount else { return sale.text(in: language) }
+        guard let discount else { return sale.asPrice(in: language) }
         // A share of ten billion times a hundred fits; less than one percent still counts as one.
         let percent = max(1, discount.minorUnits * 100 / list.minorUnits)
         return "\(sale.text(in: language)) -\(percent)%"

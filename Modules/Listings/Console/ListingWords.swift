@@ -42,6 +42,16 @@ extension ListingState: LocalizedValue {
     public var words: Phrase { Phrase(en: rawValue.replacing("-", with: " "), ko: korean) }
 }
 
+extension ReservationMode: LocalizedValue {
+    /// How one comes to a reservation, as people call it.
+    public var words: Phrase {
+        switch self {
+        case .immediate: Phrase(en: "immediate", ko: "바로 예약")
+        case .onAcceptance: Phrase(en: "once the seller accepts", ko: "판매자 수락 후")
+        }
+    }
+}
+
 extension ListingAttribute: LocalizedValue {
     /// What is said of goods, as people call it.
     public var words: Phrase {

@@ -6,13 +6,18 @@ import Vocabulary
 /// `madang listings`: goods for sale.
 public struct ListingsNoun: ParsableCommand {
     /// Its name, its help, and what stands below it.
-    public static var configuration: CommandConfiguration {
+    public static var configuration: CommandConfiguration { configuration(adding: []) }
+
+    /// The same with commands of others, which are about listings, too.
+    public static func configuration(
+        adding commands: [any ParsableCommand.Type]
+    ) -> CommandConfiguration {
         .words(
             "listings", en: "Browse, publish, edit and like listings.", ko: "물건 둘러보기, 등록, 수정, 좋아요.",
             subcommands: [
                 Browse.self, Show.self, Publish.self, Edit.self, Hide.self, Unhide.self, Delete.self,
-                Like.self, Unlike.self, Liked.self, Mine.self,
-            ])
+                Like.self, Unlike.self, Liked.self, Mine.self, Sold.self, Bump.self, Copy.self,
+            ] + commands)
     }
 
     /// Made by the parser.
@@ -124,6 +129,42 @@ public struct ListingsNoun: ParsableCommand {
 }
 
 extension ListingsNoun {
+    struct Sold: RunnableCommand {
+        static var configuration: CommandConfiguration {
+            .words("sold", en: "Mark your listing as sold elsewhere.", ko: "다른 곳에서 판 내 물건을 판매 완료로 바꿉니다.")
+        }
+        @OptionGroup var options: IdentifierArgument<ListingSubject>
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {
+            try await context.listings { try await $0.sold(options) }
+        }
+    }
+
+    struct Bump: RunnableCommand {
+        static var configuration: CommandConfiguration {
+            .words("bump", en: "Move your listing to the top, once a day.", ko: "내 물건을 끌어올립니다. 하루에 한 번.")
+        }
+        @OptionGroup var options: IdentifierArgument<ListingSubject>
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {
+            try await context.listings { try await $0.bump(options) }
+        }
+    }
+
+    struct Copy: RunnableCommand {
+        static var configuration: CommandConfiguration {
+            .words("copy", en: "Publish a copy of your listing.", ko: "내 물건을 복사해 새로 등록합니다.")
+        }
+        @OptionGroup var options: CopyOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {
+            try await context.listings { try await $0.copy(options) }
+        }
+    }
+
     struct Like: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words("like", en: "Like a listing.", ko: "물건에 좋아요를 누릅니다.")

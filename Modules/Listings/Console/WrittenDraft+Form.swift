@@ -12,6 +12,7 @@ extension WrittenDraft {
         stock = form.integer("stock", &fieldErrors).map { "\($0)" }
         category = form.text("category", &fieldErrors)
         condition = form.text("condition", &fieldErrors)
+        reservation = form.text("reservation", &fieldErrors)
         currency = form.text("currency", &fieldErrors)
         visibility = form.text("state", &fieldErrors)
         price = amount("price", in: form, &fieldErrors)
@@ -24,7 +25,7 @@ extension WrittenDraft {
         }
         let known = [
             "title", "description", "stock", "category", "condition", "currency", "state", "price",
-            "discount", "attributes",
+            "discount", "attributes", "reservation",
         ]
         fieldErrors += form.fieldErrors(besides: known + ListingAttribute.codes)
     }

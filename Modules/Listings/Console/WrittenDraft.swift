@@ -14,6 +14,7 @@ struct WrittenDraft: Hashable {
     var category: String?
     var condition: String?
     var attributes: [ListingAttribute: String] = [:]
+    var reservation: String?
     var visibility: String?
 
     var isEmpty: Bool { self == WrittenDraft() }
@@ -30,6 +31,7 @@ struct WrittenDraft: Hashable {
         both.category = category ?? other.category
         both.condition = condition ?? other.condition
         both.attributes.merge(attributes) { _, own in own }
+        both.reservation = reservation ?? other.reservation
         both.visibility = visibility ?? other.visibility
         return both
     }
@@ -47,6 +49,9 @@ struct WrittenDraft: Hashable {
         if let stock {
             draft.stock = Int(stock) ?? 0
             if Int(stock) == nil { fieldErrors.append(FieldError("stock", .malformed(expected: "1"))) }
+        }
+        if let reservation {
+            draft.reservation = value("reservation", reservation, &fieldErrors) ?? draft.reservation
         }
         for (attribute, text) in attributes { draft.attributes[attribute] = attribute.code(typed: text) }
         applyPrices(to: &draft, &fieldErrors)

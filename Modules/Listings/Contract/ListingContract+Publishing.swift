@@ -50,11 +50,11 @@ extension ListingContract {
         },
         Clause("a form is answered with all field errors at once") { market in
             let draft = ListingDraft(
-                title: "가", description: "\u{7}", price: Money(0, .krw), stock: 0, category: .clothing,
+                title: "가", description: "\u{7}", price: Money(-1, .krw), stock: 0, category: .clothing,
                 attributes: [.size: "1234567890123", .player: "손흥민"])
             let wrong: Set<FieldError> = [
                 FieldError("title", .tooShort(minimum: 2)), FieldError("description", .forbiddenCharacters),
-                FieldError("price", .outOfRange(minimum: 1, maximum: Price.largest)),
+                FieldError("price", .outOfRange(minimum: 0, maximum: Price.largest)),
                 FieldError("stock", .outOfRange(minimum: 1, maximum: 9999)),
                 FieldError("condition", .required), FieldError("attributes.brand", .required),
                 FieldError("attributes.size", .tooLong(maximum: 12)),

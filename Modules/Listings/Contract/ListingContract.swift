@@ -5,9 +5,7 @@ public enum ListingContract {
     /// All promises; their names are unique.
     public static let clauses: [Clause<ListingFixture>] =
         publishing + editing + withdrawing + moderating + ordering + filtering + searching + characters
-        + paging
-        + ownLists + liking + holding + racing + endingHolds + expiring + repeating + repeatingHolds
-        + standing
-        + forgetting
+        + paging + ownLists + liking + holding + racing + endingHolds + expiring + repeating + repeatingHolds
+        + standing + forgetting + moving
         + keeping
 }

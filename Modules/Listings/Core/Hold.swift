@@ -28,8 +28,11 @@ extension UnitHold where Subject == ListingSubject {
 }
 
 extension HoldLimits {
-    /// Units of listings are held for at most an hour, in as many holds as one likes.
-    public static let listings = HoldLimits(longest: .seconds(3600), largest: Stock.largest)
+    /// Units of listings are held for at most three days, in as many holds as one likes.
+    public static let listings = HoldLimits(longest: .seconds(72 * 3600), largest: Stock.largest)
+
+    /// While an order is paid they are held for at most an hour.
+    public static let orders = HoldLimits(longest: .seconds(3600), largest: Stock.largest)
 
     /// The same with so many holds of a member at a time, so many of them on one listing, and a pause after
     /// one that came to nothing.

@@ -23,7 +23,9 @@ extension Listing {
         return RequestContent(
             of: [details.title, details.description, details.price.list.currency.rawValue] + money
                 + [details.category.rawValue, details.condition?.rawValue] + attributes
-                + ["\(stock.left)", state.rawValue])
+                + ["\(stock.left)", state.rawValue]
+                // Left out where it is as it was before there was a choice, so that older keys stay good.
+                + (details.reservation == .immediate ? [] : [details.reservation.rawValue]))
     }
 }
 

@@ -89,7 +89,7 @@ extension Listing {
     func with(likes: Int) -> Listing {
         Listing(
             id: id, seller: seller, details: details, stock: stock, state: state, moderation: moderation,
-            likes: likes, createdAt: createdAt, publishedAt: publishedAt, updatedAt: updatedAt,
-            version: version)
+            likes: likes, createdAt: createdAt, publishedAt: publishedAt, bumpedAt: bumpedAt,
+            updatedAt: updatedAt, version: version)
     }
 }

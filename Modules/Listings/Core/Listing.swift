@@ -13,8 +13,10 @@ public struct Listing: Hashable, Sendable {
     /// How many members like it. Kept by the store; no transition changes it.
     public let likes: Int
     public let createdAt: Timestamp
-    /// When it was first shown to all; by this "newest" is ordered.
+    /// When it was first shown to all.
     public private(set) var publishedAt: Timestamp?
+    /// When its seller moved it to the top for the last time.
+    public private(set) var bumpedAt: Timestamp?
     public private(set) var updatedAt: Timestamp
     /// Counts the transitions; likes do not count.
     public private(set) var version: Version
@@ -35,7 +37,8 @@ public struct Listing: Hashable, Sendable {
     public init(
         id: ListingID, seller: MemberID, details: ListingDetails, stock: Stock, state: ListingState,
         moderation: ListingModeration? = nil, likes: Int,
-        createdAt: Timestamp, publishedAt: Timestamp?, updatedAt: Timestamp, version: Version
+        createdAt: Timestamp, publishedAt: Timestamp?, bumpedAt: Timestamp? = nil, updatedAt: Timestamp,
+        version: Version
     ) {
         self.id = id
         self.seller = seller
@@ -46,6 +49,7 @@ public struct Listing: Hashable, Sendable {
         self.likes = likes
         self.createdAt = createdAt
         self.publishedAt = publishedAt
+        self.bumpedAt = bumpedAt
         self.updatedAt = updatedAt
         self.version = version
     }
@@ -84,6 +88,34 @@ extension Listing {
         return next
     }
 
+    /// When it was shown to all, or moved to the top since; by this "newest" is ordered.
+    public var listedAt: Timestamp? { bumpedAt ?? publishedAt }
+
+    /// How long a listing stays where it is before it can be moved to the top again.
+    public static let bumpInterval: Duration = .seconds(86_400)
+
+    /// Moved to the top of the newest. Throws `wrongState` unless it is on sale, `bumpedAlready` within a day
+    /// of its publication or of the last time.
+    public func bumped(at now: Timestamp) throws(ListingError) -> Listing {
+        try require(.onSale)
+        if let next = listedAt?.advanced(by: Self.bumpInterval), now < next {
+            throw .bumpedAlready(until: next)
+        }
+        var next = changed(at: now)
+        next.bumpedAt = now
+        return next
+    }
+
+    /// With all units sold that nobody holds, because they went another way. Throws `wrongState` for a draft
+    /// and for one that is sold, `unitsHeld` if every unit that is left is held.
+    public func soldElsewhere(at now: Timestamp) throws(ListingError) -> Listing {
+        try require(.onSale, .reserved, .hidden)
+        guard stock.available > 0, let rest = Stock(left: stock.held, held: stock.held) else {
+            throw .unitsHeld(stock.held)
+        }
+        return with(rest, at: now)
+    }
+
     /// Shown to the seller alone. Throws `wrongState` unless it is on sale or reserved.
     public func hidden(at now: Timestamp) throws(ListingError) -> Listing {
         try require(.onSale, .reserved)
@@ -110,7 +142,7 @@ extension Listing {
         next.moderation = nil
         next.details = ListingDetails(
             title: "", description: "", price: details.price, category: details.category,
-            condition: details.condition, attributes: [:])
+            condition: details.condition, attributes: [:], reservation: details.reservation)
         return next
     }
 
@@ -160,7 +192,7 @@ extension Listing {
         with(try ListingError.mappingHolds { () throws(HoldFailure) in try move(stock) }, at: now)
     }
 
-    private func with(_ stock: Stock, at now: Timestamp) -> Listing {
+    fileprivate func with(_ stock: Stock, at now: Timestamp) -> Listing {
         var next = changed(at: now)
         next.stock = stock
         let isSoldOut = state == .hidden && moderation == nil && stock.left == 0

@@ -14,11 +14,13 @@ public struct ListingDetails: Hashable, Sendable {
     public let condition: Condition?
     /// Values of the category's attributes, NFC.
     public let attributes: AttributeValues
+    /// Whether units can be reserved at once.
+    public let reservation: ReservationMode
 
     /// What was checked before it was stored or sent; texts are not checked again.
     public init(
         title: String, description: String, price: Price, category: Category, condition: Condition?,
-        attributes: AttributeValues
+        attributes: AttributeValues, reservation: ReservationMode = .immediate
     ) {
         self.title = title
         self.description = description
@@ -26,6 +28,7 @@ public struct ListingDetails: Hashable, Sendable {
         self.category = category
         self.condition = condition
         self.attributes = attributes
+        self.reservation = reservation
     }
 
     /// An attribute in the form in which filters compare it; nil if it is not said.
@@ -38,4 +41,12 @@ public struct ListingDetails: Hashable, Sendable {
         let values = ListingAttribute.allCases.compactMap { attributes[$0] }
         return ([title, description] + values).filter { !$0.isEmpty }.joined(separator: "\n").folded
     }
+}
+
+/// How somebody comes to a reservation.
+public enum ReservationMode: String, Sendable, CaseIterable {
+    /// At once, without the seller.
+    case immediate
+    /// When the seller has accepted it.
+    case onAcceptance = "on-acceptance"
 }

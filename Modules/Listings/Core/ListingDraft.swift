@@ -12,12 +12,14 @@ public struct ListingDraft: Hashable, Sendable {
     public var category: Category?
     public var condition: Condition?
     public var attributes: AttributeValues
+    public var reservation: ReservationMode
 
     /// A draft of one unit, with nothing else filled in unless said.
     public init(
         title: String = "", description: String = "", price: Money? = nil, discount: Money? = nil,
         stock: Int = 1,
-        category: Category? = nil, condition: Condition? = nil, attributes: AttributeValues = [:]
+        category: Category? = nil, condition: Condition? = nil, attributes: AttributeValues = [:],
+        reservation: ReservationMode = .immediate
     ) {
         self.title = title
         self.description = description
@@ -27,6 +29,7 @@ public struct ListingDraft: Hashable, Sendable {
         self.category = category
         self.condition = condition
         self.attributes = attributes
+        self.reservation = reservation
     }
 
     /// The draft that would make a listing what it is.
@@ -36,7 +39,7 @@ public struct ListingDraft: Hashable, Sendable {
             price: listing.details.price.list, discount: listing.details.price.discount,
             stock: listing.stock.left,
             category: listing.details.category, condition: listing.details.condition,
-            attributes: listing.details.attributes)
+            attributes: listing.details.attributes, reservation: listing.details.reservation)
     }
 
     /// The checked details and stock, texts trimmed and in NFC. Throws `invalidFields` with all field errors.
@@ -52,7 +55,7 @@ public struct ListingDraft: Hashable, Sendable {
         }
         let details = ListingDetails(
             title: title, description: description, price: price, category: category, condition: condition,
-            attributes: attributes)
+            attributes: attributes, reservation: reservation)
         return (details, stock)
     }
 }

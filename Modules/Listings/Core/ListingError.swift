@@ -31,6 +31,8 @@ public enum ListingError: DescribedError {
     /// The member holds units of this listing already, or let them go just now; until that moment at the
     /// latest.
     case heldAlready(until: Timestamp)
+    /// It was published or moved to the top less than a day ago; it can be again from that moment on.
+    case bumpedAlready(until: Timestamp)
     /// What can happen to any verb.
     case service(ServiceFailure)
 
@@ -52,6 +54,7 @@ public enum ListingError: DescribedError {
         case .holdEnded: ErrorDescription(.gone, "listing-hold-ended", texts)
         case .tooManyHolds: ErrorDescription(.conflict, "listing-too-many-holds", texts)
         case .heldAlready: ErrorDescription(.conflict, "listing-held-already", texts)
+        case .bumpedAlready: ErrorDescription(.conflict, "listing-bumped-already", texts)
         case .service(let failure): failure.description
         }
     }
@@ -90,8 +93,9 @@ public enum ListingError: DescribedError {
         case .holdNotFound:
             ("This listing has no reservation for that order.", "이 물건에 해당 주문의 예약이 없습니다.")
         case .holdEnded(let state): Self.holdEnded(state)
-        case .tooManyHolds(let until): Self.tooManyHolds(until.rfc3339)
-        case .heldAlready(let until): Self.heldAlready(until.rfc3339)
+        case .tooManyHolds(let until): Self.tooManyHolds((until.wholeMinute, until.wholeMinute))
+        case .heldAlready(let until): Self.heldAlready((until.wholeMinute, until.wholeMinute))
+        case .bumpedAlready(let until): Self.bumpedAlready((until.wholeMinute, until.wholeMinute))
         case .service(let failure): (failure.description.english, failure.description.korean)
         }
     }
@@ -112,24 +116,34 @@ extension ListingError {
         )
     }
 
-    private static func tooManyHolds(_ until: String) -> ErrorDescription.Texts {
+    /// With the moment as it is written in each language.
+    public static func tooManyHolds(_ until: ErrorDescription.Texts) -> ErrorDescription.Texts {
         (
             """
             You have as many reservations as allowed; one that came to nothing counts for a while. Buy, or \
-            wait: you can reserve again from \(until) at the latest.
+            wait: you can reserve again from \(until.english) at the latest.
             """,
             "동시에 예약할 수 있는 개수를 모두 썼습니다. 해제된 예약도 잠시 동안 포함됩니다. "
-                + "구매를 마치거나, 늦어도 \(until)부터 다시 예약하세요."
+                + "구매를 마치거나, 늦어도 \(until.korean)부터 다시 예약하세요."
         )
     }
 
-    private static func heldAlready(_ until: String) -> ErrorDescription.Texts {
+    /// With the moment as it is written in each language.
+    public static func bumpedAlready(_ until: ErrorDescription.Texts) -> ErrorDescription.Texts {
+        (
+            "A listing can be bumped once a day. This one can be from \(until.english).",
+            "끌어올리기는 하루에 한 번 할 수 있습니다. 이 물건은 \(until.korean)부터 할 수 있습니다."
+        )
+    }
+
+    /// With the moment as it is written in each language.
+    public static func heldAlready(_ until: ErrorDescription.Texts) -> ErrorDescription.Texts {
         (
             """
             You have reserved this listing already, or your reservation has just ended. You can reserve it \
-            again from \(until) at the latest.
+            again from \(until.english) at the latest.
             """,
-            "이미 예약했거나 방금 예약이 해제된 물건입니다. 늦어도 \(until)부터 다시 예약할 수 있습니다."
+            "이미 예약했거나 방금 예약이 해제된 물건입니다. 늦어도 \(until.korean)부터 다시 예약할 수 있습니다."
         )
     }
 }

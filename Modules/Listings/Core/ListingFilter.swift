@@ -79,7 +79,7 @@ extension ListingFilter {
     /// The number by which the order sorts.
     public func sortKey(_ listing: Listing) -> Int64 {
         switch order {
-        case .newest: listing.publishedAt?.microseconds ?? 0
+        case .newest: listing.listedAt?.microseconds ?? 0
         case .mostLiked: Int64(listing.likes)
         case .cheapest, .dearest: listing.details.price.sale.minorUnits
         }

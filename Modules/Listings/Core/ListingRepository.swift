@@ -34,6 +34,17 @@ public protocol ListingRepository: Sendable {
     /// Throws `notFound`, `notYours`, `wrongState`.
     func hide(_ id: ListingID) async throws(ListingError) -> ListingView
 
+    /// Notes that all units that nobody holds were sold another way; again changes nothing. The seller may.
+    ///
+    /// Throws `notFound`, `notYours`, `wrongState` for a draft, `unitsHeld` if every unit is held.
+    func sold(_ id: ListingID) async throws(ListingError) -> ListingView
+
+    /// Moves the listing to the top of the newest. The seller may, once a day.
+    ///
+    /// Throws `notFound`, `notYours`, `wrongState` unless it is on sale, `bumpedAlready` within a day of its
+    /// publication or of the last time.
+    func bump(_ id: ListingID) async throws(ListingError) -> ListingView
+
     /// Removes the listing for good from all lists. The seller may.
     ///
     /// Throws `notFound`, `notYours`, `unitsHeld`.

@@ -6,9 +6,10 @@
 ///                        ▼  │                             ▼
 ///                       hidden                           sold
 ///
-/// `remove` leads from every state to `removed`, unless units are held; nothing leads out of `sold` but
-/// `remove`, and nothing out of `removed`. A moderator leads from every state but a draft to `hidden` or
-/// `removed`, whatever is held, and out of that `hidden` again (`ListingModeration`).
+/// What is sold elsewhere is sold without a hold. `remove` leads from every state to `removed`, unless units
+/// are held; nothing leads out of `sold` but `remove`, and nothing out of `removed`. A moderator leads from
+/// every state but a draft to `hidden` or `removed`, whatever is held, and out of that `hidden` again
+/// (`ListingModeration`).
 public enum ListingState: String, Sendable, CaseIterable {
     /// Saved, shown to the seller alone.
     case draft

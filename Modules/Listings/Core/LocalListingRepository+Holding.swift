@@ -23,7 +23,7 @@ extension LocalListingRepository {
     private func make(
         _ hold: Hold, request: IdempotentRequest?, at now: Timestamp
     ) async throws(ListingError) -> Hold {
-        let fieldErrors = HoldLimits.listings.check(quantity: hold.quantity, until: hold.until, at: now)
+        let fieldErrors = HoldLimits.orders.check(quantity: hold.quantity, until: hold.until, at: now)
         if !fieldErrors.isEmpty { throw .invalidFields(fieldErrors) }
         let listing = try await visible(hold.listing).listing
         try ListingPolicy.requireBuyer(of: listing, principal)

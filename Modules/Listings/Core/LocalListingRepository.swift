@@ -51,6 +51,20 @@ struct LocalListingRepository: ListingRepository {
         }
     }
 
+    func sold(_ id: ListingID) async throws(ListingError) -> ListingView {
+        try await change(id) { listing, now throws(ListingError) in
+            try ListingPolicy.requireSeller(of: listing, principal)
+            return listing.state == .sold ? listing : try listing.soldElsewhere(at: now)
+        }
+    }
+
+    func bump(_ id: ListingID) async throws(ListingError) -> ListingView {
+        try await change(id) { listing, now throws(ListingError) in
+            try ListingPolicy.requireSeller(of: listing, principal)
+            return try listing.bumped(at: now)
+        }
+    }
+
     func delete(_ id: ListingID) async throws(ListingError) {
         let actor = try await writer().id
         _ = try await store.change(id, by: actor, at: now) { listing throws(ListingError) in

@@ -2,11 +2,11 @@ public import Vocabulary
 
 /// What one unit costs: the list price, perhaps less a discount.
 public struct Price: Hashable, Sendable {
-    /// The price before the discount, at least 1 minor unit.
+    /// The price before the discount; 0 where it is given away.
     public let list: Money
     /// What is taken off, at least 1 minor unit and less than the list price; of the same currency.
     public let discount: Money?
-    /// What is paid: list price less discount, at least 1 minor unit.
+    /// What is paid: list price less discount; 0 only where nothing is asked.
     public let sale: Money
 
     /// The largest list price in minor units: ten billion.
@@ -14,8 +14,8 @@ public struct Price: Hashable, Sendable {
 
     /// Throws the field errors about `price` and `discount`.
     public init(list: Money, discount: Money?) throws(FieldErrorList) {
-        guard (1...Self.largest).contains(list.minorUnits) else {
-            throw FieldErrorList("price", .outOfRange(minimum: 1, maximum: Self.largest))
+        guard (0...Self.largest).contains(list.minorUnits) else {
+            throw FieldErrorList("price", .outOfRange(minimum: 0, maximum: Self.largest))
         }
         if let discount {
             guard discount.currency == list.currency else {

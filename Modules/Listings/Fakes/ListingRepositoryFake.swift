@@ -13,6 +13,10 @@ public struct ListingRepositoryFake: ListingRepository {
     public var publish: @Sendable (ListingID) async throws(ListingError) -> ListingView
     /// `edit(_:_:expecting:)`.
     public var edit: @Sendable (ListingID, ListingDraft, Version?) async throws(ListingError) -> ListingView
+    /// `sold(_:)`.
+    public var sold: @Sendable (ListingID) async throws(ListingError) -> ListingView
+    /// `bump(_:)`.
+    public var bump: @Sendable (ListingID) async throws(ListingError) -> ListingView
     /// `hide(_:)`.
     public var hide: @Sendable (ListingID) async throws(ListingError) -> ListingView
     /// `delete(_:)`.
@@ -47,6 +51,8 @@ public struct ListingRepositoryFake: ListingRepository {
         publishNew = { _, _, _ throws(ListingError) in throw unstubbed("ListingRepository.publishNew") }
         publish = { _ throws(ListingError) in throw unstubbed("ListingRepository.publish") }
         edit = { _, _, _ throws(ListingError) in throw unstubbed("ListingRepository.edit") }
+        sold = { _ throws(ListingError) in throw unstubbed("ListingRepository.sold") }
+        bump = { _ throws(ListingError) in throw unstubbed("ListingRepository.bump") }
         hide = { _ throws(ListingError) in throw unstubbed("ListingRepository.hide") }
         delete = { _ throws(ListingError) in throw unstubbed("ListingRepository.delete") }
         moderate = { _, _, _ throws(ListingError) in throw unstubbed("ListingRepository.moderate") }
@@ -67,6 +73,8 @@ public struct ListingRepositoryFake: ListingRepository {
         publishNew = real.publish(_:as:idempotencyKey:)
         publish = real.publish(_:)
         edit = real.edit(_:_:expecting:)
+        sold = real.sold(_:)
+        bump = real.bump(_:)
         hide = real.hide(_:)
         delete = real.delete(_:)
         moderate = real.moderate(_:_:reason:)
@@ -102,6 +110,12 @@ extension ListingRepositoryFake {
     {
         try await edit(id, draft, version)
     }
+
+    /// As `sold` answers.
+    public func sold(_ id: ListingID) async throws(ListingError) -> ListingView { try await sold(id) }
+
+    /// As `bump` answers.
+    public func bump(_ id: ListingID) async throws(ListingError) -> ListingView { try await bump(id) }
 
     /// As `hide` answers.
     public func hide(_ id: ListingID) async throws(ListingError) -> ListingView {

@@ -12,11 +12,12 @@ extension ListingWire {
         Field("stock", stockOfDraft, fallback: 1) { $0.stock },
         Field("category", WireCoder<Category>.choice.optional, note: .required) { $0.category },
         Field("condition", WireCoder<Condition>.choice.optional) { $0.condition },
-        Field("attributes", attributes, fallback: [:]) { $0.attributes }
-    ) { title, description, cost, stock, category, condition, attributes in
+        Field("attributes", attributes, fallback: [:]) { $0.attributes },
+        Field("reservation", WireCoder<ReservationMode>.choice, fallback: .immediate) { $0.reservation }
+    ) { title, description, cost, stock, category, condition, attributes, reservation in
         ListingDraft(
             title: title, description: description, price: cost.price, discount: cost.discount, stock: stock,
-            category: category, condition: condition, attributes: attributes)
+            category: category, condition: condition, attributes: attributes, reservation: reservation)
     }
 
     static let title = WireCoder<String>.text(

@@ -6,9 +6,9 @@ public import Wire
 public enum ListingEndpoints {
     /// All of them, for routing, documentation and the access table.
     public static let all: [EndpointDescription] = [
-        publish.description, republish.description, edit.description, hide.description, delete.description,
-        moderate.description, lift.description, show.description, browse.description, mine.description,
-        like.description, unlike.description,
+        publish.description, republish.description, edit.description, hide.description, sold.description,
+        bump.description, delete.description, moderate.description, lift.description, show.description,
+        browse.description, mine.description, like.description, unlike.description,
         liked.description, hold.description, confirm.description, release.description,
     ]
 
@@ -37,6 +37,19 @@ public enum ListingEndpoints {
         summary: "Hide the listing.",
         input: OneListing.shape, output: ListingWire.view,
         failures: ListingWire.failures.only(.notFound, .notYours, .wrongState(.draft)))
+
+    static let sold = Endpoint<OneListing, ListingView, ListingError>(
+        name: "listings.sold", .post, "/api/v1/listings/{id}/sold", access: .member,
+        summary: "Note that all units that nobody holds were sold another way.",
+        input: OneListing.shape, output: ListingWire.view,
+        failures: ListingWire.failures.only(.notFound, .notYours, .wrongState(.draft), .unitsHeld(1)))
+
+    static let bump = Endpoint<OneListing, ListingView, ListingError>(
+        name: "listings.bump", .post, "/api/v1/listings/{id}/bump", access: .member,
+        summary: "Move the listing to the top of the newest, once a day.",
+        input: OneListing.shape, output: ListingWire.view,
+        failures: ListingWire.failures.only(
+            .notFound, .notYours, .wrongState(.sold), .bumpedAlready(until: ListingWire.exampleUntil)))
 
     static let delete = Endpoint<OneListing, Nothing, ListingError>(
         name: "listings.delete", .delete, "/api/v1/listings/{id}", access: .member,

@@ -22,6 +22,12 @@ private func sellerRoutes(_ repository: @escaping @Sendable (Principal) -> any L
         Route(ListingEndpoints.hide) { input, caller throws(ListingError) in
             try await repository(caller.principal).hide(input.id)
         },
+        Route(ListingEndpoints.sold) { input, caller throws(ListingError) in
+            try await repository(caller.principal).sold(input.id)
+        },
+        Route(ListingEndpoints.bump) { input, caller throws(ListingError) in
+            try await repository(caller.principal).bump(input.id)
+        },
         Route(ListingEndpoints.delete) { input, caller throws(ListingError) in
             try await repository(caller.principal).delete(input.id)
             return Nothing()

@@ -28,6 +28,9 @@ extension ListingWire {
         },
         .carrying("until", .timestamp, example: exampleUntil, ListingError.heldAlready) {
             if case .heldAlready(let until) = $0 { until } else { nil }
+        },
+        .carrying("until", .timestamp, example: exampleUntil, ListingError.bumpedAlready) {
+            if case .bumpedAlready(let until) = $0 { until } else { nil }
         })
 
     /// 2026-01-01T01:00:00Z.

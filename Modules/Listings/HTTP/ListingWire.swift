@@ -48,14 +48,16 @@ extension ListingWire {
         Field("likes", .count) { $0.listing.likes },
         Field("liked", .bool) { $0.isLiked },
         Field(flattening: history) {
-            History($0.listing.createdAt, $0.listing.publishedAt, $0.listing.updatedAt, $0.listing.version)
+            History(
+                createdAt: $0.listing.createdAt, publishedAt: $0.listing.publishedAt,
+                bumpedAt: $0.listing.bumpedAt, updatedAt: $0.listing.updatedAt, version: $0.listing.version)
         }
     ) { id, seller, details, stock, visible, likes, liked, history in
         let listing = Listing(
             id: id, seller: seller.id, details: details, stock: stock, state: visible.state,
             moderation: visible.moderation, likes: likes, createdAt: history.createdAt,
-            publishedAt: history.publishedAt, updatedAt: history.updatedAt,
-            version: history.version)
+            publishedAt: history.publishedAt, bumpedAt: history.bumpedAt,
+            updatedAt: history.updatedAt, version: history.version)
         return ListingView(listing: listing, seller: seller, isLiked: liked)
     }
 
@@ -92,32 +94,34 @@ extension ListingWire {
         Field("category", WireCoder<Category>.choice) { $0.category },
         Field("condition", WireCoder<Condition>.choice.optional) { $0.condition },
         Field("attributes", attributes) { $0.attributes },
-        Field("price", price) { $0.price }
-    ) { title, description, category, condition, attributes, price in
+        Field("price", price) { $0.price },
+        Field("reservation", WireCoder<ReservationMode>.choice, fallback: .immediate) { $0.reservation }
+    ) { title, description, category, condition, attributes, price, reservation in
         ListingDetails(
             title: title, description: description, price: price, category: category, condition: condition,
-            attributes: attributes)
+            attributes: attributes, reservation: reservation)
     }
 
     private static let history = Shape<History>(
         "History",
         Field("createdAt", .timestamp) { $0.createdAt },
         Field("publishedAt", WireCoder<Timestamp>.timestamp.optional) { $0.publishedAt },
+        Field("bumpedAt", WireCoder<Timestamp>.timestamp.optional) { $0.bumpedAt },
         Field("updatedAt", .timestamp) { $0.updatedAt },
         Field("version", .version) { $0.version }
-    ) { createdAt, publishedAt, updatedAt, version in History(createdAt, publishedAt, updatedAt, version) }
+    ) { createdAt, publishedAt, bumpedAt, updatedAt, version in
+        History(
+            createdAt: createdAt, publishedAt: publishedAt, bumpedAt: bumpedAt, updatedAt: updatedAt,
+            version: version)
+    }
 
     /// When a listing was made and changed, and how often.
     private struct History: Sendable {
         let createdAt: Timestamp
         let publishedAt: Timestamp?
+        let bumpedAt: Timestamp?
         let updatedAt: Timestamp
         let version: Version
-
-        init(_ createdAt: Timestamp, _ publishedAt: Timestamp?, _ updatedAt: Timestamp, _ version: Version) {
-            (self.createdAt, self.publishedAt) = (createdAt, publishedAt)
-            (self.updatedAt, self.version) = (updatedAt, version)
-        }
     }
 
     private static let seller: WireCoder<MemberCard> = Shape<MemberCard>(

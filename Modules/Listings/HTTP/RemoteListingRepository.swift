@@ -32,6 +32,14 @@ public struct RemoteListingRepository: ListingRepository {
         try await caller.call(ListingEndpoints.hide, OneListing(id: id))
     }
 
+    public func sold(_ id: ListingID) async throws(ListingError) -> ListingView {
+        try await caller.call(ListingEndpoints.sold, OneListing(id: id))
+    }
+
+    public func bump(_ id: ListingID) async throws(ListingError) -> ListingView {
+        try await caller.call(ListingEndpoints.bump, OneListing(id: id))
+    }
+
     public func delete(_ id: ListingID) async throws(ListingError) {
         _ = try await caller.call(ListingEndpoints.delete, OneListing(id: id))
     }

@@ -6,20 +6,23 @@ import Vocabulary
 enum ListingRow {
     static let columns: SQL = """
         id, seller, title, description, list_price, discount, currency, category, condition, attributes, \
-        stock_left, stock_held, state, like_count, created_at, published_at, updated_at, version, \
-        moderated_at, moderation_reason, hidden_by_seller
+        reservation, stock_left, stock_held, state, like_count, created_at, published_at, \
+        first_published_at, updated_at, version, moderated_at, moderation_reason, hidden_by_seller
         """
 
     /// Reads `columns`. Throws `corrupt` for what was never written by this store.
     static func listing(_ row: inout RowReader) throws(DatabaseError) -> Listing {
         let (id, seller): (ListingID, MemberID) = (try row.id(), try row.id())
-        let (details, stock, state) = (try details(&row), try stock(&row), try row.value() as ListingState)
-        let (likes, createdAt) = (try row.count(), try row.timestamp())
-        let (publishedAt, updatedAt) = (try row.optionalTimestamp(), try row.timestamp())
-        let version = try row.version()
+        let (details, stock) = (try details(&row), try stock(&row))
+        let (state, likes): (ListingState, Int) = (try row.value(), try row.count())
+        let createdAt = try row.timestamp()
+        // Where the second is missing it was never moved to the top, and the first is the publication.
+        let (listedAt, publishedAt) = (try row.optionalTimestamp(), try row.optionalTimestamp())
+        let (updatedAt, version) = (try row.timestamp(), try row.version())
         return Listing(
             id: id, seller: seller, details: details, stock: stock, state: state,
-            moderation: try moderation(&row), likes: likes, createdAt: createdAt, publishedAt: publishedAt,
+            moderation: try moderation(&row), likes: likes, createdAt: createdAt,
+            publishedAt: publishedAt ?? listedAt, bumpedAt: publishedAt == nil ? nil : listedAt,
             updatedAt: updatedAt, version: version)
     }
 
@@ -33,7 +36,7 @@ enum ListingRow {
         ListingDetails(
             title: try row.text(), description: try row.text(), price: try price(&row),
             category: try row.value(), condition: try row.optionalValue(),
-            attributes: try attributes(row.text()))
+            attributes: try attributes(row.text()), reservation: try row.value())
     }
 
     private static func price(_ row: inout RowReader) throws(DatabaseError) -> Price {
@@ -78,13 +81,15 @@ enum ListingRow {
         row.set("category", details.category.rawValue)
         row.set("condition", details.condition?.rawValue)
         row.set("attributes", text(details.attributes))
+        row.set("reservation", details.reservation.rawValue)
         for attribute in ListingAttribute.allCases { row.set(attribute.column, details.folded(attribute)) }
         row.set("stock_left", listing.stock.left)
         row.set("stock_held", listing.stock.held)
         row.set("state", listing.state.rawValue)
         row.set("visible", listing.state.isPublic)
         row.set("created_at", listing.createdAt)
-        row.set("published_at", listing.publishedAt)
+        row.set("published_at", listing.listedAt)
+        row.set("first_published_at", listing.bumpedAt == nil ? nil : listing.publishedAt)
         row.set("updated_at", listing.updatedAt)
         row.set("version", listing.version)
         row.set("description", details.description)

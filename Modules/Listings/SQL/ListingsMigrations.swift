@@ -165,5 +165,11 @@ public enum ListingsMigrations {
                 )
                 """),
             "CREATE INDEX listing_outbox_subject ON listing_outbox (subject, sequence)"),
+        // Sellers choose whether they want to be asked; nobody was before.
+        Migration(
+            "listings-0009-reservation",
+            "ALTER TABLE listings ADD COLUMN reservation TEXT NOT NULL DEFAULT 'immediate'"),
+        // Of a listing that was moved to the top, published_at is when: by that the newest are ordered.
+        Migration("listings-0010-bumps", "ALTER TABLE listings ADD COLUMN first_published_at BIGINT"),
     ]
 }

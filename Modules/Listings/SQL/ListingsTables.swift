@@ -33,9 +33,11 @@ public enum ListingsTables {
         [
             .text("seller"), .text("title"), .integer("list_price"), .optionalInteger("discount"),
             .integer("sale_price"), .text("currency"), .text("category"), .optionalText("condition"),
-            .text("attributes"), .integer("stock_left"), .integer("stock_held"), .text("state"),
+            .text("attributes"), .text("reservation"), .integer("stock_left"), .integer("stock_held"),
+            .text("state"),
             .integer("visible"), .integer("like_count"), .integer("created_at"),
-            .optionalInteger("published_at"), .integer("updated_at"), .integer("version"),
+            .optionalInteger("published_at"), .optionalInteger("first_published_at"), .integer("updated_at"),
+            .integer("version"),
             .optionalText("league"), .optionalText("team"), .optionalText("season"), .optionalText("size"),
             .optionalText("player"), .optionalText("jersey_version"), .optionalText("brand"),
             .text("description"), .text("search_text"), .optionalInteger("moderated_at"),

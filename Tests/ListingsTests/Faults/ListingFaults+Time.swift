@@ -57,10 +57,10 @@ extension ListingFaults {
             }
         },
         .store(
-            "expires what ends an hour off",
+            "expires what ends hours off",
             caughtBy: ["a hold outlives a clock that is set back by a minute"]
         ) { store in
-            store.changeClock { now, _ in now.advanced(by: .seconds(-61)) }
+            store.changeClock { now, _ in now.advanced(by: .seconds(-(71 * 3600 + 1))) }
         },
         .store(
             "expires sales",

@@ -7,7 +7,7 @@ import Testing
 enum ListingFaults {
     static let all =
         publishing + seeing + editing + filtering + searching + paging + liking + holding + endingHolds + time
-        + leaving + standing + moderating
+        + leaving + standing + moderating + moving
 
     static let table = FaultTable(ListingContract.clauses, all)
 }

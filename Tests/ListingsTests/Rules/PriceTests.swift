@@ -7,9 +7,10 @@ import Vocabulary
 
     static let cases: [(Money, Money?, FieldError?)] = [
         (Money(1, .krw), nil, nil), (Money(largest, .krw), nil, nil),
-        (Money(0, .krw), nil, FieldError("price", .outOfRange(minimum: 1, maximum: largest))),
-        (Money(-1, .krw), nil, FieldError("price", .outOfRange(minimum: 1, maximum: largest))),
-        (Money(.max, .krw), nil, FieldError("price", .outOfRange(minimum: 1, maximum: largest))),
+        (Money(0, .krw), nil, nil),
+        (Money(0, .krw), Money(1, .krw), FieldError("discount", .outOfRange(minimum: 1, maximum: 1))),
+        (Money(-1, .krw), nil, FieldError("price", .outOfRange(minimum: 0, maximum: largest))),
+        (Money(.max, .krw), nil, FieldError("price", .outOfRange(minimum: 0, maximum: largest))),
         (Money(1000, .krw), Money(1, .krw), nil), (Money(1000, .usd), Money(999, .usd), nil),
         (
             Money(1000, .krw), Money(1000, .krw),

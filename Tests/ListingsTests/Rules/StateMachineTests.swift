@@ -62,6 +62,12 @@ import Vocabulary
             name: "hide", transition: { listing, now throws(ListingError) in try listing.hidden(at: now) },
             outcomes: [wrong(.draft), to(.hidden), to(.hidden, 2, 2), wrong(.sold), wrong(.hidden), gone]),
         Row(
+            name: "sold elsewhere",
+            transition: { listing, now throws(ListingError) in try listing.soldElsewhere(at: now) },
+            outcomes: [
+                wrong(.draft), to(.sold, 0), .fails(.unitsHeld(2)), wrong(.sold), to(.sold, 0), gone,
+            ]),
+        Row(
             name: "remove", transition: { listing, now throws(ListingError) in try listing.removed(at: now) },
             outcomes: [
                 to(.removed), to(.removed), .fails(.unitsHeld(2)), to(.removed, 0), to(.removed), gone,

@@ -10,7 +10,7 @@ import Vocabulary
     static let errors: [ListingError] = [
         .invalidFields([
             FieldError("title", .tooShort(minimum: 2)), FieldError("description", .tooLong(maximum: 2000)),
-            FieldError("price", .outOfRange(minimum: 1, maximum: Price.largest)),
+            FieldError("price", .outOfRange(minimum: 0, maximum: Price.largest)),
             FieldError("discount", .mixedCurrencies), FieldError("category", .required),
             FieldError("attributes.version", .unknown(allowed: JerseyVersion.allCases.map(\.rawValue))),
             FieldError("attributes.brand", .unexpected), FieldError("attributes.team", .forbiddenCharacters),
@@ -18,7 +18,8 @@ import Vocabulary
             FieldError("minimumPrice", .exceeds(field: "maximumPrice")),
         ]),
         .notFound, .notYours, .ownListing, .wrongState(.sold), .changed(Version(7)),
-        .notEnough(available: 2), .unitsHeld(3), .moderated, .moderatorsOnly, .holdNotFound,
+        .notEnough(available: 2), .unitsHeld(3), .moderated, .moderatorsOnly,
+        .bumpedAlready(until: Sample.moment), .holdNotFound,
         .holdEnded(.expired),
         .service(.signInRequired), .service(.accessExpired), .service(.accessInvalid),
         .service(.badRequest([FieldError("id", .malformed(expected: "lst_"))])), .service(.noSuchEndpoint),

@@ -49,6 +49,14 @@ import Vocabulary
             _ = try await story.local(story.members.moderator).moderate(id, .hide, reason: "전화번호")
             _ = try await story.remote(story.members.seller).listing(id)
         },
+        GoldenExchange("listings.sold") { story in
+            _ = try await story.remote(story.members.seller).sold(story.jersey())
+        },
+        GoldenExchange("listings.bump") { story in
+            let id = try await story.jersey()
+            story.environment.clock.advance(by: Listing.bumpInterval)
+            _ = try await story.remote(story.members.seller).bump(id)
+        },
         GoldenExchange("listings.delete") { story in
             try await story.remote(story.members.seller).delete(story.jersey())
         },

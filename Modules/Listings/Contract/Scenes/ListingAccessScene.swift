@@ -18,9 +18,9 @@ enum ListingAccessScene {
 
     /// The endpoints that are about one listing.
     private static let about = [
-        "listings.confirm", "listings.delete", "listings.edit", "listings.hide", "listings.hold",
-        "listings.lift", "listings.like", "listings.moderate", "listings.release", "listings.republish",
-        "listings.show", "listings.unlike",
+        "listings.bump", "listings.confirm", "listings.delete", "listings.edit", "listings.hide",
+        "listings.hold", "listings.lift", "listings.like", "listings.moderate", "listings.release",
+        "listings.republish", "listings.show", "listings.sold", "listings.unlike",
     ]
 
     private static let goods = """
@@ -35,8 +35,8 @@ enum ListingAccessScene {
             "listings.liked": SceneRequest(),
             "listings.publish": SceneRequest(body: goods),
             "listings.edit": SceneRequest(path: ["id": "{listing}"], body: goods),
-            "listings.show": one, "listings.republish": one, "listings.hide": one, "listings.delete": one,
-            "listings.lift": one,
+            "listings.sold": one, "listings.bump": one, "listings.show": one, "listings.republish": one,
+            "listings.hide": one, "listings.delete": one, "listings.lift": one,
             "listings.moderate": SceneRequest(
                 path: ["id": "{listing}"], body: #"{"act":"hide","reason":"전화번호를 적었습니다"}"#),
             "listings.like": one, "listings.unlike": one, "listings.confirm": held, "listings.release": held,

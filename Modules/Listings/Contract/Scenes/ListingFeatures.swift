@@ -51,6 +51,17 @@ enum ListingFeatures {
             ],
             earlier: "000-U06 003-U08 003-U11 003-U12"),
         Feature(
+            "Give something away by a price of 0, copy a listing, and choose whether to be asked before it "
+                + "is reserved",
+            shownBy: "`madang listings publish --price 0 --reservation on-acceptance`, "
+                + "`madang listings copy lst_…`",
+            topics: ["Publishing"],
+            suites: ["ListingsTests.ConsoleTests", "ListingsTests.PriceTests"]),
+        Feature(
+            "Move a listing to the top once a day, and mark what went another way as sold",
+            shownBy: "`madang listings bump lst_…`, `madang listings sold lst_…`",
+            endpoints: ["listings.bump", "listings.sold"], topics: ["Moving"]),
+        Feature(
             "Leaving the form asks nothing of the market: nothing is kept unless it is confirmed",
             shownBy: "`madang listings publish`, answer no", suites: ["ListingsTests.ConsoleTests"],
             earlier: "003-U13"),
