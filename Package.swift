@@ -192,6 +192,7 @@ let domains: [Group] = [
             library("AuthMail", at: "Modules/Auth/Mail", ["Auth", "Vocabulary"]),
         ],
         tested: ["AuthPasswords", "AuthTokens", "AuthMail", "Hashing"], backendTested: ["AuthTokens"]),
+    domain("Deals"),
     domain("Listings"),
 ]
 

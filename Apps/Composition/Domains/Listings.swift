@@ -1,7 +1,6 @@
 import ContractKit
 import Database
 import Listings
-import ListingsConsole
 import ListingsContract
 import ListingsHTTP
 import ListingsSQL
@@ -12,7 +11,7 @@ extension Domain {
     /// Goods for sale.
     static let listings = Domain(
         name: "listings", schema: ListingsSchema.schema, endpoints: ListingEndpoints.all,
-        commands: [ListingsNoun.self], contract: listingsContract,
+        commands: [MarketNoun.self], contract: listingsContract,
         verification: ListingVerification.verification,
         drill: { database in ListingDrill { database().map { SQLListingStore($0) } } },
         open: { database in
@@ -42,6 +41,7 @@ extension Domain {
         OpenDomain { parts in
             let service = ListingService(store, parts)
             let visitors = ListingService(visitorStore ?? store, parts)
+            parts.offers.offer(ListingService.self, service)
             let repository = { @Sendable (principal: Principal) in
                 (principal == .anonymous ? visitors : service).repository(for: principal)
             }

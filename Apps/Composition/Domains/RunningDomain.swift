@@ -18,11 +18,13 @@ struct RunningDomain: Sendable {
     let departure: Departure
     /// When its public lists change next although nobody does anything; nil where time alone changes nothing.
     let nextChange: (@Sendable () async throws(ServiceFailure) -> Timestamp?)?
-
     /// What waits to be told to the audit log; nil where nobody acts as an operator or a moderator.
     let outbox: (any Outbox)?
     /// The audit log, of the domain that keeps it.
     let auditLog: (any AuditLog)?
+    /// What it does from time to time while a server runs, a bounded part each time; nil where nothing is to
+    /// be done.
+    let tidying: (@Sendable () async throws(ServiceFailure) -> Void)?
 
     /// What becomes of what a member leaves behind. Said by every domain, so that none forgets to say it.
     enum Departure: Sendable {
@@ -38,6 +40,7 @@ struct RunningDomain: Sendable {
         routes: [Route], departure: Departure,
         nextChange: (@Sendable () async throws(ServiceFailure) -> Timestamp?)? = nil,
         outbox: (any Outbox)? = nil, auditLog: (any AuditLog)? = nil,
+        tidying: (@Sendable () async throws(ServiceFailure) -> Void)? = nil,
         provide: @escaping @Sendable (Principal, inout Services) -> Void
     ) {
         self.routes = routes
@@ -46,6 +49,7 @@ struct RunningDomain: Sendable {
         self.nextChange = nextChange
         self.outbox = outbox
         self.auditLog = auditLog
+        self.tidying = tidying
     }
 }
 
@@ -59,6 +63,8 @@ struct DomainParts: Sendable {
     let holding: HoldSettings
     /// Tells the audit log what the domains' outboxes hold.
     let auditDelivery: AuditDelivery
+    /// What the domains offer each other.
+    let offers: DomainOffers
 }
 
 /// What a domain's verbs at a server are put together from.

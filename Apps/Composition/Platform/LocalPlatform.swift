@@ -28,7 +28,8 @@ public struct LocalPlatform: Platform {
         let accounts = Accounts(stores, dependencies, WithdrawalList(of: backend), joining: joining)
         auditDelivery = AuditDelivery(time: dependencies.time)
         let parts = DomainParts(
-            dependencies: dependencies, accounts: accounts, holding: holding, auditDelivery: auditDelivery)
+            dependencies: dependencies, accounts: accounts, holding: holding, auditDelivery: auditDelivery,
+            offers: DomainOffers())
         (self.holding, self.joining) = (holding, joining)
         domains = stores.domains.map { $0.start(parts) }
         accounts.tell(domains)
@@ -82,13 +83,15 @@ public struct LocalPlatform: Platform {
         stores.database.map { ($0.sql.unreadableRows.count, $0.sql.unreadableRows.reason) } ?? (0, "")
     }
 
-    /// What is done from time to time while a server runs: the audit log is told what waits for it, what
-    /// nobody needs any more is removed, and the database's log is emptied once nobody has written for half a
-    /// minute. Throws outages, and `internal` for an act that the audit log does not take.
+    /// What is done from time to time while a server runs: the audit log is told what waits for it, what a
+    /// domain left half done is finished, what nobody needs any more is removed, and the database's log is
+    /// emptied once nobody has written for half a minute. Throws outages, and `internal` for an act that the
+    /// audit log does not take.
     public func tidy() async throws(ServiceFailure) {
         if let unheard = try await auditDelivery.deliver().first {
             throw .internal("the audit log does not take \(unheard.event.subject): \(unheard.reason)")
         }
+        for domain in domains { try await domain.tidying?() }
         try await sweep()
         guard let database = stores.database?.sql else { return }
         _ = try await mappingDatabaseErrors(ServiceFailure.self) { () throws(DatabaseError) in

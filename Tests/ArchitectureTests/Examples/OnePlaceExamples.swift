@@ -18,6 +18,9 @@ extension Example {
             rule, "a file between domains", says: "Meeting.swift:1 names the domain Crews",
             with("Apps/Composition/Domains/Meeting.swift", "import Crews"), permitting(0)),
         .broken(
+            rule, "glue that is named after others", says: "MeetingsAndFeed.swift:1 names the domain Crews",
+            with("Apps/Composition/Glue/MeetingsAndFeed.swift", "import Crews"), permitting(0)),
+        .broken(
             rule, "a second line of Package.swift", says: "Package.swift:2",
             with(
                 "Package.swift",
@@ -36,6 +39,7 @@ extension Example {
             with([
                 "Tests/CrewsBackendTests/A.swift": "import CrewsSQL",
                 "Apps/Composition/Domains/Crews.swift": "import CrewsHTTP",
+                "Apps/Composition/Glue/MeetingsAndCrews+Commands.swift": "import CrewsConsole",
                 "Apps/CLI/Words.swift": "// Crews\nlet crewsPage = \"Crews of the day\"",
                 "Package.swift": "let domains = [domain(\"Crews\", tested: [\"CrewsSQL\"])]",
             ]), permitting(0)),

@@ -1,5 +1,6 @@
-/// A domain is one place: what names it lies in its own folders, in the file that composes it, and in its
-/// line of Package.swift. Whatever else knows a domain stands in a list that may only shrink.
+/// A domain is one place: what names it lies in its own folders, in the file that composes it, in the glue
+/// that is named after it, and in its line of Package.swift. Whatever else knows a domain stands in a list
+/// that may only shrink.
 enum OnePlaceRule {
     static let name = "one place"
 
@@ -29,7 +30,15 @@ enum OnePlaceRule {
             "Modules/\(domain)/", "Tests/\(domain)", "Tests/Golden/\(domain)/",
             "Apps/Composition/Domains/\(domain).swift",
         ]
-        return own.contains(where: path.hasPrefix)
+        return own.contains(where: path.hasPrefix) || isGlue(path, of: domain)
+    }
+
+    /// Whether it is a file between domains that is named after this one: `ListingsAndDeals+Commands.swift`.
+    private static func isGlue(_ path: String, of domain: String) -> Bool {
+        let folder = "Apps/Composition/Glue/"
+        guard path.hasPrefix(folder) else { return false }
+        let name = path.dropFirst(folder.count).prefix { $0 != "+" && $0 != "." }
+        return name.split(separator: "And").contains { $0 == domain }
     }
 
     /// The line of the first import, identifier or part of a path that is the domain or one of its targets.

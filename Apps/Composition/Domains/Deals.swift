@@ -1,0 +1,41 @@
+import ContractKit
+import Database
+import Deals
+import DealsConsole
+import DealsContract
+import DealsHTTP
+import DealsSQL
+import Vocabulary
+
+extension Domain {
+    /// What neighbours agree upon about a listing.
+    static let deals = Domain(
+        name: "deals", schema: DealsSchema.schema, endpoints: DealEndpoints.all,
+        commands: [DealsNoun.self], contract: .dealsOverListings,
+        verification: DealVerification.verification(.listings), drill: { _ in DealDrill(.listings) },
+        open: { database in deals(over: database.map { SQLDealStore($0.sql) } ?? InMemoryDealStore()) },
+        connect: { parts, services in
+            services.provide((any DealRepository).self, RemoteDealRepository(parts.caller))
+        })
+
+    /// Deals over a store, about the listings of the same platform. Nobody but the two of a deal sees it, so
+    /// that no replica answers.
+    static func deals(over store: any DealStore) -> OpenDomain {
+        OpenDomain { parts in
+            let service = DealService(
+                store: store, market: ListingsMarket(parts.offers), members: parts.accounts.members,
+                time: parts.dependencies.time, ids: parts.dependencies.ids)
+            return RunningDomain(
+                routes: dealRoutes { service.repository(for: $0) },
+                departure: .forgets { member throws(ServiceFailure) in
+                    try await mappingToService { () throws(DealError) in try await service.forget(member) }
+                },
+                tidying: { () throws(ServiceFailure) in
+                    try await mappingToService { () throws(DealError) in _ = try await service.finishAll() }
+                }
+            ) { principal, services in
+                services.provide((any DealRepository).self, service.repository(for: principal))
+            }
+        }
+    }
+}

@@ -1,0 +1,14 @@
+public import ArgumentParser
+import DealsConsole
+import ListingsConsole
+
+/// `madang listings` with what deals add to it: a listing is reserved where it is found.
+public struct MarketNoun: ParsableCommand {
+    /// That of listings, with one command more.
+    public static var configuration: CommandConfiguration {
+        ListingsNoun.configuration(adding: [DealsNoun.Reserve.self])
+    }
+
+    /// Made by the parser.
+    public init() {}
+}

@@ -1,0 +1,126 @@
+import Commands
+import Deals
+import DealsHTTP
+import Terminal
+import Vocabulary
+
+/// What a person can do with deals on the command line, for one principal.
+///
+/// Every verb writes its result to the console, in its format, and throws `DealError` or `UsageError`
+/// instead of reporting it.
+struct DealCommands: Sendable {
+    let deals: any DealRepository
+    let console: Console
+    let program: String
+
+    /// Works on these and talks to the person there; `program` is what is typed to come here again.
+    init(_ deals: any DealRepository, _ console: Console, program: String) {
+        self.deals = deals
+        self.console = console
+        self.program = program
+    }
+
+    /// Reserves units of a listing, or asks the seller for them.
+    func reserve(_ options: ReserveOptions) async throws {
+        let reservation = try options.reservation()
+        let view = try await console.waiting { () throws(DealError) in try await deals.reserve(reservation) }
+        if view.deal.state == .accepted {
+            answer(view, Phrase(en: "Reserved", ko: "예약했습니다"))
+            tell(
+                Phrase(
+                    en: "'madang deals message' writes to the seller, 'madang deals contact' shares how to "
+                        + "reach you.",
+                    ko: "'madang deals message'로 판매자에게 메시지를 보내고, 'madang deals contact'로 연락처를 알려 주세요."))
+        } else {
+            answer(view, Phrase(en: "Requested", ko: "예약을 요청했습니다"))
+            tell(
+                Phrase(
+                    en: "The seller accepts or declines within a day.",
+                    ko: "판매자가 하루 안에 수락하거나 거절합니다."))
+        }
+    }
+
+    /// Accepts a request.
+    func accept(_ options: IdentifierArgument<DealSubject>) async throws {
+        let id = try options.identifier()
+        let view = try await console.waiting { () throws(DealError) in try await deals.accept(id) }
+        answer(view, Phrase(en: "Accepted", ko: "예약을 수락했습니다"))
+    }
+
+    /// Lets a request go.
+    func decline(_ options: IdentifierArgument<DealSubject>) async throws {
+        let id = try options.identifier()
+        let view = try await console.waiting { () throws(DealError) in try await deals.decline(id) }
+        answer(view, Phrase(en: "Declined", ko: "예약을 거절했습니다"))
+    }
+
+    /// Breaks a deal off, if the person confirms it.
+    func cancel(_ options: IdentifierArgument<DealSubject>) async throws {
+        let id = try options.identifier()
+        try await confirm(id) { title in
+            Phrase(en: "Cancel the deal about '\(title)'?", ko: "'\(title)' 거래를 취소할까요?")
+        }
+        let view = try await console.waiting { () throws(DealError) in try await deals.cancel(id) }
+        answer(view, Phrase(en: "Cancelled", ko: "거래를 취소했습니다"))
+    }
+
+    /// Sells the kept units, if the person confirms it.
+    func done(_ options: IdentifierArgument<DealSubject>) async throws {
+        let id = try options.identifier()
+        try await confirm(id) { title in
+            Phrase(en: "Is '\(title)' sold and handed over?", ko: "'\(title)' 거래를 완료할까요?")
+        }
+        let view = try await console.waiting { () throws(DealError) in try await deals.done(id) }
+        answer(view, Phrase(en: "Done", ko: "거래를 완료했습니다"))
+    }
+
+    /// Says something to the other.
+    func message(_ options: DealMessageOptions) async throws {
+        let id = try options.deal.identifier()
+        let message = try await console.waiting { () throws(DealError) in
+            try await deals.send(options.text, in: id)
+        }
+        console.answer(
+            message, as: DealWire.message, plain: "\(message.number)",
+            Phrase(en: "Sent.", ko: "메시지를 보냈습니다."))
+    }
+
+    /// Says how one can be reached.
+    func contact(_ options: DealContactOptions) async throws {
+        let id = try options.deal.identifier()
+        let view = try await console.waiting { () throws(DealError) in
+            try await deals.reach(id, by: options.text)
+        }
+        answer(view, Phrase(en: "Contact saved", ko: "연락처를 저장했습니다"))
+    }
+}
+
+extension DealCommands {
+    /// Tells what became of a deal: for programs its identifier or all of it.
+    private func answer(_ view: DealView, _ done: Phrase) {
+        switch console.format {
+        case .json: console.show(view, as: DealWire.view)
+        case .plain: console.print(StyledText("\(view.deal.id)"))
+        case .human:
+            let title = view.deal.title(in: console.language)
+            console.print(Phrase(en: "\(done.en): \(title)", ko: "\(done.ko): \(title)"))
+            if view.deal.state.isOpen {
+                let until = console.both(view.deal.until).plain
+                console.print(Phrase(en: "  until \(until)", ko: "  기한: \(until)"))
+            }
+            console.print(StyledText("  \(view.deal.id)", .dim))
+        }
+    }
+
+    private func tell(_ advice: Phrase) {
+        if console.format == .human { console.note(advice) }
+    }
+
+    /// Asks before what cannot be undone. Throws `interrupted` if the person does not want it.
+    private func confirm(_ id: DealID, _ question: (String) -> Phrase) async throws {
+        let view = try await console.waiting { () throws(DealError) in try await deals.deal(id) }
+        if try console.confirm(question(view.deal.title(in: console.language))) { return }
+        console.note(Phrase(en: "Nothing was changed.", ko: "아무것도 바꾸지 않았습니다."))
+        throw UsageError.interrupted
+    }
+}

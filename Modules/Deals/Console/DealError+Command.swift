@@ -1,0 +1,47 @@
+import Commands
+public import Deals
+public import Terminal
+public import Vocabulary
+
+extension DealError: CommandError {
+    /// The error in both languages, its moment as the console writes it.
+    public func phrase(writing moment: (Timestamp) -> Phrase) -> Phrase {
+        let texts = texts { (moment($0).en, moment($0).ko) }
+        return Phrase(en: texts.english, ko: texts.korean)
+    }
+
+    /// The command that helps; nil if none does.
+    public var hint: Phrase? {
+        switch self {
+        case .notFound:
+            Phrase(en: "'madang deals list' shows your deals.", ko: "'madang deals list'로 내 거래를 확인하세요.")
+        case .listingNotFound, .notOnSale:
+            Phrase(
+                en: "'madang listings browse --on-sale' shows what can be reserved.",
+                ko: "'madang listings browse --on-sale'로 판매 중인 물건을 찾아보세요.")
+        case .wrongState, .sellerOnly:
+            Phrase(
+                en: "'madang deals show ID' shows where it stands.",
+                ko: "'madang deals show ID'로 상태를 확인하세요.")
+        case .openAlready(let id):
+            Phrase(en: "'madang deals show \(id)' shows it.", ko: "'madang deals show \(id)'로 확인하세요.")
+        case .tooManyOpen, .tooManyHolds:
+            Phrase(
+                en: "'madang deals list --side buying' shows what you have reserved.",
+                ko: "'madang deals list --side buying'으로 예약한 물건을 확인하세요.")
+        case .invalidFields, .ownListing, .notEnough, .heldAlready, .tooManyMessages, .service: nil
+        }
+    }
+
+    /// What people call the fields, with the flag that sets each.
+    public static func fieldName(_ field: String) -> Phrase? {
+        switch field {
+        case "quantity": .field(en: "quantity", ko: "수량", flag: "--quantity")
+        case "hours": .field(en: "hours", ko: "예약 시간", flag: "--hours")
+        case "side": .field(en: "side", ko: "판매·구매", flag: "--side")
+        case "state": .field(en: "state", ko: "상태", flag: "--state")
+        case "text": Phrase(en: "text", ko: "내용")
+        default: PageOptions.fieldName(field)
+        }
+    }
+}

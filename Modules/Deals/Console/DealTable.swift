@@ -1,0 +1,65 @@
+import Commands
+import Deals
+import Terminal
+import Vocabulary
+
+/// A list of deals: for people two lines to each, so that the whole identifier can be copied.
+struct DealTable {
+    let views: [DealView]
+    let console: Console
+
+    /// The table for people.
+    var lines: [StyledText] {
+        let lines = table.lines(width: console.width, in: console.language)
+        let indent = String(repeating: " ", count: String(views.count).count + 2)
+        let ids = views.map { StyledText("\(indent)\($0.deal.id)", .dim) }
+        return Array(lines.prefix(1)) + zip(lines.dropFirst(), ids).flatMap { [$0, $1] }
+    }
+
+    /// The table for programs: identifier, listing, title, price, currency, quantity, state, seller, buyer,
+    /// until when; the codes and times of the HTTP API.
+    var plain: Table {
+        Table(
+            (0..<10).map { _ in Table.Column(Phrase("")) },
+            rows: views.map { view in
+                let deal = view.deal
+                return [
+                    "\(deal.id)", "\(deal.goods.listing)", deal.goods.title, deal.goods.price.decimal,
+                    deal.goods.price.currency.rawValue, "\(deal.quantity)", deal.state.rawValue,
+                    "\(deal.seller)", "\(deal.buyer)", deal.until.rfc3339,
+                ].map { StyledText($0) }
+            })
+    }
+
+    private var table: Table {
+        Table(
+            [
+                Table.Column(Phrase("#"), .right),
+                Table.Column(Phrase(en: "Title", ko: "제목"), flexible: 12),
+                Table.Column(Phrase(en: "Price", ko: "가격"), .right),
+                Table.Column(Phrase(en: "Seller", ko: "판매자"), flexible: 8),
+                Table.Column(Phrase(en: "Buyer", ko: "구매자"), flexible: 8),
+                Table.Column(Phrase(en: "State", ko: "상태")),
+                Table.Column(Phrase(en: "Until", ko: "기한")),
+            ],
+            rows: views.enumerated().map { row($0 + 1, $1) })
+    }
+
+    private func row(_ number: Int, _ view: DealView) -> [StyledText] {
+        let (deal, language) = (view.deal, console.language)
+        return [
+            StyledText("\(number)"), StyledText(deal.title(in: language)),
+            StyledText(deal.goods.price.asPrice(in: language)),
+            StyledText(view.seller.name(in: language)), StyledText(view.buyer.name(in: language)),
+            StyledText(deal.state.words.text(in: language), deal.state.style),
+            StyledText(deal.state.isOpen ? deal.until.relative(to: console.now, in: language) : ""),
+        ]
+    }
+}
+
+extension Deal {
+    /// What the goods were called, or that their seller has left.
+    func title(in language: Language) -> String {
+        goods.title.isEmpty ? Phrase(en: "(removed)", ko: "(삭제된 물건)").text(in: language) : goods.title
+    }
+}

@@ -1,0 +1,149 @@
+public import ArgumentParser
+public import Commands
+import Deals
+import Vocabulary
+
+/// `madang deals`: what one has reserved, and what of one's own others have.
+public struct DealsNoun: ParsableCommand {
+    /// Its name, its help, and what stands below it.
+    public static var configuration: CommandConfiguration {
+        .words(
+            "deals", en: "Deals with neighbours: accept, message, finish.",
+            ko: "거래: 예약을 수락하고, 메시지를 주고받고, 완료합니다.",
+            subcommands: [
+                List.self, Show.self, Accept.self, Decline.self, Cancel.self, Done.self, Message.self,
+                Contact.self,
+            ])
+    }
+
+    /// Made by the parser.
+    public init() {}
+
+    struct List: RunnableCommand {
+        static var configuration: CommandConfiguration {
+            .words("list", en: "Show your deals, the newest first.", ko: "내 거래를 최신순으로 봅니다.")
+        }
+        @OptionGroup var options: DealListOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {
+            try await context.deals { try await $0.list(options) }
+        }
+    }
+
+    struct Show: RunnableCommand {
+        static var configuration: CommandConfiguration {
+            .words("show", en: "Show one deal with its messages.", ko: "거래 하나와 메시지를 봅니다.")
+        }
+        @OptionGroup var options: IdentifierArgument<DealSubject>
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {
+            try await context.deals { try await $0.show(options) }
+        }
+    }
+
+    struct Accept: RunnableCommand {
+        static var configuration: CommandConfiguration {
+            .words("accept", en: "Accept a reservation of your listing.", ko: "내 물건의 예약 요청을 수락합니다.")
+        }
+        @OptionGroup var options: IdentifierArgument<DealSubject>
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {
+            try await context.deals { try await $0.accept(options) }
+        }
+    }
+
+    struct Decline: RunnableCommand {
+        static var configuration: CommandConfiguration {
+            .words("decline", en: "Decline a reservation of your listing.", ko: "내 물건의 예약 요청을 거절합니다.")
+        }
+        @OptionGroup var options: IdentifierArgument<DealSubject>
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {
+            try await context.deals { try await $0.decline(options) }
+        }
+    }
+
+    struct Cancel: RunnableCommand {
+        static var configuration: CommandConfiguration {
+            .words("cancel", en: "Cancel a deal.", ko: "거래를 취소합니다.")
+        }
+        @OptionGroup var options: IdentifierArgument<DealSubject>
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {
+            try await context.deals { try await $0.cancel(options) }
+        }
+    }
+
+    struct Done: RunnableCommand {
+        static var configuration: CommandConfiguration {
+            .words("done", en: "Mark a deal as done: your item is sold.", ko: "거래를 완료하고 판매 완료로 바꿉니다.")
+        }
+        @OptionGroup var options: IdentifierArgument<DealSubject>
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {
+            try await context.deals { try await $0.done(options) }
+        }
+    }
+}
+
+extension DealsNoun {
+    struct Message: RunnableCommand {
+        static var configuration: CommandConfiguration {
+            .words("message", en: "Send a message within a deal.", ko: "거래 상대에게 메시지를 보냅니다.")
+        }
+        @OptionGroup var options: DealMessageOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {
+            try await context.deals { try await $0.message(options) }
+        }
+    }
+
+    struct Contact: RunnableCommand {
+        static var configuration: CommandConfiguration {
+            .words(
+                "contact", en: "Share how to reach you, once accepted.",
+                ko: "연락처를 남깁니다. 예약이 확정되면 상대에게 보입니다.")
+        }
+        @OptionGroup var options: DealContactOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {
+            try await context.deals { try await $0.contact(options) }
+        }
+    }
+
+    /// `madang listings reserve`: stands among the commands of what is reserved.
+    public struct Reserve: RunnableCommand {
+        /// Its name and its help.
+        public static var configuration: CommandConfiguration {
+            .words("reserve", en: "Reserve a listing.", ko: "사고 싶은 물건을 예약합니다.")
+        }
+        @OptionGroup var options: ReserveOptions
+        /// The options that every command has.
+        @OptionGroup(title: GlobalOptions.title) public var global: GlobalOptions
+
+        /// Made by the parser.
+        public init() {}
+
+        /// Reserves and says what became of it. Throws `DealError`, `UsageError`.
+        public func run(_ context: CommandContext) async throws {
+            try await context.deals { try await $0.reserve(options) }
+        }
+    }
+}
+
+extension CommandContext {
+    /// Gives the body the commands of deals, on behalf of whoever is signed in.
+    func deals(_ body: (DealCommands) async throws -> Void) async throws {
+        try await withServices { services in
+            try await body(DealCommands(try services.deals, console, program: program))
+        }
+    }
+}

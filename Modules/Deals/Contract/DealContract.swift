@@ -1,0 +1,27 @@
+public import ContractKit
+import Deals
+import Vocabulary
+
+/// What every repository of deals promises, whatever it is made of.
+public enum DealContract {
+    /// All promises; their names are unique.
+    public static let clauses: [Clause<DealFixture>] =
+        reserving + deciding + racing + expiring + seeing + talking + repeating + forgetting
+}
+
+/// Checks that the verb is refused with exactly that error.
+func expectRefused<Value>(
+    _ expected: DealError, file: StaticString = #fileID, line: UInt = #line,
+    _ verb: () async throws -> Value
+) async throws {
+    let error = try await refusal(by: DealError.self, file: file, line: line, of: verb)
+    try expectEqual(error, expected, "the error", file: file, line: line)
+}
+
+/// Checks that a list holds exactly these in this order.
+func expectPage(
+    _ page: Page<DealView>, _ expected: some Sequence<DealView>, _ promise: String = "the page",
+    file: StaticString = #fileID, line: UInt = #line
+) throws {
+    try expectEqual(page.items, Array(expected), promise, file: file, line: line)
+}

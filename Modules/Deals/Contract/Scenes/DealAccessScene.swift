@@ -1,0 +1,53 @@
+import ContractKit
+import Deals
+import Vocabulary
+
+/// Who may do what with a deal.
+enum DealAccessScene {
+    /// Deals about goods of these grounds.
+    static func scene(_ grounds: DealGrounds) -> AccessScene {
+        AccessScene(
+            introduction: """
+                A deal is *requested*, *accepted*, *done* or *missing*: nothing ever had that name. The owner
+                is its seller; the buyer is nobody of the table. 404 stands where it is secret that a deal
+                exists, for everybody but the two.
+                """,
+            states: about.reduce(into: [:]) {
+                $0[$1] = ["requested", "accepted", "done", AccessScene.missing]
+            },
+            requests: requests, prepare: { try await prepare($0, $1, grounds) })
+    }
+
+    /// The endpoints that are about one deal.
+    private static let about = [
+        "deals.accept", "deals.cancel", "deals.decline", "deals.done", "deals.messages", "deals.reach",
+        "deals.send", "deals.show",
+    ]
+
+    private static let requests: [String: SceneRequest] = {
+        let one = SceneRequest(path: ["id": "{deal}"])
+        let text = SceneRequest(path: ["id": "{deal}"], body: #"{"text":"7시에 뵐까요?"}"#)
+        return [
+            "deals.list": SceneRequest(),
+            "deals.reserve": SceneRequest(body: #"{"listing":"{dealt-listing}"}"#),
+            "deals.accept": one, "deals.cancel": one, "deals.decline": one, "deals.done": one,
+            "deals.messages": one, "deals.show": one, "deals.reach": text, "deals.send": text,
+        ]
+    }()
+
+    /// One of the owner's with the buyer in that state.
+    @Sendable private static func prepare(
+        _ state: String, _ cast: SceneCast, _ grounds: DealGrounds
+    ) async throws -> SceneNames {
+        let listing = try await grounds.offer(cast.owner.services, SceneGoods(units: 2, asksSeller: true))
+        let raw = try expectValue(cast.owner.principal.memberID, "the owner is a member").raw
+        if state == AccessScene.missing || state == AccessScene.stateless {
+            return ["deal": "\(DealID(raw))", "dealt-listing": "\(listing)"]
+        }
+        let id = try await cast.buyer.services.deals.reserve(Reservation(listing)).deal.id
+        let seller = try cast.owner.services.deals
+        if state != "requested" { _ = try await seller.accept(id) }
+        if state == "done" { _ = try await seller.done(id) }
+        return ["deal": "\(id)", "dealt-listing": "\(listing)"]
+    }
+}

@@ -1,0 +1,38 @@
+import ContractKit
+
+/// What members can do with deals: the rows of `Docs/features/deals.md`.
+enum DealFeatures {
+    static let all: [Feature] = [
+        Feature(
+            "Reserve units of a listing, at once or by asking the seller; a repeated request makes one deal",
+            shownBy: "`madang listings reserve lst_…`", endpoints: ["deals.reserve"],
+            topics: ["Reserving", "Repeating"], suites: ["DealsTests.ConsoleTests"]),
+        Feature(
+            "Accept or decline what was asked for; of many for the last unit one gets it",
+            shownBy: "`madang deals accept dea_…`, `madang deals decline dea_…`",
+            endpoints: ["deals.accept", "deals.decline"], topics: ["Deciding", "Racing"]),
+        Feature(
+            "Finish a deal, or break it off, from either side",
+            shownBy: "`madang deals done dea_…`, `madang deals cancel dea_…`",
+            endpoints: ["deals.done", "deals.cancel"], topics: ["Deciding", "Racing"],
+            suites: ["DealsTests.StateMachineTests"]),
+        Feature(
+            "See what, who, and until when; nobody else does",
+            shownBy: "`madang deals list`, `madang deals show dea_…`",
+            endpoints: ["deals.list", "deals.show"], topics: ["Seeing"],
+            suites: ["DealsTests.ConsoleTests"]),
+        Feature(
+            "Talk within a deal, and share how to be reached once it is accepted",
+            shownBy: "`madang deals message dea_… TEXT`, `madang deals contact dea_… TEXT`",
+            endpoints: ["deals.send", "deals.messages", "deals.reach"], topics: ["Talking", "Seeing"]),
+        Feature(
+            "What nobody answers or fetches in time expires, and its units can be had again",
+            shownBy: "`madang deals list --state expired`", topics: ["Expiring"]),
+        Feature(
+            "A deal that a crash broke off between its two steps is finished or rolled back",
+            shownBy: "`madang-harness drill crash`", suites: ["DealsTests.FinishingTests"]),
+        Feature(
+            "Open deals of a member end when they leave, and every word goes",
+            shownBy: "`madang auth withdraw`", topics: ["Forgetting"]),
+    ]
+}

@@ -1,0 +1,116 @@
+public import Vocabulary
+
+/// Every transition of a deal. What is to be done in the market is decided first (`accepting`, `closing`,
+/// `cancelled`) and noted afterwards (`kept`, `notKept`, `sold`, `notSold`, `givenBack`).
+extension Deal {
+    /// About to be accepted: its units are to be kept, from now on for as many hours. Throws `wrongState`
+    /// unless it is requested.
+    public func accepting(at now: Timestamp) throws(DealError) -> Deal {
+        try require(.requested)
+        var next = stepped(.requested, .keep, at: now)
+        next.until = DealTimes.end(from: now, hours: hours)
+        return next
+    }
+
+    /// Not wanted by the seller. Throws `wrongState` unless it is requested.
+    public func declined(by seller: MemberID, at now: Timestamp) throws(DealError) -> Deal {
+        try require(.requested)
+        var next = stepped(.declined, nil, at: now)
+        next.endedBy = seller
+        return next
+    }
+
+    /// Broken off by one of the two; kept units are to be given back. Throws `wrongState` unless it is open.
+    public func cancelled(by member: MemberID, at now: Timestamp) throws(DealError) -> Deal {
+        try require(.requested, .accepted)
+        var next = stepped(.cancelled, state == .accepted ? .giveBack : nil, at: now)
+        next.endedBy = member
+        return next
+    }
+
+    /// About to be done: its units are to be sold. Throws `wrongState` unless it is accepted.
+    public func closing(at now: Timestamp) throws(DealError) -> Deal {
+        try require(.accepted)
+        return stepped(.accepted, .sell, at: now)
+    }
+
+    /// With another line by which a member can be reached; blank for none. Throws `wrongState` unless it is
+    /// open.
+    public func reached(_ member: MemberID, by contact: String, at now: Timestamp) throws(DealError) -> Deal {
+        try require(.requested, .accepted)
+        var next = stepped(state, nil, at: now)
+        if member == seller { next.contacts.seller = contact } else { next.contacts.buyer = contact }
+        return next
+    }
+
+    /// Expired because its time is over (`hasRunOut`).
+    public func expired(at now: Timestamp) -> Deal { stepped(.expired, nil, at: now) }
+
+    /// Ended, if it was open, because one of the two has left; without the seller's words if it was they, and
+    /// without anything by which one could be reached.
+    public func withdrawn(by member: MemberID, at now: Timestamp) -> Deal {
+        var next = stepped(state.isOpen ? .cancelled : state, state.isOpen ? nil : step, at: now)
+        if state.isOpen { next.endedBy = member }
+        next.contacts = DealContacts()
+        if member == seller { next.goods.title = "" }
+        return next
+    }
+
+    /// Whether `withdrawn(by:at:)` would change anything.
+    public func hasTraces(of member: MemberID) -> Bool {
+        isBetween(member)
+            && (state.isOpen || contacts != DealContacts() || (member == seller && !goods.title.isEmpty))
+    }
+
+    private func require(_ allowed: DealState...) throws(DealError) {
+        // What is being done in the market is finished before anything else is decided.
+        if step != nil || !allowed.contains(state) { throw .wrongState(state) }
+    }
+}
+
+extension Deal {
+    /// Accepted: the units are kept.
+    public func kept() throws(DealError) -> Deal {
+        try require(.keep)
+        return stepped(.accepted, nil)
+    }
+
+    /// Requested as before: the units cannot be kept.
+    public func notKept() throws(DealError) -> Deal {
+        try require(.keep)
+        var next = stepped(.requested, nil)
+        next.until = DealTimes.answer(to: createdAt)
+        return next
+    }
+
+    /// Done: the units are sold.
+    public func sold() throws(DealError) -> Deal {
+        try require(.sell)
+        return stepped(.done, nil)
+    }
+
+    /// Expired: the units were not kept any more when they should be sold.
+    public func notSold() throws(DealError) -> Deal {
+        try require(.sell)
+        return stepped(.expired, nil)
+    }
+
+    /// Ended, with nothing left to do.
+    public func givenBack() throws(DealError) -> Deal {
+        try require(.giveBack)
+        return stepped(state, nil)
+    }
+
+    private func require(_ expected: DealStep) throws(DealError) {
+        if step != expected { throw .wrongState(state) }
+    }
+
+    /// The next version in that state; changed when it was decided, unless a moment is named.
+    func stepped(_ state: DealState, _ step: DealStep?, at now: Timestamp? = nil) -> Deal {
+        var next = self
+        (next.state, next.step) = (state, step)
+        next.updatedAt = now ?? updatedAt
+        next.version = version.next
+        return next
+    }
+}

@@ -1,0 +1,161 @@
+public import Vocabulary
+
+/// What the verbs of deals answer instead of doing what was asked.
+public enum DealError: DescribedError {
+    /// What was written breaks rules: all of them.
+    case invalidFields([FieldError])
+    /// There is no such deal, or the principal is neither its buyer nor its seller.
+    case notFound
+    /// There is no such listing, or the principal may not see it.
+    case listingNotFound
+    /// The seller cannot buy from themselves.
+    case ownListing
+    /// The listing is reserved, sold or hidden.
+    case notOnSale
+    /// Fewer units can be had than were asked for.
+    case notEnough(available: Int)
+    /// Only the seller may do that.
+    case sellerOnly
+    /// A deal in that state does not allow it.
+    case wrongState(DealState)
+    /// The buyer has as many reservations as one may, until that moment at the latest.
+    case tooManyHolds(until: Timestamp)
+    /// The buyer had units of this listing kept already, or let them go just now; until that moment at the
+    /// latest.
+    case heldAlready(until: Timestamp)
+    /// The buyer has this open deal about the listing already.
+    case openAlready(DealID)
+    /// The buyer has so many open deals, as many as one may.
+    case tooManyOpen(Int)
+    /// The member has said so many things within the deal, as many as one may.
+    case tooManyMessages(Int)
+    /// What can happen to any verb.
+    case service(ServiceFailure)
+
+    /// How many open deals a buyer may have.
+    public static let mostOpen = 20
+
+    /// The table of errors.
+    public var description: ErrorDescription {
+        switch self {
+        case .invalidFields(let fieldErrors):
+            ErrorDescription(.invalid, "deal-incomplete", texts, fieldErrors: fieldErrors)
+        case .notFound: ErrorDescription(.notFound, "deal-not-found", texts)
+        case .listingNotFound: ErrorDescription(.notFound, "deal-listing-not-found", texts)
+        case .ownListing: ErrorDescription(.forbidden, "deal-own-listing", texts)
+        case .notOnSale: ErrorDescription(.conflict, "deal-not-on-sale", texts)
+        case .notEnough: ErrorDescription(.conflict, "deal-not-enough", texts)
+        case .sellerOnly: ErrorDescription(.forbidden, "deal-seller-only", texts)
+        case .wrongState: ErrorDescription(.conflict, "deal-wrong-state", texts)
+        case .tooManyHolds: ErrorDescription(.conflict, "deal-too-many-holds", texts)
+        case .heldAlready: ErrorDescription(.conflict, "deal-held-already", texts)
+        case .openAlready: ErrorDescription(.conflict, "deal-open-already", texts)
+        case .tooManyOpen: ErrorDescription(.conflict, "deal-too-many-open", texts)
+        case .tooManyMessages: ErrorDescription(.conflict, "deal-too-many-messages", texts)
+        case .service(let failure): failure.description
+        }
+    }
+}
+
+extension DealError {
+    private var texts: ErrorDescription.Texts {
+        texts { ($0.wholeMinute, $0.wholeMinute) }
+    }
+
+    /// The error in both languages, its moment written so.
+    public func texts(writing moment: (Timestamp) -> ErrorDescription.Texts) -> ErrorDescription.Texts {
+        switch self {
+        case .tooManyHolds(let until): Self.tooManyHolds(moment(until))
+        case .heldAlready(let until): Self.heldAlready(moment(until))
+        case .service(let failure): (failure.description.english, failure.description.korean)
+        case .invalidFields, .notFound, .listingNotFound, .ownListing, .sellerOnly: refusal
+        default: conflict
+        }
+    }
+
+    private var refusal: ErrorDescription.Texts {
+        switch self {
+        case .invalidFields:
+            ("Some fields are invalid. Correct the named fields.", "입력한 내용을 확인해 주세요.")
+        case .listingNotFound:
+            (
+                "There is no such listing. It may have been removed.",
+                "해당 물건을 찾을 수 없습니다. 삭제되었을 수 있습니다."
+            )
+        case .ownListing:
+            ("This is your own listing; you cannot reserve it.", "내 물건은 예약할 수 없습니다.")
+        case .sellerOnly: ("Only the seller can do this.", "판매자만 할 수 있습니다.")
+        default: ("There is no such deal of yours.", "해당 거래를 찾을 수 없습니다.")
+        }
+    }
+
+    private var conflict: ErrorDescription.Texts {
+        switch self {
+        case .notEnough(let available):
+            (
+                "Only \(available) available. Ask for fewer.",
+                "남은 수량이 \(available)개뿐입니다. 수량을 줄여 주세요."
+            )
+        case .wrongState(let state):
+            (
+                "A deal that is \(state.rawValue) does not allow this.",
+                "지금 상태(\(state.korean))에서는 할 수 없습니다."
+            )
+        case .openAlready(let id):
+            (
+                "You have an open deal about this listing already: \(id).",
+                "이 물건으로 진행 중인 거래가 이미 있습니다: \(id)."
+            )
+        case .tooManyOpen(let most):
+            (
+                "You have \(most) open deals, as many as one may. Finish or cancel one first.",
+                "진행 중인 거래가 이미 \(most)개입니다. 먼저 하나를 끝내거나 취소해 주세요."
+            )
+        case .tooManyMessages(let most):
+            (
+                "You have sent \(most) messages in this deal, as many as one may.",
+                "이 거래에서 보낼 수 있는 메시지 \(most)개를 모두 보냈습니다."
+            )
+        default:
+            (
+                "The listing is not on sale: it is reserved, sold or hidden.",
+                "판매 중인 물건이 아닙니다. 예약되었거나 판매되었거나 숨겨졌습니다."
+            )
+        }
+    }
+
+    private static func tooManyHolds(_ until: ErrorDescription.Texts) -> ErrorDescription.Texts {
+        (
+            """
+            The buyer has as many reservations as one may at a time; one that came to nothing counts for a \
+            while. The next is possible from \(until.english).
+            """,
+            "구매자가 한 번에 할 수 있는 예약을 모두 했습니다. 취소되거나 만료된 예약도 잠시 함께 셉니다. "
+                + "\(until.korean)부터 다시 예약할 수 있습니다."
+        )
+    }
+
+    private static func heldAlready(_ until: ErrorDescription.Texts) -> ErrorDescription.Texts {
+        (
+            """
+            The buyer had this listing reserved already, and it came to nothing. It can be reserved again \
+            from \(until.english).
+            """,
+            "구매자가 이미 예약했던 물건입니다. \(until.korean)부터 다시 예약할 수 있습니다."
+        )
+    }
+}
+
+extension DealState {
+    /// The state as Korean calls it.
+    public var korean: String {
+        switch self {
+        case .requested: "수락 대기"
+        case .accepted: "예약 확정"
+        case .done: "거래 완료"
+        case .declined: "거절됨"
+        case .cancelled: "취소됨"
+        case .expired: "기한 지남"
+        }
+    }
+}

@@ -1,0 +1,130 @@
+public import Vocabulary
+
+/// Deals in the memory of this process: for tests, and the model of what every other store does.
+public actor InMemoryDealStore: DealStore {
+    var deals: [DealID: Deal] = [:]
+    var messages: [DealID: [DealMessage]] = [:]
+    var made = IdempotencyRecords<DealID>()
+    var sent = IdempotencyRecords<DealMessage>()
+    private var closed = ClosedMembers()
+
+    /// An empty store.
+    public init() {}
+
+    public func insert(
+        _ deal: Deal, request: IdempotentRequest?, at now: Timestamp
+    ) async throws(DealError) -> Deal {
+        try requireOpen(deal.buyer)
+        expire(at: now)
+        if let request, let known = try known(request, in: made) {
+            guard let deal = deals[known] else { throw .service(.keyInFlight) }
+            return deal
+        }
+        guard deals[deal.id] == nil else { throw .service(.internal("deal identifier taken")) }
+        let open = deals.values.filter { $0.buyer == deal.buyer && $0.state.isOpen }
+        if let same = open.first(where: { $0.goods.listing == deal.goods.listing }) {
+            throw .openAlready(same.id)
+        }
+        if open.count >= DealError.mostOpen { throw .tooManyOpen(DealError.mostOpen) }
+        deals[deal.id] = deal
+        if let request { made.keep(deal.id, for: request) }
+        return deal
+    }
+
+    public func made(for request: IdempotentRequest, at now: Timestamp) async throws(DealError) -> Deal? {
+        expire(at: now)
+        return try known(request, in: made).flatMap { deals[$0] }
+    }
+
+    public func find(_ id: DealID, at now: Timestamp) async throws(DealError) -> Deal? {
+        expire(at: now)
+        return deals[id]
+    }
+
+    public func replace(
+        _ deal: Deal, expecting expected: Version, by actor: MemberID?
+    ) async throws(DealError) -> Bool {
+        if let actor { try requireOpen(actor) }
+        guard deals[deal.id]?.version == expected else { return false }
+        deals[deal.id] = deal
+        return true
+    }
+
+    public func remove(_ id: DealID, expecting expected: Version) async throws(DealError) -> Bool {
+        guard deals[id]?.version == expected else { return false }
+        deals[id] = nil
+        made.drop(where: { $0 == id })
+        return true
+    }
+
+    public func page(
+        of member: MemberID, _ filter: DealFilter, _ page: PageRequest, at now: Timestamp
+    ) async throws(DealError) -> Page<Deal> {
+        expire(at: now)
+        return KeysetPage.cut(
+            deals.values.filter { filter.matches($0, of: member) }, page, scope: filter.scope(of: member),
+            key: \.createdAt.microseconds, id: \.id.raw)
+    }
+
+    public func unfinished(of member: MemberID?, limit: Int) async throws(DealError) -> [Deal] {
+        let deals = deals.values.filter { deal in
+            deal.step != nil && member.map { deal.isBetween($0) } != false
+        }
+        return Array(deals.sorted { $0.updatedAt < $1.updatedAt }.prefix(limit))
+    }
+}
+
+extension InMemoryDealStore {
+    public func send(
+        _ text: String, by author: MemberID, in id: DealID, request: IdempotentRequest?, at now: Timestamp
+    ) async throws(DealError) -> DealMessage {
+        try requireOpen(author)
+        expire(at: now)
+        if let request, let known = try known(request, in: sent) { return known }
+        guard let deal = deals[id] else { throw .notFound }
+        guard deal.state.isOpen else { throw .wrongState(deal.state) }
+        let all = messages[id] ?? []
+        if all.count(where: { $0.author == author }) >= DealMessage.most {
+            throw .tooManyMessages(DealMessage.most)
+        }
+        let message = DealMessage(number: all.count + 1, author: author, text: text, sentAt: now)
+        messages[id] = all + [message]
+        if let request { sent.keep(message, for: request) }
+        return message
+    }
+
+    public func messages(in id: DealID) async throws(DealError) -> [DealMessage] { messages[id] ?? [] }
+
+    public func forget(_ member: MemberID, at now: Timestamp) async throws(DealError) {
+        expire(at: now)
+        closed.close(member)
+        for deal in deals.values where deal.isBetween(member) {
+            messages[deal.id] = nil
+            if deal.hasTraces(of: member) { deals[deal.id] = deal.withdrawn(by: member, at: now) }
+        }
+        made.forget(member)
+        sent.forget(member)
+    }
+
+    private func expire(at now: Timestamp) {
+        for deal in deals.values where deal.hasRunOut(at: now) { deals[deal.id] = deal.expired(at: now) }
+    }
+
+    private func requireOpen(_ member: MemberID) throws(DealError) {
+        do throws(ServiceFailure) {
+            try closed.requireOpen(member)
+        } catch {
+            throw .service(error)
+        }
+    }
+
+    private func known<Answer>(
+        _ request: IdempotentRequest, in records: IdempotencyRecords<Answer>
+    ) throws(DealError) -> Answer? {
+        do throws(ServiceFailure) {
+            return try records.answer(to: request)
+        } catch {
+            throw .service(error)
+        }
+    }
+}

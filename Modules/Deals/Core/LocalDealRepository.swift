@@ -1,0 +1,115 @@
+import Vocabulary
+
+/// The verbs over a store of this process: policy first, then what was decided before is finished, then the
+/// transition inside one change, then the market.
+struct LocalDealRepository: DealRepository {
+    let service: DealService
+    let principal: Principal
+
+    var store: any DealStore { service.store }
+    var now: Timestamp { service.time.now() }
+
+    func deal(_ id: DealID) async throws(DealError) -> DealView {
+        try await view(own(id))
+    }
+
+    func deals(_ filter: DealFilter, _ page: PageRequest) async throws(DealError) -> Page<DealView> {
+        let member = try DealPolicy.member(principal)
+        if case .after(let cursor) = page.start, cursor.scope != filter.scope(of: member) {
+            throw .invalidFields([FieldError("after", .mismatch)])
+        }
+        let found = try await store.page(of: member, filter, page, at: now)
+        let cards = try await cards(of: Set(found.items.flatMap { [$0.seller, $0.buyer] }))
+        return found.map { Self.view($0, for: member, cards) }
+    }
+
+    func messages(_ id: DealID) async throws(DealError) -> [DealMessage] {
+        try await store.messages(in: own(id).id)
+    }
+
+    func reach(_ id: DealID, by contact: String) async throws(DealError) -> DealView {
+        let member = try DealPolicy.member(principal)
+        let contact = try DealTexts.contact(contact)
+        return try await change(id) { deal, now throws(DealError) in
+            try DealPolicy.requireParty(member, of: deal)
+            return try deal.reached(member, by: contact, at: now)
+        }
+    }
+
+    func send(
+        _ text: String, in id: DealID, idempotencyKey key: IdempotencyKey?
+    ) async throws(DealError) -> DealMessage {
+        let member = try DealPolicy.member(principal)
+        let text = try DealTexts.message(text)
+        let deal = try await own(id)
+        try await writer(towards: deal.other(than: member))
+        let now = now
+        let request = key.map { key in
+            IdempotentRequest(
+                IdempotentRequest.Scope(key, verb: "deals.send", member: member),
+                RequestContent(of: ["\(id)", text]), at: now)
+        }
+        return try await store.send(text, by: member, in: id, request: request, at: now)
+    }
+}
+
+extension LocalDealRepository {
+    /// A deal in which the principal is one of the two, with nothing left to do.
+    func own(_ id: DealID) async throws(DealError) -> Deal {
+        let member = try DealPolicy.member(principal)
+        guard let deal = try await store.find(id, at: now) else { throw .notFound }
+        try DealPolicy.requireParty(member, of: deal)
+        guard deal.step != nil else { return deal }
+        guard let finished = try await service.finish(deal).deal else { throw .notFound }
+        return finished
+    }
+
+    /// Lets `decide` give the deal's next value, nil to leave it, and does what follows in the market. Throws
+    /// what stands against it there.
+    func change(
+        _ id: DealID, towards other: Bool = false,
+        _ decide: (Deal, Timestamp) throws(DealError) -> Deal?
+    ) async throws(DealError) -> DealView {
+        let before = try await own(id)
+        let member = try DealPolicy.member(principal)
+        try await writer(towards: other ? before.other(than: member) : nil)
+        let now = now
+        let next = try await store.change(id, by: member, at: now) { deal throws(DealError) in
+            let finished = try await service.finish(deal).deal
+            guard let finished else { throw .notFound }
+            return try decide(finished, now)
+        }
+        return try await view(service.finish(next).get())
+    }
+
+    /// The card of the acting member, who may write now, also towards another whom it reaches. Throws
+    /// `signInRequired`, `notFound` where that one has blocked them, and what else `requireActive` throws.
+    @discardableResult
+    func writer(towards other: MemberID? = nil) async throws(DealError) -> MemberCard {
+        do throws(ServiceFailure) {
+            return try await service.members.requireActive(principal, towards: other)
+        } catch .noSuchEndpoint {
+            // Blocked: whom one may not reach looks as if nothing were there.
+            throw .notFound
+        } catch {
+            throw .service(error)
+        }
+    }
+
+    func view(_ deal: Deal) async throws(DealError) -> DealView {
+        let member = try DealPolicy.member(principal)
+        return Self.view(deal, for: member, try await cards(of: [deal.seller, deal.buyer]))
+    }
+
+    func cards(of members: Set<MemberID>) async throws(DealError) -> [MemberID: MemberCard] {
+        try await DealError.mappingServiceFailures { () throws(ServiceFailure) in
+            try await service.members.cards(of: members)
+        }
+    }
+
+    static func view(_ deal: Deal, for member: MemberID, _ cards: [MemberID: MemberCard]) -> DealView {
+        DealView(
+            deal: DealPolicy.shown(deal, to: member), seller: cards.card(of: deal.seller),
+            buyer: cards.card(of: deal.buyer))
+    }
+}

@@ -1,0 +1,35 @@
+public import Vocabulary
+
+/// What a buyer asks for, not yet checked.
+public struct Reservation: Hashable, Sendable {
+    public var listing: ListedID
+    /// How many units.
+    public var quantity: Int
+    /// For how many hours they shall be kept.
+    public var hours: Int
+
+    /// One unit for a day, unless said otherwise.
+    public init(_ listing: ListedID, quantity: Int = 1, hours: Int = DealTimes.usualHours) {
+        (self.listing, self.quantity, self.hours) = (listing, quantity, hours)
+    }
+
+    /// The most units of one deal.
+    public static let largest = 9999
+
+    /// Throws `invalidFields` with all field errors.
+    public func check() throws(DealError) {
+        var fieldErrors: [FieldError] = []
+        func require(_ field: String, _ number: Int, in range: ClosedRange<Int>) {
+            if range.contains(number) { return }
+            fieldErrors.append(
+                FieldError(
+                    field, .outOfRange(minimum: Int64(range.lowerBound), maximum: Int64(range.upperBound))))
+        }
+        require("quantity", quantity, in: 1...Self.largest)
+        require("hours", hours, in: DealTimes.hours)
+        if !fieldErrors.isEmpty { throw .invalidFields(fieldErrors) }
+    }
+
+    /// What was asked for; the buyer is the one who asks.
+    var content: RequestContent { RequestContent(of: ["\(listing)", "\(quantity)", "\(hours)"]) }
+}

@@ -1,0 +1,104 @@
+public import Deals
+public import Vocabulary
+
+/// A repository of deals made of closures, for tests: a test gives the verbs that it is about.
+///
+/// A stub's verbs refuse by name until they are given; a forwarding one asks another until a verb is
+/// replaced. A verb is one closure: its arguments in the order of the protocol, without labels.
+public struct DealRepositoryFake: DealRepository {
+    /// What a verb about one deal answers.
+    public typealias Decision = @Sendable (DealID) async throws(DealError) -> DealView
+
+    /// `reserve(_:idempotencyKey:)`.
+    public var reserve: @Sendable (Reservation, IdempotencyKey?) async throws(DealError) -> DealView
+    /// `deal(_:)`.
+    public var deal: Decision
+    /// `deals(_:_:)`.
+    public var deals: @Sendable (DealFilter, PageRequest) async throws(DealError) -> Page<DealView>
+    /// `accept(_:)`.
+    public var accept: Decision
+    /// `decline(_:)`.
+    public var decline: Decision
+    /// `cancel(_:)`.
+    public var cancel: Decision
+    /// `done(_:)`.
+    public var done: Decision
+    /// `reach(_:by:)`.
+    public var reach: @Sendable (DealID, String) async throws(DealError) -> DealView
+    /// `send(_:in:idempotencyKey:)`.
+    public var send: @Sendable (String, DealID, IdempotencyKey?) async throws(DealError) -> DealMessage
+    /// `messages(_:)`.
+    public var messages: @Sendable (DealID) async throws(DealError) -> [DealMessage]
+
+    /// A stub: every verb refuses with `internal`, which names it.
+    public init() {
+        reserve = { _, _ throws(DealError) in throw unstubbed("DealRepository.reserve") }
+        deal = { _ throws(DealError) in throw unstubbed("DealRepository.deal") }
+        deals = { _, _ throws(DealError) in throw unstubbed("DealRepository.deals") }
+        accept = { _ throws(DealError) in throw unstubbed("DealRepository.accept") }
+        decline = { _ throws(DealError) in throw unstubbed("DealRepository.decline") }
+        cancel = { _ throws(DealError) in throw unstubbed("DealRepository.cancel") }
+        done = { _ throws(DealError) in throw unstubbed("DealRepository.done") }
+        reach = { _, _ throws(DealError) in throw unstubbed("DealRepository.reach") }
+        send = { _, _, _ throws(DealError) in throw unstubbed("DealRepository.send") }
+        messages = { _ throws(DealError) in throw unstubbed("DealRepository.messages") }
+    }
+
+    /// Asks the other for everything, until a verb is replaced.
+    public init(forwardingTo real: any DealRepository) {
+        reserve = real.reserve(_:idempotencyKey:)
+        deal = real.deal(_:)
+        deals = real.deals(_:_:)
+        accept = real.accept(_:)
+        decline = real.decline(_:)
+        cancel = real.cancel(_:)
+        done = real.done(_:)
+        reach = real.reach(_:by:)
+        send = real.send(_:in:idempotencyKey:)
+        messages = real.messages(_:)
+    }
+}
+
+extension DealRepositoryFake {
+    /// As `reserve` answers.
+    public func reserve(
+        _ reservation: Reservation, idempotencyKey key: IdempotencyKey?
+    ) async throws(DealError) -> DealView {
+        try await reserve(reservation, key)
+    }
+
+    /// As `deal` answers.
+    public func deal(_ id: DealID) async throws(DealError) -> DealView { try await deal(id) }
+
+    /// As `deals` answers.
+    public func deals(_ filter: DealFilter, _ page: PageRequest) async throws(DealError) -> Page<DealView> {
+        try await deals(filter, page)
+    }
+
+    /// As `accept` answers.
+    public func accept(_ id: DealID) async throws(DealError) -> DealView { try await accept(id) }
+
+    /// As `decline` answers.
+    public func decline(_ id: DealID) async throws(DealError) -> DealView { try await decline(id) }
+
+    /// As `cancel` answers.
+    public func cancel(_ id: DealID) async throws(DealError) -> DealView { try await cancel(id) }
+
+    /// As `done` answers.
+    public func done(_ id: DealID) async throws(DealError) -> DealView { try await done(id) }
+
+    /// As `reach` answers.
+    public func reach(_ id: DealID, by contact: String) async throws(DealError) -> DealView {
+        try await reach(id, contact)
+    }
+
+    /// As `send` answers.
+    public func send(
+        _ text: String, in id: DealID, idempotencyKey key: IdempotencyKey?
+    ) async throws(DealError) -> DealMessage {
+        try await send(text, id, key)
+    }
+
+    /// As `messages` answers.
+    public func messages(_ id: DealID) async throws(DealError) -> [DealMessage] { try await messages(id) }
+}

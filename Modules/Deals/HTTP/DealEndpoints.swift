@@ -1,0 +1,75 @@
+import Deals
+import Vocabulary
+public import Wire
+
+/// The HTTP operations of deals.
+public enum DealEndpoints {
+    /// All of them, for routing, documentation and the access table.
+    public static let all: [EndpointDescription] = [
+        reserve.description, list.description, show.description, accept.description, decline.description,
+        cancel.description, done.description, reach.description, send.description, messages.description,
+    ]
+
+    static let reserve = Endpoint<Reservation, DealView, DealError>(
+        name: "deals.reserve", .post, "/api/v1/deals", access: .member, status: 201, creates: true,
+        limit: .perMember(60, oneMoreEach: .seconds(10)),
+        summary: "Reserve units of a listing: at once, or once the seller accepts.",
+        input: DealWire.reservation, output: DealWire.view,
+        failures: DealWire.failures.only(
+            .invalidFields([]), .listingNotFound, .ownListing, .notOnSale, .notEnough(available: 1),
+            .tooManyHolds(until: DealWire.exampleUntil), .heldAlready(until: DealWire.exampleUntil),
+            .openAlready(DealWire.exampleID), .tooManyOpen(DealError.mostOpen)))
+
+    static let list = Endpoint<DealsInput, Page<DealView>, DealError>(
+        name: "deals.list", .get, "/api/v1/deals", access: .member,
+        summary: "A page of one's own deals, the last made first.",
+        input: DealsInput.shape, output: DealWire.page,
+        failures: DealWire.failures.only(.invalidFields([])))
+
+    static let show = Endpoint<OneDeal, DealView, DealError>(
+        name: "deals.show", .get, "/api/v1/deals/{id}", access: .member, summary: "One deal of one's own.",
+        input: OneDeal.shape, output: DealWire.view, failures: DealWire.failures.only(.notFound))
+
+    static let accept = Endpoint<OneDeal, DealView, DealError>(
+        name: "deals.accept", .post, "/api/v1/deals/{id}/accept", access: .member,
+        summary: "Accept a request: its units are kept for the buyer.",
+        input: OneDeal.shape, output: DealWire.view,
+        failures: DealWire.failures.only(
+            .notFound, .sellerOnly, .wrongState(.expired), .listingNotFound, .notOnSale,
+            .notEnough(available: 1), .tooManyHolds(until: DealWire.exampleUntil),
+            .heldAlready(until: DealWire.exampleUntil)))
+
+    static let decline = Endpoint<OneDeal, DealView, DealError>(
+        name: "deals.decline", .post, "/api/v1/deals/{id}/decline", access: .member,
+        summary: "Let a request go.", input: OneDeal.shape, output: DealWire.view,
+        failures: DealWire.failures.only(.notFound, .sellerOnly, .wrongState(.expired)))
+
+    static let cancel = Endpoint<OneDeal, DealView, DealError>(
+        name: "deals.cancel", .post, "/api/v1/deals/{id}/cancel", access: .member,
+        summary: "Break a deal off: its units can be had again.", input: OneDeal.shape,
+        output: DealWire.view, failures: DealWire.failures.only(.notFound, .wrongState(.expired)))
+
+    static let done = Endpoint<OneDeal, DealView, DealError>(
+        name: "deals.done", .post, "/api/v1/deals/{id}/done", access: .member,
+        summary: "Sell the kept units to the buyer.", input: OneDeal.shape, output: DealWire.view,
+        failures: DealWire.failures.only(.notFound, .sellerOnly, .wrongState(.expired)))
+
+    static let reach = Endpoint<DealText, DealView, DealError>(
+        name: "deals.reach", .put, "/api/v1/deals/{id}/contact", access: .member,
+        summary: "Say how one can be reached; the other is shown it once the deal is accepted.",
+        input: DealText.contact, output: DealWire.view,
+        failures: DealWire.failures.only(.invalidFields([]), .notFound, .wrongState(.expired)))
+
+    static let send = Endpoint<DealText, DealMessage, DealError>(
+        name: "deals.send", .post, "/api/v1/deals/{id}/messages", access: .member, status: 201,
+        creates: true, limit: .perMember(60, oneMoreEach: .seconds(5)),
+        summary: "Say something to the other within an open deal.",
+        input: DealText.message, output: DealWire.message,
+        failures: DealWire.failures.only(
+            .invalidFields([]), .notFound, .wrongState(.expired), .tooManyMessages(DealMessage.most)))
+
+    static let messages = Endpoint<OneDeal, [DealMessage], DealError>(
+        name: "deals.messages", .get, "/api/v1/deals/{id}/messages", access: .member,
+        summary: "All that was said within a deal, the first first.",
+        input: OneDeal.shape, output: DealWire.messages, failures: DealWire.failures.only(.notFound))
+}

@@ -1,0 +1,64 @@
+public import Deals
+public import Vocabulary
+public import Wire
+
+/// The routes of deals; each request is answered by the repository of the principal who sent it.
+public func dealRoutes(
+    _ repository: @escaping @Sendable (Principal) -> any DealRepository
+) -> [Route] {
+    readingRoutes(repository) + decidingRoutes(repository) + talkingRoutes(repository)
+}
+
+private func readingRoutes(_ repository: @escaping @Sendable (Principal) -> any DealRepository) -> [Route] {
+    [
+        Route(DealEndpoints.list) { input, caller throws(DealError) in
+            try await repository(caller.principal).deals(input.filter, try request(input.page))
+        },
+        Route(DealEndpoints.show) { input, caller throws(DealError) in
+            try await repository(caller.principal).deal(input.id)
+        },
+        Route(DealEndpoints.messages) { input, caller throws(DealError) in
+            try await repository(caller.principal).messages(input.id)
+        },
+    ]
+}
+
+private func decidingRoutes(_ repository: @escaping @Sendable (Principal) -> any DealRepository) -> [Route] {
+    [
+        Route(DealEndpoints.reserve) { input, caller throws(DealError) in
+            try await repository(caller.principal).reserve(input, idempotencyKey: caller.idempotencyKey)
+        },
+        Route(DealEndpoints.accept) { input, caller throws(DealError) in
+            try await repository(caller.principal).accept(input.id)
+        },
+        Route(DealEndpoints.decline) { input, caller throws(DealError) in
+            try await repository(caller.principal).decline(input.id)
+        },
+        Route(DealEndpoints.cancel) { input, caller throws(DealError) in
+            try await repository(caller.principal).cancel(input.id)
+        },
+        Route(DealEndpoints.done) { input, caller throws(DealError) in
+            try await repository(caller.principal).done(input.id)
+        },
+    ]
+}
+
+private func talkingRoutes(_ repository: @escaping @Sendable (Principal) -> any DealRepository) -> [Route] {
+    [
+        Route(DealEndpoints.reach) { input, caller throws(DealError) in
+            try await repository(caller.principal).reach(input.id, by: input.text)
+        },
+        Route(DealEndpoints.send) { input, caller throws(DealError) in
+            try await repository(caller.principal)
+                .send(input.text, in: input.id, idempotencyKey: caller.idempotencyKey)
+        },
+    ]
+}
+
+private func request(_ fields: PageFields) throws(DealError) -> PageRequest {
+    do throws(FieldError) {
+        return try fields.request()
+    } catch {
+        throw .invalidFields([error])
+    }
+}

@@ -1,0 +1,57 @@
+public import Deals
+public import Vocabulary
+public import Wire
+
+/// The verbs of deals asked of a server; the principal is whoever the caller's credentials stand for.
+public struct RemoteDealRepository: DealRepository {
+    private let caller: RemoteCaller
+
+    /// Asks through the caller.
+    public init(_ caller: RemoteCaller) {
+        self.caller = caller
+    }
+
+    public func reserve(
+        _ reservation: Reservation, idempotencyKey key: IdempotencyKey?
+    ) async throws(DealError) -> DealView {
+        try await caller.call(DealEndpoints.reserve, reservation, idempotencyKey: key)
+    }
+
+    public func deal(_ id: DealID) async throws(DealError) -> DealView {
+        try await caller.call(DealEndpoints.show, OneDeal(id: id))
+    }
+
+    public func deals(_ filter: DealFilter, _ page: PageRequest) async throws(DealError) -> Page<DealView> {
+        try await caller.call(DealEndpoints.list, DealsInput(filter: filter, page: PageFields(page)))
+    }
+
+    public func accept(_ id: DealID) async throws(DealError) -> DealView {
+        try await caller.call(DealEndpoints.accept, OneDeal(id: id))
+    }
+
+    public func decline(_ id: DealID) async throws(DealError) -> DealView {
+        try await caller.call(DealEndpoints.decline, OneDeal(id: id))
+    }
+
+    public func cancel(_ id: DealID) async throws(DealError) -> DealView {
+        try await caller.call(DealEndpoints.cancel, OneDeal(id: id))
+    }
+
+    public func done(_ id: DealID) async throws(DealError) -> DealView {
+        try await caller.call(DealEndpoints.done, OneDeal(id: id))
+    }
+
+    public func reach(_ id: DealID, by contact: String) async throws(DealError) -> DealView {
+        try await caller.call(DealEndpoints.reach, DealText(id: id, text: contact))
+    }
+
+    public func send(
+        _ text: String, in id: DealID, idempotencyKey key: IdempotencyKey?
+    ) async throws(DealError) -> DealMessage {
+        try await caller.call(DealEndpoints.send, DealText(id: id, text: text), idempotencyKey: key)
+    }
+
+    public func messages(_ id: DealID) async throws(DealError) -> [DealMessage] {
+        try await caller.call(DealEndpoints.messages, OneDeal(id: id))
+    }
+}

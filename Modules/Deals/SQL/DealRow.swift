@@ -1,0 +1,78 @@
+import Database
+import Deals
+import Vocabulary
+
+/// The columns of a deal, and the reading of them in their order.
+enum DealRow {
+    static let columns: SQL = """
+        id, listing, seller, title, price, currency, asks_seller, buyer, quantity, hours, state, step, \
+        until_at, ended_by, seller_contact, buyer_contact, created_at, updated_at, version
+        """
+
+    /// Reads `columns`. Throws `corrupt` for what was never written by this store.
+    static func deal(_ row: inout RowReader) throws(DatabaseError) -> Deal {
+        Deal(
+            id: try row.id(), goods: try goods(&row), buyer: try row.id(), quantity: try row.count(),
+            hours: try row.count(), state: try row.value(), step: try row.optionalValue(),
+            until: try row.timestamp(), endedBy: try member(&row),
+            contacts: DealContacts(seller: try row.text(), buyer: try row.text()),
+            createdAt: try row.timestamp(), updatedAt: try row.timestamp(), version: try row.version())
+    }
+
+    private static func goods(_ row: inout RowReader) throws(DatabaseError) -> DealtGoods {
+        DealtGoods(
+            listing: try row.id(), seller: try row.id(), title: try row.text(),
+            price: Money(try row.integer(), try row.value()), asksSeller: try row.bool())
+    }
+
+    private static func member(_ row: inout RowReader) throws(DatabaseError) -> MemberID? {
+        guard let text = try row.optionalText() else { return nil }
+        guard let raw = RawIdentifier(base32: text) else { throw .corrupt("member of a deal") }
+        return MemberID(raw)
+    }
+
+    /// Reads a row of `columns` alone.
+    static func deal(from row: any SQLRow) throws(DatabaseError) -> Deal {
+        var row = RowReader(row)
+        return try deal(&row)
+    }
+
+    /// What a row of the deal holds.
+    static func assignments(_ deal: Deal) -> SQLAssignments {
+        var row = SQLAssignments()
+        row.set("id", deal.id)
+        row.set("listing", deal.goods.listing)
+        row.set("seller", deal.goods.seller)
+        row.set("title", deal.goods.title)
+        row.set("price", deal.goods.price.minorUnits)
+        row.set("currency", deal.goods.price.currency.rawValue)
+        row.set("asks_seller", deal.goods.asksSeller)
+        row.set("buyer", deal.buyer)
+        row.set("quantity", deal.quantity)
+        row.set("hours", deal.hours)
+        row.set("state", deal.state.rawValue)
+        row.set("step", deal.step?.rawValue)
+        row.set("until_at", deal.until)
+        row.set("ended_by", deal.endedBy)
+        row.set("seller_contact", deal.contacts.seller)
+        row.set("buyer_contact", deal.contacts.buyer)
+        row.set("created_at", deal.createdAt)
+        row.set("updated_at", deal.updatedAt)
+        row.set("version", deal.version)
+        return row
+    }
+
+    /// The columns of a message, in the order in which `message` reads them.
+    static let messageColumns: SQL = "number, author, body, sent_at"
+
+    /// Reads `messageColumns`. Throws `corrupt`.
+    static func message(from row: any SQLRow) throws(DatabaseError) -> DealMessage {
+        var row = RowReader(row)
+        return try message(&row)
+    }
+
+    static func message(_ row: inout RowReader) throws(DatabaseError) -> DealMessage {
+        DealMessage(
+            number: try row.count(), author: try row.id(), text: try row.text(), sentAt: try row.timestamp())
+    }
+}

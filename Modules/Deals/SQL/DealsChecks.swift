@@ -1,0 +1,49 @@
+public import Database
+
+/// What always holds over the tables of deals.
+public enum DealsChecks {
+    /// All of them.
+    public static let all = [
+        IntegrityCheck(rowsOf: DealsTables.deals, columns: DealRow.columns, as: "a deal") {
+            row throws(DatabaseError) in _ = try DealRow.deal(&row)
+        },
+        IntegrityCheck(
+            rowsOf: DealsTables.messages, columns: DealRow.messageColumns, as: "a message of a deal"
+        ) { row throws(DatabaseError) in _ = try DealRow.message(&row) },
+        IntegrityCheck(
+            "a deal that was answered to a key is there",
+            offenders: """
+                SELECT answer FROM deal_idempotency WHERE verb = 'deals.reserve'
+                AND NOT EXISTS (SELECT 1 FROM deals WHERE deals.id = deal_idempotency.answer)
+                """),
+        IntegrityCheck(
+            "nobody deals with themselves", offenders: "SELECT id FROM deals WHERE seller = buyer"),
+        IntegrityCheck(
+            "a deal with something left to do in the market is at that point",
+            offenders: """
+                SELECT id FROM deals WHERE (step = 'keep' AND state <> 'requested')
+                OR (step = 'sell' AND state <> 'accepted')
+                OR (step = 'give-back' AND state IN ('requested', 'accepted', 'done'))
+                """),
+        IntegrityCheck(
+            "a message belongs to a deal and is of one of its two",
+            offenders: """
+                SELECT deal FROM deal_messages WHERE NOT EXISTS (
+                    SELECT 1 FROM deals WHERE deals.id = deal_messages.deal
+                    AND deal_messages.author IN (deals.seller, deals.buyer))
+                """),
+        IntegrityCheck(
+            "a member who has withdrawn has no open deal and has left no word",
+            offenders: """
+                SELECT member FROM deal_closed_members WHERE EXISTS (
+                    SELECT 1 FROM deals WHERE (seller = member OR buyer = member)
+                    AND (state IN ('requested', 'accepted') OR seller_contact <> '' OR buyer_contact <> ''
+                    OR (seller = member AND title <> '')))
+                OR EXISTS (SELECT 1 FROM deal_messages WHERE author = member)
+                OR EXISTS (SELECT 1 FROM deal_idempotency AS r WHERE r.member = deal_closed_members.member)
+                """),
+        IntegrityCheck(
+            "no deal was changed before it was made",
+            offenders: "SELECT id FROM deals WHERE updated_at < created_at"),
+    ]
+}

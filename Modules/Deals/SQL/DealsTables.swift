@@ -1,0 +1,27 @@
+public import Database
+
+/// The tables of deals, as a copy into another database needs them.
+public enum DealsTables {
+    /// All tables. None refers to another by a foreign key.
+    public static let all = [deals, messages, idempotencyRecords.table, closedMembers.table]
+
+    /// What was answered to reservations and messages under a key.
+    static let idempotencyRecords = IdempotencyTable("deal_idempotency")
+
+    /// Members who have withdrawn.
+    static let closedMembers = ClosedMemberTable("deal_closed_members")
+
+    static let deals = SQLTable(
+        "deals", key: [.text("id")],
+        [
+            .text("listing"), .text("seller"), .text("title"), .integer("price"), .text("currency"),
+            .integer("asks_seller"), .text("buyer"), .integer("quantity"), .integer("hours"), .text("state"),
+            .optionalText("step"), .integer("until_at"), .optionalText("ended_by"), .text("seller_contact"),
+            .text("buyer_contact"), .integer("created_at"), .integer("updated_at"), .integer("version"),
+        ])
+
+    /// What was said within deals.
+    static let messages = SQLTable(
+        "deal_messages", key: [.text("deal"), .integer("number")],
+        [.text("author"), .text("body"), .integer("sent_at")])
+}

@@ -1,0 +1,35 @@
+import Database
+import Deals
+import Vocabulary
+
+/// Deals that wait for somebody, and expire by the clock.
+enum OpenDeals {
+    private static let condition: SQL = "state IN ('requested', 'accepted') AND step IS NULL"
+
+    /// What a store reads through: a deal whose time is over has expired before anybody sees it.
+    static var expiring: ExpiringRows {
+        let furthest = Timestamp(microseconds: 0).advanced(by: DealTimes.longest + Timestamp.leeway)
+        let current: SQL = """
+            SELECT (SELECT min(until_at) FROM deals WHERE \(sql: condition)),
+            (SELECT max(until_at) FROM deals WHERE \(sql: condition)) - \(furthest)
+            """
+        return ExpiringRows(current: current) { writer, now, limit throws(DatabaseError) in
+            try expire(writer, at: now, limit: limit)
+        }
+    }
+
+    /// Lets deals expire that have run out by now (`Deal.hasRunOut`), at most as many; answers how many.
+    static func expire(
+        _ writer: any SQLWriter, at now: Timestamp, limit: Int
+    ) throws(DatabaseError) -> Int {
+        let latest = now.advanced(by: DealTimes.longest + Timestamp.leeway)
+        return try writer.run(
+            """
+            UPDATE deals SET state = 'expired', updated_at = \(now), version = version + 1
+            WHERE id IN (
+                SELECT id FROM deals WHERE \(sql: condition) AND (until_at <= \(now) OR until_at > \(latest))
+                ORDER BY until_at LIMIT \(limit)
+            )
+            """)
+    }
+}

@@ -1,0 +1,133 @@
+import Commands
+import ContractKit
+import Deals
+import DealsConsole
+import DealsContract
+import Terminal
+import TestKit
+import Testing
+import Vocabulary
+
+/// What people see of deals on the command line, in both languages and for programs.
+@Suite struct ConsoleTests {
+    /// One call of a command as a person makes it; `{0}` stands for a request, `{1}` for an accepted deal,
+    /// `{2}` for goods on sale.
+    struct Scene: Sendable {
+        let name: String
+        let words: [String]
+        var isBuyer = false
+        var isVisitor = false
+        var input: [String] = []
+        var isEmpty = false
+    }
+
+    static let scenes = [
+        Scene(name: "list", words: ["list"]),
+        Scene(name: "list-more", words: ["list", "--side", "구매", "--limit", "1"], isBuyer: true),
+        Scene(name: "list-page", words: ["list", "--page", "1"], isBuyer: true),
+        Scene(name: "list-nothing", words: ["list"], isEmpty: true),
+        Scene(name: "list-none-match", words: ["list", "--state", "done"]),
+        Scene(name: "list-invalid", words: ["list", "--state", "open", "--limit", "0"]),
+        Scene(name: "show-requested", words: ["show", "{0}"]),
+        Scene(name: "show-accepted", words: ["show", "{1}"], isBuyer: true),
+        Scene(name: "show-unknown", words: ["show", "dea_00000000000000000000000001"]),
+        Scene(name: "show-no-id", words: ["show", "의자"]),
+        Scene(name: "reserve", words: ["reserve", "{2}"], isBuyer: true),
+        Scene(name: "reserve-own", words: ["reserve", "{2}"]),
+        Scene(name: "reserve-invalid", words: ["reserve", "{2}", "--hours", "100"], isBuyer: true),
+        Scene(name: "reserve-visitor", words: ["reserve", "{2}"], isVisitor: true),
+        Scene(name: "accept", words: ["accept", "{0}"]),
+        Scene(name: "accept-buyer", words: ["accept", "{0}"], isBuyer: true),
+        Scene(name: "decline", words: ["decline", "{0}"]),
+        Scene(name: "decline-accepted", words: ["decline", "{1}"]),
+        Scene(name: "cancel", words: ["cancel", "{1}"], input: ["y"]),
+        Scene(name: "cancel-declined", words: ["cancel", "{1}"], input: ["n"]),
+        Scene(name: "done", words: ["done", "{1}"], input: ["y"]),
+        Scene(name: "message", words: ["message", "{1}", "7시에 뵐까요?"], isBuyer: true),
+        Scene(name: "message-hostile", words: ["message", "{1}", "\u{1B}[31m안녕"], isBuyer: true),
+        Scene(name: "contact", words: ["contact", "{1}", "010-0000-0000"], isBuyer: true),
+    ]
+
+    static let folder = GoldenFolder("Deals")
+
+    @Test(arguments: scenes.map(\.name)) func looksAsItDid(_ name: String) async throws {
+        let scene = try #require(Self.scenes.first { $0.name == name })
+        let noun = scene.words[0] == "reserve" ? "listings" : "deals"
+        var text = "$ madang \(noun) \(StyledText(scene.words.joined(separator: " ")).plain)\n\n"
+        for form in ConsoleForm.all {
+            let shown = try await Self.transcript(of: scene, form)
+            text += shown
+            for line in shown.split(separator: "\n").prefix(while: { $0 != "-- errors" }) {
+                let width = StyledText(String(line)).displayWidth
+                #expect(width <= 80 || form.name.hasPrefix("--"), "too wide in \(form.name): \(line)")
+            }
+        }
+        try Self.folder.expect(text, "console-\(name).txt")
+    }
+
+    @Test func everyFileIsUsed() throws {
+        try Self.folder.expectAllUsed(Self.scenes.map { "console-\($0.name).txt" }, ending: ".txt")
+    }
+
+    @Test(arguments: WireTests.errors) func everyErrorIsWordedInBothLanguages(_ error: DealError) {
+        let phrase = error.phrase
+        #expect(phrase.ko.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }, "no Korean")
+        #expect(!phrase.en.unicodeScalars.contains { $0.value > 0x2FF }, "Korean in English")
+        #expect(phrase.en.hasSuffix(".") && phrase.ko.hasSuffix("."), "not a sentence: \(error.code)")
+    }
+
+    @Test func momentsInErrorsAreThoseOfThePersonsClock() {
+        let error = DealError.heldAlready(until: Samples.moment.advanced(by: .microseconds(1)))
+        let phrase = error.phrase { Phrase($0.absolute(offset: 9 * 3600)) }
+        #expect(phrase.en.hasSuffix("from 2026-01-01 09:00."))
+        #expect(phrase.ko.contains("2026-01-01 09:00부터"))
+        #expect(error.phrase.en.hasSuffix("from 2026-01-01T00:01Z."))
+    }
+
+    private static func transcript(of scene: Scene, _ form: ConsoleForm) async throws -> String {
+        let environment = ClauseEnvironment(.ascending)
+        let market = MemoryMarket(time: environment.clock, ids: environment.ids)
+        let service = environment.service(over: InMemoryDealStore(), market)
+        let (owner, buyer) = (environment.members.owner, environment.members.buyer)
+        var names: [String: String] = [:]
+        if !scene.isEmpty { names = try await prepare(environment, market, service) }
+        var services = Services()
+        let principal = scene.isVisitor ? .anonymous : scene.isBuyer ? buyer : owner
+        services.provide((any DealRepository).self, service.repository(for: principal))
+        let words = scene.words.map { names[$0] ?? $0 }
+        return await form.transcript(
+            now: environment.clock.now(), input: scene.input, isTerminal: !scene.input.isEmpty,
+            yes: scene.input.isEmpty, reporting: { console, error in console.report(failure: error) }
+        ) { [services] console in
+            let context = CommandContext(console, services: services)
+            if words[0] == "reserve" {
+                try await context.run(DealsNoun.Reserve.self, Array(words.dropFirst()))
+            } else {
+                try await context.run(DealsNoun.self, words)
+            }
+        }
+    }
+
+    /// A request, an accepted giveaway in which both have talked, and goods on sale.
+    private static func prepare(
+        _ environment: ClauseEnvironment, _ market: MemoryMarket, _ service: DealService
+    ) async throws -> [String: String] {
+        let (owner, other) = (environment.members.owner, environment.members.buyer)
+        let (seller, buyer) = (service.repository(for: owner), service.repository(for: other))
+        var jersey = SceneGoods("전북 현대 2023/24 홈 유니폼, 한 번 입음", asksSeller: true)
+        jersey.price = Money(45_000, .krw)
+        let asked = try market.offer(jersey, by: owner.memberID)
+        let request = try await buyer.reserve(Reservation(asked)).deal.id
+        _ = try await buyer.send("아직 있나요?", in: request)
+        environment.clock.advance(by: .seconds(3600))
+        var chair = SceneGoods("A wooden chair that somebody can still sit on for years")
+        chair.price = Money(0, .krw)
+        let given = try await buyer.reserve(Reservation(market.offer(chair, by: owner.memberID))).deal.id
+        _ = try await buyer.send("감사합니다! 7시에\n역 앞에서 뵐까요?", in: given)
+        _ = try await seller.send("Sure, at seven.", in: given)
+        _ = try await seller.reach(given, by: "010-0000-0000")
+        environment.clock.advance(by: .seconds(600))
+        let listing = try market.offer(SceneGoods("새 물건"), by: owner.memberID)
+        return ["{0}": "\(request)", "{1}": "\(given)", "{2}": "\(listing)"]
+    }
+}

@@ -1,0 +1,110 @@
+import ContractKit
+import Deals
+import DealsContract
+import DealsFakes
+import DealsHTTP
+import TestKit
+import Testing
+import Vocabulary
+import Wire
+
+/// A place in which the same happens in every run, and the wire to it.
+struct WireStory: RecordedStory {
+    let environment = ClauseEnvironment(.ascending)
+    let service: DealService
+    let market: MemoryMarket
+    let recorder: Recorder
+
+    init() {
+        market = MemoryMarket(time: environment.clock, ids: environment.ids)
+        service = environment.service(over: InMemoryDealStore(), market)
+        recorder = Recorder(Loopback(service.dispatcher))
+    }
+
+    /// The recorded verbs of the seller.
+    var seller: any DealRepository {
+        RemoteDealRepository(recorder.caller(as: environment.members.owner))
+    }
+
+    /// The recorded verbs of the buyer.
+    var buyer: any DealRepository {
+        RemoteDealRepository(recorder.caller(as: environment.members.buyer))
+    }
+
+    /// Goods of the seller's.
+    func offered(asksSeller: Bool = false) throws -> ListedID {
+        try market.offer(
+            SceneGoods("유니폼 \"상의\"", asksSeller: asksSeller), by: environment.members.owner.memberID)
+    }
+
+    /// Makes a deal unrecorded.
+    func made(asksSeller: Bool = false) async throws -> DealID {
+        try await service.repository(for: environment.members.buyer)
+            .reserve(Reservation(offered(asksSeller: asksSeller))).deal.id
+    }
+}
+
+@Suite struct WireTests {
+    static let exchanges: [GoldenExchange<WireStory>] = [
+        GoldenExchange("deals.reserve") { story in
+            _ = try await story.buyer.reserve(Reservation(story.offered(), hours: 48))
+        },
+        GoldenExchange("deals.reserve", "asking") { story in
+            _ = try await story.buyer.reserve(Reservation(story.offered(asksSeller: true)))
+        },
+        GoldenExchange("deals.show") { _ = try await $0.buyer.deal($0.made()) },
+        GoldenExchange("deals.list") { story in
+            for _ in 0..<2 { _ = try await story.made() }
+            _ = try await story.seller.deals(DealFilter(side: .selling), PageRequest(limit: 1))
+        },
+        GoldenExchange("deals.accept") { _ = try await $0.seller.accept($0.made(asksSeller: true)) },
+        GoldenExchange("deals.decline") { _ = try await $0.seller.decline($0.made(asksSeller: true)) },
+        GoldenExchange("deals.cancel") { _ = try await $0.buyer.cancel($0.made()) },
+        GoldenExchange("deals.done") { _ = try await $0.seller.done($0.made()) },
+        GoldenExchange("deals.reach") { _ = try await $0.buyer.reach($0.made(), by: "010-0000-0000") },
+        GoldenExchange("deals.send") { _ = try await $0.buyer.send("7시에 \"뵐까요\"?", in: $0.made()) },
+        GoldenExchange("deals.messages") { story in
+            let id = try await story.made()
+            let buyer = story.service.repository(for: story.environment.members.buyer)
+            for text in ["7시에 뵐까요?", "Or at eight?"] { _ = try await buyer.send(text, in: id) }
+            _ = try await story.seller.messages(id)
+        },
+    ]
+
+    /// Every error, with every payload that it can carry.
+    static let errors: [DealError] = [
+        .invalidFields([
+            FieldError("text", .tooLong(maximum: 300)),
+            FieldError("quantity", .outOfRange(minimum: 1, maximum: 9)),
+        ]),
+        .notFound, .listingNotFound, .ownListing, .notOnSale, .notEnough(available: 2), .sellerOnly,
+        .wrongState(.expired), .tooManyHolds(until: Samples.moment), .heldAlready(until: Samples.moment),
+        .openAlready(Samples.deal().id), .tooManyOpen(20), .tooManyMessages(50), .service(.signInRequired),
+        .service(.keyReused), .service(.unavailable("the disk is full")),
+    ]
+
+    static let folder = GoldenFolder("Deals")
+    static func fileName(_ error: DealError) -> String { "error-\(error.code).json" }
+
+    @Test(arguments: exchanges) func theWireIsAsRecorded(exchange: GoldenExchange<WireStory>) async throws {
+        try await exchange.expect(in: WireStory(), of: DealEndpoints.all, Self.folder)
+    }
+
+    @Test func everyEndpointIsRecordedAndEveryFileIsUsed() throws {
+        try expectWhole(
+            Self.exchanges, of: DealEndpoints.all, Self.folder, others: Self.errors.map(Self.fileName))
+    }
+
+    @Test(arguments: errors) func errorsArriveAsTheyWereThrown(error: DealError) async throws {
+        var fake = DealRepositoryFake()
+        fake.deal = { _ throws(DealError) in throw error }
+        try await expectArrives(
+            error, from: dealRoutes { [fake] _ in fake }, golden: (Self.folder, Self.fileName(error)),
+            as: ClauseEnvironment(.ascending).members.buyer
+        ) { caller throws(DealError) in
+            try await RemoteDealRepository(caller).deal(Samples.deal().id)
+        }
+    }
+
+    @Test func codesAreUniqueAndTellTheirDomain() { expectCodes(of: Self.errors, prefix: "deal-") }
+}
