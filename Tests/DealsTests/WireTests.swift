@@ -99,8 +99,8 @@ struct WireStory: RecordedStory {
         var fake = DealRepositoryFake()
         fake.deal = { _ throws(DealError) in throw error }
         try await expectArrives(
-            error, from: dealRoutes { [fake] _ in fake }, golden: (Self.folder, Self.fileName(error)),
-            as: ClauseEnvironment(.ascending).members.buyer
+            error, from: dealRoutes { [fake] _ in fake }, as: ClauseEnvironment(.ascending).members.buyer,
+            golden: (Self.folder, Self.fileName(error))
         ) { caller throws(DealError) in
             try await RemoteDealRepository(caller).deal(Samples.deal().id)
         }

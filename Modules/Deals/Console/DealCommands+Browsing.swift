@@ -52,7 +52,7 @@ extension DealCommands {
             return Phrase(en: "No deals match.", ko: "조건에 맞는 거래가 없습니다.")
         }
         return Phrase(
-            en: "You have no deals yet. 'madang listings reserve ID' reserves a listing.",
+            en: "You have no deals yet. Run 'madang listings reserve ID' to reserve a listing.",
             ko: "아직 거래가 없습니다. 'madang listings reserve ID'로 물건을 예약해 보세요.")
     }
 }

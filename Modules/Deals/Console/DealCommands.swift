@@ -28,8 +28,8 @@ struct DealCommands: Sendable {
             answer(view, Phrase(en: "Reserved", ko: "예약했습니다"))
             tell(
                 Phrase(
-                    en: "'madang deals message' writes to the seller, 'madang deals contact' shares how to "
-                        + "reach you.",
+                    en: "Run 'madang deals message' to write to the seller, 'madang deals contact' to share "
+                        + "how to reach you.",
                     ko: "'madang deals message'로 판매자에게 메시지를 보내고, 'madang deals contact'로 연락처를 알려 주세요."))
         } else {
             answer(view, Phrase(en: "Requested", ko: "예약을 요청했습니다"))

@@ -14,20 +14,22 @@ extension DealError: CommandError {
     public var hint: Phrase? {
         switch self {
         case .notFound:
-            Phrase(en: "'madang deals list' shows your deals.", ko: "'madang deals list'로 내 거래를 확인하세요.")
+            Phrase(
+                en: "Run 'madang deals list' to see your deals.", ko: "'madang deals list'로 내 거래를 확인하세요.")
         case .listingNotFound, .notOnSale:
             Phrase(
-                en: "'madang listings browse --on-sale' shows what can be reserved.",
+                en: "Run 'madang listings browse --on-sale' to see what can be reserved.",
                 ko: "'madang listings browse --on-sale'로 판매 중인 물건을 찾아보세요.")
         case .wrongState, .sellerOnly:
             Phrase(
-                en: "'madang deals show ID' shows where it stands.",
+                en: "Run 'madang deals show ID' to see its state.",
                 ko: "'madang deals show ID'로 상태를 확인하세요.")
         case .openAlready(let id):
-            Phrase(en: "'madang deals show \(id)' shows it.", ko: "'madang deals show \(id)'로 확인하세요.")
+            Phrase(
+                en: "Run 'madang deals show \(id)' to see it.", ko: "'madang deals show \(id)'로 확인하세요.")
         case .tooManyOpen, .tooManyHolds:
             Phrase(
-                en: "'madang deals list --side buying' shows what you have reserved.",
+                en: "Run 'madang deals list --side buying' to see what you have reserved.",
                 ko: "'madang deals list --side buying'으로 예약한 물건을 확인하세요.")
         case .invalidFields, .ownListing, .notEnough, .heldAlready, .tooManyMessages, .service: nil
         }

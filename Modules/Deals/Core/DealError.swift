@@ -79,13 +79,13 @@ extension DealError {
             ("Some fields are invalid. Correct the named fields.", "입력한 내용을 확인해 주세요.")
         case .listingNotFound:
             (
-                "There is no such listing. It may have been removed.",
+                "Listing not found. It may have been deleted.",
                 "해당 물건을 찾을 수 없습니다. 삭제되었을 수 있습니다."
             )
         case .ownListing:
             ("This is your own listing; you cannot reserve it.", "내 물건은 예약할 수 없습니다.")
         case .sellerOnly: ("Only the seller can do this.", "판매자만 할 수 있습니다.")
-        default: ("There is no such deal of yours.", "해당 거래를 찾을 수 없습니다.")
+        default: ("Deal not found among yours.", "해당 거래를 찾을 수 없습니다.")
         }
     }
 
@@ -108,12 +108,12 @@ extension DealError {
             )
         case .tooManyOpen(let most):
             (
-                "You have \(most) open deals, as many as one may. Finish or cancel one first.",
+                "You have \(most) open deals, the most allowed. Finish or cancel one first.",
                 "진행 중인 거래가 이미 \(most)개입니다. 먼저 하나를 끝내거나 취소해 주세요."
             )
         case .tooManyMessages(let most):
             (
-                "You have sent \(most) messages in this deal, as many as one may.",
+                "You have sent \(most) messages in this deal, the most allowed.",
                 "이 거래에서 보낼 수 있는 메시지 \(most)개를 모두 보냈습니다."
             )
         default:
@@ -127,8 +127,8 @@ extension DealError {
     private static func tooManyHolds(_ until: ErrorDescription.Texts) -> ErrorDescription.Texts {
         (
             """
-            The buyer has as many reservations as one may at a time; one that came to nothing counts for a \
-            while. The next is possible from \(until.english).
+            The buyer has as many reservations as allowed; one that came to nothing counts for a while. The \
+            next is possible from \(until.english).
             """,
             "구매자가 한 번에 할 수 있는 예약을 모두 했습니다. 취소되거나 만료된 예약도 잠시 함께 셉니다. "
                 + "\(until.korean)부터 다시 예약할 수 있습니다."
