@@ -138,10 +138,10 @@ extension DealError {
     private static func heldAlready(_ until: ErrorDescription.Texts) -> ErrorDescription.Texts {
         (
             """
-            The buyer had this listing reserved already, and it came to nothing. It can be reserved again \
-            from \(until.english).
+            The same buyer has reserved this listing before, and it came to nothing. It can be reserved \
+            again from \(until.english).
             """,
-            "구매자가 이미 예약했던 물건입니다. \(until.korean)부터 다시 예약할 수 있습니다."
+            "같은 구매자가 이미 예약했던 물건입니다. \(until.korean)부터 다시 예약할 수 있습니다."
         )
     }
 }
