@@ -7,7 +7,7 @@ extension HoldClauses {
 
     /// On how many holds a member may have, at a place with `limits`.
     public static func limiting<Fixture: HoldFixture>() -> [Clause<Fixture>] {
-        counting() + racing() + pausing()
+        counting() + racing() + pausing() + excusing()
     }
 
     private static func counting<Fixture: HoldFixture>() -> [Clause<Fixture>] {
@@ -63,23 +63,40 @@ extension HoldClauses {
 
     private static func pausing<Fixture: HoldFixture>() -> [Clause<Fixture>] {
         [
-            Clause("a hold that was let go counts until an hour after its time") { place in
-                let (thing, until) = (try await place.newThing(units: 1), place.soon)
+            Clause("a hold counts until an hour after it was let go") { place in
+                let thing = try await place.newThing(units: 1)
                 let order = try await place.hold(thing).order
+                place.clock.advance(by: .seconds(60))
                 _ = try await place.release(thing, order, as: .holder)
+                let free = place.clock.now().advanced(by: .seconds(3600))
                 for _ in 0..<2 {
-                    try await place.expectRefused(
-                        .tooManyOfThing(until: until.advanced(by: .seconds(3600)))
-                    ) { () throws(Fixture.Failure) in
+                    try await place.expectRefused(.tooManyOfThing(until: free)) {
+                        () throws(Fixture.Failure) in
                         try await place.hold(
                             thing, 1, for: place.newOrder(), until: place.soon, as: .holder)
                     }
-                    place.clock.advance(by: .seconds(3600))
+                    place.clock.advance(by: .seconds(1800))
                 }
-                place.clock.advance(by: .seconds(600))
                 _ = try await place.hold(thing)
                 try await place.expectStock(of: thing, 1, held: 1)
             },
+            Clause("a hold that ran out counts for an hour beyond its time") { place in
+                let (thing, until) = (try await place.newThing(units: 1), place.soon)
+                _ = try await place.hold(thing)
+                place.clock.advance(by: .seconds(3600))
+                try await place.expectRefused(
+                    .tooManyOfThing(until: until.advanced(by: .seconds(3600)))
+                ) { () throws(Fixture.Failure) in
+                    try await place.hold(thing, 1, for: place.newOrder(), until: place.soon, as: .holder)
+                }
+                place.clock.advance(by: .seconds(600))
+                _ = try await place.hold(thing)
+            },
+        ]
+    }
+
+    private static func excusing<Fixture: HoldFixture>() -> [Clause<Fixture>] {
+        [
             Clause("a hold of a clock that was ahead does not count once the clock is right") { place in
                 let thing = try await place.newThing(units: 1)
                 place.clock.advance(by: .seconds(4 * 86_400))

@@ -11,7 +11,7 @@ public struct UnitHold<Subject: IdentifierSubject>: Hashable, Sendable {
     public let holder: MemberID
     /// How many units.
     public let quantity: Int
-    /// From this moment on the hold has run out.
+    /// From this moment on the hold has run out; of one that was released, when it was.
     public let until: Timestamp
     /// Where it stands.
     public let state: HoldState
@@ -40,11 +40,13 @@ public struct UnitHold<Subject: IdentifierSubject>: Hashable, Sendable {
         state == .active && (until <= now || until.isBeyond(longest, from: now))
     }
 
-    /// The hold after it ended that way. Ending the same way again changes nothing; throws `ended` if it has
-    /// ended another way.
+    /// The hold after it ended that way now. Ending the same way again changes nothing; throws `ended` if it
+    /// has ended another way.
     @inlinable
-    public func ending(as end: HoldState) throws(HoldFailure) -> Self {
+    public func ending(as end: HoldState, at now: Timestamp) throws(HoldFailure) -> Self {
         guard state == .active || state == end else { throw .ended(state) }
+        if state == end { return self }
+        let until = end == .released ? min(until, now) : until
         return Self(
             thing: thing, order: order, holder: holder, quantity: quantity, until: until, state: end)
     }

@@ -154,7 +154,7 @@ extension HeldThings {
     ) throws(DatabaseError) -> Result<UnitHold<Subject>, Failure> {
         let ended: UnitHold<Subject>
         do throws(HoldFailure) {
-            ended = try hold.ending(as: end)
+            ended = try hold.ending(as: end, at: now)
         } catch {
             return .failure(failure(error))
         }

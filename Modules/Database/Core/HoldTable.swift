@@ -110,9 +110,13 @@ public struct HoldTable<Subject: IdentifierSubject>: Sendable {
         "\(sql: selecting)state = 'active' AND holder = \(holder)"
     }
 
-    /// Releases the active holds on a thing, whose units go in the same transaction.
-    public func releasing(allOn id: Identifier<Subject>) -> SQL {
-        "\(sql: updating)\(HoldState.released.rawValue)\(sql: ofThing)\(id) AND state = 'active'"
+    /// Releases the active holds on a thing now, whose units go in the same transaction.
+    public func releasing(allOn id: Identifier<Subject>, at now: Timestamp) -> SQL {
+        """
+        \(sql: updating)\(HoldState.released.rawValue), \
+        until_at = CASE WHEN until_at < \(now) THEN until_at ELSE \(now) END\
+        \(sql: ofThing)\(id) AND state = 'active'
+        """
     }
 
     /// Adds a hold.
@@ -124,9 +128,12 @@ public struct HoldTable<Subject: IdentifierSubject>: Sendable {
         """
     }
 
-    /// Writes how a hold ended.
+    /// Writes how and when a hold ended.
     @inlinable
     public func ending(_ hold: UnitHold<Subject>) -> SQL {
-        "\(sql: updating)\(hold.state.rawValue)\(sql: ofThing)\(hold.thing) AND order_id = \(hold.order)"
+        """
+        \(sql: updating)\(hold.state.rawValue), until_at = \(hold.until)\(sql: ofThing)\(hold.thing) \
+        AND order_id = \(hold.order)
+        """
     }
 }

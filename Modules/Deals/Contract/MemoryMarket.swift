@@ -95,8 +95,8 @@ extension MemoryMarket {
         let now = time.now()
         let result = state.withLock { state -> Result<Value, DealError> in
             for hold in state.holds.due(at: now) {
-                guard let ended = try? hold.ending(as: .expired), var thing = state.goods[hold.thing],
-                    let stock = try? thing.stock.after(ended)
+                guard let ended = try? hold.ending(as: .expired, at: now),
+                    var thing = state.goods[hold.thing], let stock = try? thing.stock.after(ended)
                 else { continue }
                 thing.stock = stock
                 state.goods[hold.thing] = thing
@@ -122,7 +122,7 @@ extension MemoryMarket {
             throw .wrongState(.expired)
         }
         var ended = hold
-        try mapping { () throws(HoldFailure) in ended = try hold.ending(as: end) }
+        try mapping { () throws(HoldFailure) in ended = try hold.ending(as: end, at: time.now()) }
         if hold.state != .active { return }
         try mapping { () throws(HoldFailure) in thing.stock = try thing.stock.after(ended) }
         state.goods[deal.goods.listing] = thing

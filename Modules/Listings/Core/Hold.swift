@@ -16,9 +16,9 @@ extension UnitHold where Subject == ListingSubject {
             thing: listing, order: order, holder: holder, quantity: quantity, until: until, state: state)
     }
 
-    /// As `ending(as:)`. Throws `holdEnded`.
-    public func ended(_ end: HoldState) throws(ListingError) -> Hold {
-        try ListingError.mappingHolds { () throws(HoldFailure) in try ending(as: end) }
+    /// As `ending(as:at:)`. Throws `holdEnded`.
+    public func ended(_ end: HoldState, at now: Timestamp) throws(ListingError) -> Hold {
+        try ListingError.mappingHolds { () throws(HoldFailure) in try ending(as: end, at: now) }
     }
 
     /// As `answer(to:)`. Throws `holdEnded`, `holdNotFound`.

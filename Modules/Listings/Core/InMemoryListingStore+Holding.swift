@@ -55,7 +55,7 @@ extension InMemoryListingStore {
     }
 
     func settle(_ hold: Hold, as end: HoldState, at now: Timestamp) throws(ListingError) -> Hold {
-        let ended = try hold.ended(end)
+        let ended = try hold.ended(end, at: now)
         guard hold.state == .active else { return ended }
         listings[hold.listing] = try listings[hold.listing]?.after(ended, at: now)
         holds.keep(ended)

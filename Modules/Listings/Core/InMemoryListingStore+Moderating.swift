@@ -8,13 +8,13 @@ extension InMemoryListingStore {
         guard listings[listing.id]?.version == expected else { return false }
         listings[listing.id] = listing.with(likes: likes[listing.id]?.count ?? 0)
         moderators[listing.id] = listing.moderation == nil ? nil : act.actor.memberID
-        if listing.state == .removed { try releaseHolds(on: listing.id) }
+        if listing.state == .removed { try releaseHolds(on: listing.id, at: listing.updatedAt) }
         waiting.append(OutboxMessage(act))
         return true
     }
 
-    private func releaseHolds(on id: ListingID) throws(ListingError) {
-        for hold in holds.active(on: id) { holds.keep(try hold.ended(.released)) }
+    private func releaseHolds(on id: ListingID, at now: Timestamp) throws(ListingError) {
+        for hold in holds.active(on: id) { holds.keep(try hold.ended(.released, at: now)) }
     }
 
     /// The reasons that are by a member who withdraws; those about them go with their listings.

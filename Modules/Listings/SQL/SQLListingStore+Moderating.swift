@@ -15,7 +15,7 @@ extension SQLListingStore {
                 ListingsTables.outbox.insertion(OutboxMessage(act)),
             ]
             if listing.state == .removed {
-                statements.append(ListingsTables.holds.releasing(allOn: listing.id))
+                statements.append(ListingsTables.holds.releasing(allOn: listing.id, at: listing.updatedAt))
             }
             try writer.batch(statements)
             return true

@@ -16,7 +16,7 @@ extension ListingFaults {
             store.beforeEnds { known, end, now, sound throws(ListingError) in
                 guard end == .confirmed, known.state == .active else { return nil }
                 _ = try await sound.end(known.order, known.listing, .released, known.holder, now)
-                return try known.ended(.confirmed)
+                return try known.ended(.confirmed, at: now)
             }
         },
         .store(
@@ -41,7 +41,7 @@ extension ListingFaults {
             ]
         ) { store in
             store.beforeEnds { known, end, now, sound throws(ListingError) in
-                end == .released ? try known.ended(end) : nil
+                end == .released ? try known.ended(end, at: now) : nil
             }
         },
         .store(
@@ -121,7 +121,7 @@ extension ListingFaults {
             }
             store.end = { [store] order, id, end, actor, now throws(ListingError) in
                 guard let known = try await store.findHold(order, id, now) else { throw .holdNotFound }
-                return try known.ended(end)
+                return try known.ended(end, at: now)
             }
         },
         .store(

@@ -8,7 +8,8 @@ import Vocabulary
             for end in HoldState.allCases where end != .active {
                 let hold = Sample.hold(state)
                 do throws(ListingError) {
-                    #expect(try hold.ended(end) == Sample.hold(end), "\(state) ended as \(end)")
+                    #expect(
+                        try hold.ended(end, at: hold.until) == Sample.hold(end), "\(state) ended as \(end)")
                     #expect(state == .active || state == end, "A hold that is \(state) cannot be \(end).")
                 } catch {
                     #expect(error == .holdEnded(state), "\(state) ended as \(end)")
