@@ -95,6 +95,20 @@ extension ListingContract {
             try await market.expectBrowsed([other]) { $0.seller = market.members.stranger.memberID }
             try await market.expectBrowsed([]) { $0.seller = market.members.buyer.memberID }
         },
+        Clause("a seller's other listings leave out the one that is named") { market in
+            let listings = [
+                try await market.offer(), try await market.offer(.jersey()), try await market.offer(),
+            ]
+            let stranger = try await market.offer(by: market.members.stranger)
+            let seller = market.members.seller.memberID
+            for listing in listings {
+                try await market.expectBrowsed(listings.filter { $0.id != listing.id }) {
+                    ($0.seller, $0.excluding) = (seller, listing.id)
+                }
+            }
+            try await market.expectBrowsed(listings) { ($0.seller, $0.excluding) = (seller, stranger.id) }
+            try await market.expectBrowsed(listings) { $0.excluding = stranger.id }
+        },
         Clause("only what is on sale can be asked for") { market in
             let listings = try await market.offer([.goods(), .goods(), .goods(stock: 2), .goods()])
             _ = try await market.hold(listings[0])

@@ -11,6 +11,7 @@ public struct ListingFilter: Hashable, Sendable {
     public let prices: ClosedRange<Int64>?
     public let currency: Currency?
     public let seller: MemberID?
+    public let excluding: ListingID?
     /// Folded words, each of which must occur.
     public let words: [String]
     public let onSaleOnly: Bool
@@ -31,6 +32,7 @@ public struct ListingFilter: Hashable, Sendable {
         let needsCurrency = hasRange || query.order == .cheapest || query.order == .dearest
         currency = query.currency ?? (needsCurrency ? .krw : nil)
         seller = query.seller
+        excluding = query.excluding
         words = query.keyword.folded.split(whereSeparator: \.isWhitespace).map(String.init).sortedSet
         onSaleOnly = query.onSaleOnly
         canonical = text
@@ -51,7 +53,7 @@ public struct ListingFilter: Hashable, Sendable {
         return """
             \(order.rawValue) \(texts[0]) \(texts[1]) \(texts[2]) \
             \(prices.map { "\($0.lowerBound)-\($0.upperBound)" } ?? "-") \(currency?.rawValue ?? "-") \
-            \(seller.map { "\($0)" } ?? "-") \(texts[3]) \(onSaleOnly)
+            \(seller.map { "\($0)" } ?? "-") \(texts[3]) \(onSaleOnly)\(excluding.map { " \($0)" } ?? "")
             """
     }
 }
@@ -65,7 +67,7 @@ extension ListingFilter {
             conditions.isEmpty || details.condition.map(conditions.contains) == true,
             currency == nil || currency == details.price.sale.currency,
             prices?.contains(details.price.sale.minorUnits) != false,
-            seller == nil || seller == listing.seller
+            seller == nil || seller == listing.seller, excluding != listing.id
         else { return false }
         let meetsAttributes = attributes.allSatisfy { attribute, values in
             details.folded(attribute).map(values.contains) == true

@@ -24,6 +24,8 @@ public struct ListingQuery: Hashable, Sendable {
     /// otherwise.
     public var currency: Currency?
     public var seller: MemberID?
+    /// Leaves this one out: whoever looks at it wants its seller's others.
+    public var excluding: ListingID?
     /// Every word of it must occur in title, description or attributes, compared folded.
     public var keyword: String = ""
     /// Leaves out reserved and sold listings.

@@ -22,14 +22,16 @@ struct BrowseInput: Sendable {
         Field(flattening: priceRange) { PriceRange($0.minimumPrice, $0.maximumPrice, $0.currency) },
         Field("seller", WireCoder<MemberID>.id().optional) { $0.seller },
         Field("keyword", .text(maximumLength: ListingQuery.longestKeyword), fallback: "") { $0.keyword },
-        Field("onSale", .bool, fallback: false) { $0.onSaleOnly }
-    ) { order, categories, conditions, attributes, range, seller, keyword, onSale in
+        Field("onSale", .bool, fallback: false) { $0.onSaleOnly },
+        Field("excluding", WireCoder<ListingID>.id().optional) { $0.excluding }
+    ) { order, categories, conditions, attributes, range, seller, keyword, onSale, excluding in
         var query = ListingQuery()
         (query.order, query.categories, query.conditions) = (order, categories, conditions)
         query.attributes = attributes
         (query.minimumPrice, query.maximumPrice) = (range.minimum, range.maximum)
         query.currency = range.currency
         (query.seller, query.keyword, query.onSaleOnly) = (seller, keyword, onSale)
+        query.excluding = excluding
         return query
     }
 

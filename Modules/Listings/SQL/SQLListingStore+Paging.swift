@@ -98,6 +98,7 @@ extension ListingFilter {
             predicates.append("sale_price BETWEEN \(prices.lowerBound) AND \(prices.upperBound)")
         }
         if let seller { predicates.append("seller = \(seller)") }
+        if let excluding { predicates.append("listings.id <> \(excluding)") }
         for (attribute, values) in attributes {
             predicates.append("\(sql: attribute.column) IN \(list: values)")
         }

@@ -138,6 +138,14 @@ extension ListingFaults {
             verbs.changeQuery { $0.seller = nil }
         },
         .verbs(
+            "ignores what is left out",
+            caughtBy: [
+                "a seller's other listings leave out the one that is named"
+            ]
+        ) { verbs, _ in
+            verbs.changeQuery { $0.excluding = nil }
+        },
+        .verbs(
             "ignores on sale only",
             caughtBy: [
                 "only what is on sale can be asked for"
