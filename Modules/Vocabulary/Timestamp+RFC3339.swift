@@ -44,14 +44,26 @@ extension Timestamp {
 
     /// Reads RFC 3339 with `Z` or a numeric offset and up to six digits of a second; nil for anything else.
     public init?(rfc3339 text: some StringProtocol) {
+        self.init(text, unzonedOffset: nil)
+    }
+
+    /// Reads the same, and a time without a zone, `2026-11-21T18:46:00`, as one on a clock that is so many
+    /// seconds ahead of UTC; nil for anything else.
+    public init?(reading text: some StringProtocol, withoutZoneAheadBy offset: Int64 = 0) {
+        self.init(text, unzonedOffset: offset)
+    }
+
+    private init?(_ text: some StringProtocol, unzonedOffset: Int64?) {
         let bytes = Array(text.utf8)
-        guard bytes.count >= 20, bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"),
+        guard bytes.count >= 19, bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"),
             bytes[16] == UInt8(ascii: ":"), let day = CivilDay(String(decoding: bytes[..<10], as: UTF8.self)),
             let hour = number(bytes[11..<13], below: 24), let minute = number(bytes[14..<16], below: 60),
             let second = number(bytes[17..<19], below: 60)
         else { return nil }
         var rest = bytes[19...]
-        guard let fraction = takeFraction(&rest), let offset = offsetSeconds(rest) else { return nil }
+        guard let fraction = takeFraction(&rest),
+            let offset = rest.isEmpty ? unzonedOffset : offsetSeconds(rest)
+        else { return nil }
         let total = day.daysSince1970 * 86_400 + hour * 3600 + minute * 60 + second - offset
         self.init(microseconds: total * 1_000_000 + fraction)
     }

@@ -45,6 +45,23 @@ import Vocabulary
         #expect(Timestamp(rfc3339: text) == nil, "'\(text)' is not RFC 3339 as Madang takes it.")
     }
 
+    @Test(arguments: [
+        ("2026-11-21T18:46:00", 0, "2026-11-21T18:46:00.000000Z"),
+        ("2026-11-21T18:46:00", 32_400, "2026-11-21T09:46:00.000000Z"),
+        ("2024-03-01T08:59:59.5", 32_400, "2024-02-29T23:59:59.500000Z"),
+        ("2026-11-21T00:16:00", -34_200, "2026-11-21T09:46:00.000000Z"),
+        ("2026-11-21T18:46:00+09:00", 0, "2026-11-21T09:46:00.000000Z"),
+        ("2026-11-21T18:46:00Z", 32_400, "2026-11-21T18:46:00.000000Z"),
+    ])
+    func timesWithoutAZoneAreRead(_ text: String, _ offset: Int64, _ expected: String) {
+        #expect(Timestamp(reading: text, withoutZoneAheadBy: offset)?.rfc3339 == expected)
+    }
+
+    @Test(arguments: ["", "2026-11-21", "2026-11-21T18:46", "2026-11-21T18:46:0", "2026-11-21T18:46:00 KST"])
+    func halfATimeIsNotRead(_ text: String) {
+        #expect(Timestamp(reading: text) == nil)
+    }
+
     @Test func textsRoundTripInTimeOrder() {
         var random = SeededGenerator(seed: 3)
         let range: ClosedRange<Int64> = -62_167_219_200_000_000...253_402_300_799_999_999

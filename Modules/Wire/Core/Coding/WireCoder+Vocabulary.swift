@@ -15,10 +15,10 @@ extension WireCoder {
 }
 
 extension WireCoder where Value == Timestamp {
-    /// RFC 3339 in UTC with microseconds.
+    /// RFC 3339 in UTC with microseconds; what is read may have any zone, and without one it is UTC.
     public static var timestamp: WireCoder<Timestamp> {
         WireCoder<String>.text(format: "date-time")
-            .map(expected: "2026-11-21T09:46:00Z", to: { $0.rfc3339 }, from: { Timestamp(rfc3339: $0) })
+            .map(expected: "2026-11-21T09:46:00Z", to: { $0.rfc3339 }, from: { Timestamp(reading: $0) })
             .writing { moment, writer in writer.plain(Timestamp.textLength) { moment.write(to: $0) } }
     }
 }
