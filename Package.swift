@@ -148,6 +148,10 @@ let foundations: [Group] = [
         library("Commands", at: "Modules/Commands", ["Terminal", "Wire", "Vocabulary", argumentParser]),
         tests("CommandsTests", ["Commands", "Terminal", "Wire", "Vocabulary", argumentParser])),
     module(
+        "Preferences",
+        library("Preferences", at: "Modules/Preferences", ["Terminal", "Vocabulary"]),
+        tests("PreferencesTests", ["Preferences", "Terminal", "Vocabulary"])),
+    module(
         "TestKit",
         library("TestKit", at: "Modules/TestKit", ["ContractKit", "Wire", "Terminal", "Vocabulary"])),
     module(
@@ -221,6 +225,7 @@ let programs: [Group] = [
         library(
             "Composition", at: "Apps/Composition",
             ["Settings", "Vocabulary", "ContractKit", "Wire", "WireClient", "Database", "Hashing"] + drivers
+                + ["Preferences"]
                 + [systemPackage, argumentParser] + composed),
         library(
             "Operations", at: "Apps/Operations",
@@ -234,7 +239,8 @@ let programs: [Group] = [
             ["WireClient", "Terminal", "UnicodeText", "ContractKit", "Database", "DatabaseTestSupport"]
                 + ["Hashing"] + assembled + composed),
         program(
-            "madang", at: "Apps/CLI", ["Commands", "Terminal", argumentParser] + assembled + composed),
+            "madang", at: "Apps/CLI",
+            ["Commands", "Preferences", "Terminal", argumentParser] + assembled + composed),
         program(
             "madang-server", at: "Apps/Server",
             ["WireServer", "WireMetrics", "Commands", "Terminal", "UnicodeText", argumentParser, lifecycle]
@@ -250,7 +256,7 @@ let programs: [Group] = [
         tests(
             "CrossDomainTests",
             ["Sample", "Verification", "ContractKit", "TestKit", "Database", "DatabasePostgres"]
-                + ["DatabaseTestSupport"] + assembled + composed + fakes)),
+                + ["DatabaseTestSupport", "Preferences"] + assembled + composed + fakes)),
     module(
         "Acceptance",
         tests(

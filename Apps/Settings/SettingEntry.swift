@@ -24,14 +24,17 @@ public struct SettingEntry: Hashable, Sendable {
 public enum SettingSource: Hashable, Sendable {
     case flag(String)
     case environment(String)
+    /// What this device remembers, in that file.
+    case device(String)
     case file(String)
     case `default`
 
-    /// `flag`, `environment`, `file` or `default`.
+    /// `flag`, `environment`, `device`, `file` or `default`.
     public var name: String {
         switch self {
         case .flag: "flag"
         case .environment: "environment"
+        case .device: "device"
         case .file: "file"
         case .default: "default"
         }
@@ -40,7 +43,7 @@ public enum SettingSource: Hashable, Sendable {
     /// Which flag, variable or file; nil for a default.
     public var place: String? {
         switch self {
-        case .flag(let place), .environment(let place), .file(let place): place
+        case .flag(let place), .environment(let place), .device(let place), .file(let place): place
         case .default: nil
         }
     }

@@ -14,23 +14,31 @@ struct SettingLayers {
     }
 
     init(
-        flags: [SettingKey: String], environment: [String: String], file: SettingsFile?,
-        directories: BaseDirectories
+        flags: [SettingKey: String], environment: [String: String], device: DeviceSettingValues?,
+        file: SettingsFile?, directories: BaseDirectories
     ) {
-        let arguments = flags.map { "\($0.key.flag)=\($0.value)" }.sorted()
         var layers = [
-            Layer(
-                values: CommandLineArgumentsProvider(arguments: ["madang"] + arguments).snapshot(),
-                prefix: [], source: { .flag($0.flag) }),
+            Layer(values: Self.snapshot(of: flags), prefix: [], source: { .flag($0.flag) }),
             Layer(
                 values: EnvironmentVariablesProvider(environmentVariables: environment).snapshot(),
                 prefix: ["madang"], source: { .environment($0.variable) }),
         ]
+        if let device {
+            layers.append(
+                Layer(
+                    values: Self.snapshot(of: device.values), prefix: [],
+                    source: { _ in .device(device.path) }))
+        }
         if let file {
             layers.append(Layer(values: file.values, prefix: [], source: { _ in .file(file.path) }))
         }
         self.layers = layers
         self.directories = directories
+    }
+
+    private static func snapshot(of values: [SettingKey: String]) -> any ConfigSnapshot {
+        let arguments = values.map { "\($0.key.flag)=\($0.value)" }.sorted()
+        return CommandLineArgumentsProvider(arguments: ["madang"] + arguments).snapshot()
     }
 
     /// The value that counts. One that a layer cannot show as text is shown as no text, which no rule allows.

@@ -9,11 +9,12 @@ extension Settings {
     /// Reads the settings.
     ///
     /// `flags` are those that were given, as text; `configuration` is the file named by `--config`, nil for
-    /// the one among `directories`, which need not be there. `MADANG_CONFIG` names a file too. A relative
+    /// the one among `directories`, which need not be there. `MADANG_CONFIG` names a file too. What
+    /// the device remembers stands between the environment and the file. A relative
     /// path counts from `folder`. Throws the first mistake that is found.
     public static func read(
         flags: [SettingKey: String] = [:], configuration: String? = nil,
-        environment: [String: String] = processEnvironment,
+        environment: [String: String] = processEnvironment, device: DeviceSettingValues? = nil,
         folder: String = currentFolder
     ) throws(SettingsError) -> Settings {
         let directories = BaseDirectories(environment: environment)
@@ -22,7 +23,7 @@ extension Settings {
             named.map { FilePath(folder).pushing(FilePath($0)).string } ?? directories.configurationFile
         let file = try SettingsFile.read(path, isRequired: named != nil)
         let layers = SettingLayers(
-            flags: flags, environment: environment, file: file, directories: directories)
+            flags: flags, environment: environment, device: device, file: file, directories: directories)
         return try Settings(layers, directories: directories, folder: folder)
     }
 

@@ -47,6 +47,17 @@ import Wire
         #expect(settings.entries.map(\.key) == SettingKey.allCases)
     }
 
+    @Test("What the device remembers stands between the environment and the file")
+    func device() throws {
+        let remembered = DeviceSettingValues([.language: "ko", .port: "4000"], in: "/state/settings")
+        let home = try Home("language: en\nport: 1000")
+        let settings = try home.read(flags: [:], variables: ["MADANG_PORT": "2000"], device: remembered)
+        #expect(settings.language == "ko" && settings.port == 2000)
+        let entry = try #require(settings.entries.first { $0.key == .language })
+        #expect(entry.source == .device("/state/settings") && entry.source.name == "device")
+        #expect(try home.read(flags: [.language: "en"], variables: [:], device: remembered).language == "en")
+    }
+
     /// A mistake, and what its message must name.
     static let mistakes:
         [(file: String?, variables: [String: String], flags: [SettingKey: String], names: [String])] = [
@@ -237,9 +248,11 @@ private struct Home {
         try folder.write(file, to: "madang/config.yaml")
     }
 
-    func read(flags: [SettingKey: String], variables: [String: String]) throws(SettingsError) -> Settings {
+    func read(
+        flags: [SettingKey: String], variables: [String: String], device: DeviceSettingValues? = nil
+    ) throws(SettingsError) -> Settings {
         let own = ["HOME": folder.path, "XDG_CONFIG_HOME": folder.path]
         return try Settings.read(
-            flags: flags, environment: own.merging(variables) { $1 }, folder: folder.path)
+            flags: flags, environment: own.merging(variables) { $1 }, device: device, folder: folder.path)
     }
 }

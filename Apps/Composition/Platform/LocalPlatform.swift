@@ -119,6 +119,9 @@ public struct LocalPlatform: Platform {
         }
     }
 
+    /// All verbs behind their endpoints.
+    public var transport: any Transport { Loopback(dispatcher(), isStrict: false) }
+
     /// What visitors' answers are made of.
     private var responseSource: ResponseCache.Source {
         let (stores, nextChanges) = (stores, domains.compactMap(\.nextChange))

@@ -1,6 +1,7 @@
 public import Auth
 public import Settings
 public import Vocabulary
+public import Wire
 
 /// Madang on one backend, as front ends hold it: the same for data in this process and data at a server.
 ///
@@ -28,6 +29,9 @@ public protocol Platform: Sendable {
 
     /// A session whose tokens are kept there and renewed at this backend.
     func session(keptIn storage: any SessionStorage) -> MemberSession
+
+    /// What answers requests: the server, or all verbs behind their endpoints in this process.
+    var transport: any Transport { get }
 
     /// Returns when verbs can be answered: the database answers, or the server says that it is ready. Throws
     /// `unavailable` with the reason.

@@ -9,7 +9,8 @@ public import WireClient
 public struct RemotePlatform: Platform {
     /// The server's address.
     public let backend: Backend
-    private let transport: any Transport
+    /// What carries requests to the server.
+    public let transport: any Transport
     private let curl: CurlTransport?
     private let retrying: Retrying
 

@@ -1,12 +1,12 @@
 import Glibc
 import Settings
 import SystemPackage
-import Vocabulary
+package import Vocabulary
 
 /// Files that only their owner may read and write.
-enum PrivateFile {
+package enum PrivateFile {
     /// The file's bytes, at most a megabyte; nil if there is no such file.
-    static func read(_ path: String) throws(ServiceFailure) -> [UInt8]? {
+    package static func read(_ path: String) throws(ServiceFailure) -> [UInt8]? {
         do {
             return try SmallFile.bytes(of: path)
         } catch {
@@ -15,7 +15,7 @@ enum PrivateFile {
     }
 
     /// Puts a file with these bytes in the place of any before, durably and at one moment.
-    static func replace(_ path: String, in folder: String, by bytes: [UInt8]) throws(ServiceFailure) {
+    package static func replace(_ path: String, in folder: String, by bytes: [UInt8]) throws(ServiceFailure) {
         try makeFolder(folder)
         let temporary = "\(path).\(getpid()).\(UInt64.random(in: .min ... .max))"
         do {
@@ -35,7 +35,7 @@ enum PrivateFile {
     }
 
     /// Removes the file, if it is there.
-    static func remove(_ path: String) throws(ServiceFailure) {
+    package static func remove(_ path: String) throws(ServiceFailure) {
         if unlink(path) != 0, errno != ENOENT { throw .unavailable("\(path): \(Errno(rawValue: errno))") }
     }
 

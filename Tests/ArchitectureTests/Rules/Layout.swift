@@ -8,7 +8,7 @@ struct Layout {
 
     static let foundationFolders: Set<String> = [
         "Vocabulary", "UnicodeText", "Hashing", "Threads", "ContractKit", "Wire", "Terminal", "Commands",
-        "Database", "TestKit", "DatabaseTestKit",
+        "Preferences", "Database", "TestKit", "DatabaseTestKit",
     ]
     static let pure: Set<String> = ["Swift"]
     static let coreStandard: Set<String> = ["Swift", "FoundationEssentials"]
@@ -45,6 +45,7 @@ struct Layout {
         "Modules/Wire/Client": Layout("WireClient", ["Wire", "Vocabulary", "CCurl"]),
         "Modules/Terminal/Core": Layout("Terminal", ["Vocabulary", "UnicodeText", "Yams"]),
         "Modules/Commands": Layout("Commands", ["Terminal", "Wire", "Vocabulary", "ArgumentParser"]),
+        "Modules/Preferences": Layout("Preferences", ["Terminal", "Vocabulary"]),
         "Modules/Database/Core": Layout("Database", ["Hashing", "Vocabulary"]),
         "Modules/Database/SQLite": Layout(
             "DatabaseSQLite", ["Database", "Threads", "Vocabulary", "GRDB", "GRDBSQLite"]),
@@ -125,7 +126,7 @@ extension Layout {
             "ArgumentParser",
         ]
         switch name {
-        case "CLI": return Layout("madang", cores + shared)
+        case "CLI": return Layout("madang", cores + shared + ["Preferences", "Wire"])
         case "TUI": return Layout("madang-tui", cores + shared)
         case "Harness":
             return Layout(

@@ -1,13 +1,18 @@
 public import Vocabulary
 
 extension Money {
-    /// The amount for people: `₩12,000`, `$12.50`, `-€3.00`. Korean and English write it alike.
+    /// The amount for people: `₩12,000`, `$12.50`, `-€3.00`, or `12,000 KRW` where codes are wanted
+    /// (`CurrencyForm`). Korean and English write it alike.
     public func text(in _: Language) -> String {
         let digits = decimal
         let isNegative = digits.hasPrefix("-")
         let parts = digits.dropFirst(isNegative ? 1 : 0).split(separator: ".", maxSplits: 1)
         let fraction = parts.count > 1 ? ".\(parts[1])" : ""
-        return "\(isNegative ? "-" : "")\(currency.symbol)\(parts.first.map(grouped) ?? "0")\(fraction)"
+        let (sign, number) = (isNegative ? "-" : "", (parts.first.map(grouped) ?? "0") + fraction)
+        return switch CurrencyForm.current {
+        case .symbol: sign + currency.symbol + number
+        case .code: "\(sign)\(number) \(currency.rawValue)"
+        }
     }
 
     /// What something costs for people: as `text`, or that it is given away.
