@@ -11,6 +11,10 @@ final class CommandModel {
     let commandName: String
     let abstract: String
     let defaultSubcommand: String?
+    /// Command lines that show what it is for.
+    let examples: [String]
+    /// The name under which it is known without the noun above it.
+    let shortcut: String?
     /// The commands below this one, without the parser's own.
     let children: [CommandModel]
     private let superCommands: [String]
@@ -29,6 +33,8 @@ final class CommandModel {
         let (name, configuration) = (type._commandName, type.configuration)
         commandName = name
         abstract = configuration.abstract
+        examples = configuration.discussion.split(separator: "\n").map(String.init)
+        shortcut = (type as? any GlobalOptionsCommand.Type)?.shortcut
         defaultSubcommand = configuration.defaultSubcommand?.configuration.commandName
         children = configuration.subcommands.map {
             CommandModel($0, below: superCommands + [name], language)

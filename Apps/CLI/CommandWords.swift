@@ -12,8 +12,10 @@ struct CommandWords {
     private(set) var wantsHelp = false
     /// The words as the parser takes them: options before the command's name moved behind it.
     private(set) var arranged: [String]
+    private let root: CommandModel
 
     init(_ words: [String], in root: CommandModel) {
+        self.root = root
         command = root
         arranged = words
         var (names, early, rest) = ([String](), [String](), words[...])
@@ -32,6 +34,10 @@ struct CommandWords {
                 command = next
                 names.append(word)
                 if next.children.isEmpty { break }
+            } else if command === root, let leaf = root.leaves.first(where: { $0.shortcut == word }) {
+                command = leaf
+                names = leaf.path.split(separator: " ").dropFirst().map(String.init)
+                break
             } else if command.children.isEmpty || command.defaultSubcommand != nil {
                 rest = words[(rest.startIndex - 1)...]
                 break
@@ -44,12 +50,25 @@ struct CommandWords {
         arranged = names + early + tail
     }
 
-    /// The commands that can stand where the unknown word stands and look most like it.
-    var suggestion: String? {
-        guard let unknown else { return nil }
-        let names = command.children.map(\.commandName)
-        let nearest = names.map { ($0, distance($0, unknown.lowercased())) }.min { $0.1 < $1.1 }
-        return nearest.flatMap { $0.1 <= max(1, unknown.count / 3) ? $0.0 : nil }
+    /// The commands that look most like the unknown word: those that can stand in its place, or else commands
+    /// below any noun, with the noun before them. At most three.
+    var suggestions: [String] {
+        guard let unknown else { return [] }
+        let near = Self.nearest(to: unknown, command.children.map { ($0.commandName, $0.commandName) })
+        if !near.isEmpty { return near }
+        let leaves = root.leaves.flatMap { leaf in
+            let path = leaf.path.split(separator: " ").dropFirst().joined(separator: " ")
+            return [leaf.commandName, leaf.shortcut].compactMap { $0 }.map { ($0, path) }
+        }
+        return Self.nearest(to: unknown, leaves)
+    }
+
+    private static func nearest(to word: String, _ names: [(name: String, shown: String)]) -> [String] {
+        let rated = names.map { (distance($0.name, word.lowercased()), $0.shown) }
+        guard let least = rated.map(\.0).min(), least <= max(1, word.count / 3) else { return [] }
+        var shown: [String] = []
+        for (rating, name) in rated where rating == least && !shown.contains(name) { shown.append(name) }
+        return Array(shown.prefix(3))
     }
 
     private static func isKnown(_ word: String, _ root: CommandModel) -> Bool {

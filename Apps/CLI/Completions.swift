@@ -7,7 +7,8 @@ struct Completions: RunnableCommand {
     static var configuration: CommandConfiguration {
         .words(
             "completions", en: "Print completions for bash, zsh or fish.",
-            ko: "bash, zsh, fish의 자동 완성 스크립트를 출력합니다.")
+            ko: "bash, zsh, fish의 자동 완성 스크립트를 출력합니다.",
+            examples: [Phrase("madang completions bash > ~/.local/share/bash-completion/completions/madang")])
     }
     @Argument(
         help: .words(en: "The shell: bash, zsh, fish.", ko: "셸: bash, zsh, fish.", value: "shell"),

@@ -8,7 +8,8 @@ import Terminal
 struct Config: InstallationCommand {
     static var configuration: CommandConfiguration {
         .words(
-            "config", en: "Show every setting and where it comes from.", ko: "모든 설정과 그 출처를 봅니다.")
+            "config", en: "Show every setting and where it comes from.", ko: "모든 설정과 그 출처를 봅니다.",
+            examples: [Phrase("madang config")])
     }
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
@@ -28,10 +29,10 @@ struct Config: InstallationCommand {
         console.show(table)
         guard console.format == .human else { return }
         let file = settings.directories.configurationFile
-        console.note(
+        console.remark(
             Phrase(
-                en: "Precedence: flags, MADANG_… variables, \(file), defaults.",
-                ko: "우선순위: 옵션, MADANG_… 환경 변수, \(file), 기본값."))
+                en: "Precedence: flags, MADANG_… variables, 'madang settings', \(file), defaults.",
+                ko: "우선순위: 옵션, MADANG_… 환경 변수, 'madang settings', \(file), 기본값."))
     }
 
     private func document(_ settings: Settings) -> JSONDocument {
@@ -53,12 +54,14 @@ struct Config: InstallationCommand {
 }
 
 extension SettingSource {
-    fileprivate var code: String { [name, place].compactMap { $0 }.joined(separator: " ") }
+    var code: String { [name, place].compactMap { $0 }.joined(separator: " ") }
 
-    fileprivate var words: Phrase {
+    var words: Phrase {
         switch self {
         case .flag(let flag): Phrase(en: "flag \(flag)", ko: "옵션 \(flag)")
         case .environment(let name): Phrase(en: "variable \(name)", ko: "환경 변수 \(name)")
+        case .device(let path):
+            Phrase(en: "remembered in \(path)", ko: "\(path)에 기억한 값")
         case .file(let path): Phrase(en: "file \(path)", ko: "파일 \(path)")
         case .default: Phrase(en: "default", ko: "기본값")
         }

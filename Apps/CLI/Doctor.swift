@@ -8,7 +8,8 @@ import Vocabulary
 struct Doctor: InstallationCommand {
     static var configuration: CommandConfiguration {
         .words(
-            "doctor", en: "Check the installation and say what to do.", ko: "설치 상태를 점검하고 해결 방법을 알려 줍니다.")
+            "doctor", en: "Check the installation and say what to do.", ko: "설치 상태를 점검하고 해결 방법을 알려 줍니다.",
+            examples: [Phrase("madang doctor")])
     }
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 

@@ -11,12 +11,21 @@ struct HelpPage {
     var lines: [StyledText] {
         var lines = command.abstract.wrapped(to: width).map { StyledText($0) }
         lines += ["", heading(Phrase(en: "Usage", ko: "사용법")), StyledText("  " + command.usage)]
+        if let shortcut = command.shortcut {
+            let words = Phrase(en: "or madang \(shortcut)", ko: "또는 madang \(shortcut)")
+            lines.append(StyledText("  " + words.text(in: language)))
+        }
         lines += section(
             Phrase(en: "Commands", ko: "명령"), command.children.map { ($0.commandName, $0.abstract) })
         lines += section(Phrase(en: "Arguments", ko: "인자"), rows(command.positionals))
         lines += section(Phrase(en: "Options", ko: "옵션"), rows(command.options))
         if let globals = command.leaves.first?.globals {
             lines += section(Phrase(GlobalOptions.titles.text(in: language)), rows(globals) + own)
+        }
+        if !command.examples.isEmpty {
+            lines +=
+                ["", heading(Phrase(en: "Examples", ko: "예"))]
+                + command.examples.map { StyledText("  " + $0) }
         }
         return lines + [""] + footer.wrapped(to: width).map { StyledText($0, .dim) }
     }

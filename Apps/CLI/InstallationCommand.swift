@@ -1,11 +1,7 @@
-import Auth
-import AuthConsole
 import Commands
-import Composition
 import Operations
 import Settings
 import Terminal
-import Vocabulary
 
 /// A command about the installation itself: its settings, and the backend that they name.
 protocol InstallationCommand: GlobalOptionsCommand {
@@ -20,36 +16,12 @@ extension Installation {
             let makesOne = actor == .newcomer && isMissing
             try await withPlatform(makingDatabase: makesOne) { platform, session in
                 if makesOne {
-                    console.note(
+                    console.remark(
                         Phrase(en: "Created \(settings.backend).", ko: "\(settings.backend)을(를) 만들었습니다."))
                 }
-                var services = try await services(for: actor, platform, session)
-                services.provide(SigningPlace.self, signingPlace(session))
-                try await body(services)
+                let visit = Visit(installation: self, platform: platform, session: session, console: console)
+                try await visit.run(for: actor, body)
             }
         }
-    }
-
-    private func services(
-        for actor: CommandActor, _ platform: any Platform, _ session: MemberSession
-    ) async throws(ServiceFailure) -> Services {
-        switch actor {
-        case .visitor, .newcomer: return platform.anonymous
-        case .signedIn: return try await platform.services(for: session)
-        case .leaving:
-            do throws(ServiceFailure) {
-                return try await platform.services(for: session)
-            } catch {
-                // A session that has ended already is left all the same.
-                guard error.kind == .unauthenticated else { throw error }
-                return platform.anonymous
-            }
-        }
-    }
-
-    private func signingPlace(_ session: MemberSession) -> SigningPlace {
-        SigningPlace(
-            session, emails: FileEmailMemory(in: settings.directories.state), device: "madang (\(hostName()))"
-        )
     }
 }

@@ -15,7 +15,8 @@ struct Madang: ParsableCommand {
             "madang", en: "Madang: a neighbourhood's market.", ko: "마당: 동네 장터.",
             version: "madang \(MadangVersion.text)",
             subcommands: Domain.all.flatMap(\.commands) + [
-                DataNoun.self, Config.self, Doctor.self, Completions.self, Manual.self,
+                Use.self, SettingsNoun.self, API.self, DataNoun.self, Config.self, Doctor.self,
+                Completions.self, Manual.self,
             ])
     }
 

@@ -5,7 +5,9 @@ import Terminal
 /// `madang manual`: the manual page, to be read with `man -l` or put into a folder of `MANPATH`.
 struct Manual: RunnableCommand {
     static var configuration: CommandConfiguration {
-        .words("manual", en: "Print the manual page (roff).", ko: "설명서를 roff 형식으로 출력합니다.")
+        .words(
+            "manual", en: "Print the manual page (roff).", ko: "설명서를 roff 형식으로 출력합니다.",
+            examples: [Phrase("madang manual | man -l -")])
     }
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 

@@ -35,6 +35,10 @@ enum ManualTexts {
                 en: "Certificates (PEM) to trust besides the system's, for https servers.",
                 ko: "https 서버에 접속할 때 시스템 인증서에 더해 신뢰할 인증서 파일(PEM).")
         ),
+        (
+            "COLUMNS",
+            Phrase(en: "The width of output to a pipe or a file.", ko: "파이프나 파일로 출력할 때의 너비.")
+        ),
         ("LC_ALL, LC_MESSAGES, LANG", Phrase(en: "The locale.", ko: "로캘.")),
     ]
 
@@ -44,6 +48,14 @@ enum ManualTexts {
         (
             "~/.local/state/madang/sessions",
             Phrase(en: "Sessions; only you can read them.", ko: "세션. 본인만 읽을 수 있습니다.")
+        ),
+        (
+            "~/.local/state/madang/settings",
+            Phrase(en: "Settings of the device.", ko: "이 컴퓨터의 설정.")
+        ),
+        (
+            "~/.local/state/madang/lists",
+            Phrase(en: "Rows of the last lists.", ko: "마지막으로 본 목록.")
         ),
     ]
 

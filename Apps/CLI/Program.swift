@@ -12,7 +12,12 @@ struct Program {
 
     /// Runs and answers the exit code.
     func run() async -> ExitStatus {
-        let early = HelpLanguage.choice(arguments, environment)
+        let remembered = await Device(environment).remembered()
+        return await CurrencyForm.$current.withValue(remembered.currencyForm) { await run(remembered) }
+    }
+
+    private func run(_ remembered: Device.Remembered) async -> ExitStatus {
+        let early = HelpLanguage.choice(arguments, environment, device: remembered.language)
         let format: OutputFormat =
             arguments.contains("--json") ? .json : arguments.contains("--plain") ? .plain : .human
         let isColourful = !arguments.contains("--no-color")
@@ -20,7 +25,7 @@ struct Program {
         let console = Console.system(options, environment: environment)
         do {
             guard let command = try command(console) else { return console.finish(.ok) }
-            return try await run(command, console)
+            return try await run(command, console, remembered)
         } catch {
             return console.finish(console.report(failure: error, hint: \.hint))
         }
@@ -51,9 +56,11 @@ struct Program {
         }
     }
 
-    private func run(_ command: any GlobalOptionsCommand, _ early: Console) async throws -> ExitStatus {
+    private func run(
+        _ command: any GlobalOptionsCommand, _ early: Console, _ remembered: Device.Remembered
+    ) async throws -> ExitStatus {
         try command.global.check()
-        let settings = try command.global.settings(environment)
+        let settings = try command.global.settings(environment, device: remembered.settings)
         let language = command.global.lang == nil ? settings.language.flatMap(Language.init(code:)) : nil
         let options = command.global.console(language ?? early.language)
         let console = Console.system(options, environment: environment)
@@ -71,7 +78,7 @@ struct Program {
     }
 
     private func show(_ command: CommandModel, _ console: Console) {
-        let width = min(console.width, 100)
+        let width = min(console.width, console.isOutputTerminal ? 100 : 80)
         console.paged { paged in
             for line in HelpPage(command: command, language: paged.language, width: width).lines {
                 paged.print(line)
@@ -82,9 +89,14 @@ struct Program {
 
 extension Program {
     private static func noSuchCommand(_ word: String, _ words: CommandWords) -> UsageError {
+        let near = words.suggestions.map { "'\($0)'" }
         let (en, ko) =
-            words.suggestion.map { ("Did you mean '\($0)'?", " 혹시 '\($0)'인가요?") }
-            ?? ("Commands: \(names(words)).", " 쓸 수 있는 명령: \(names(words))")
+            near.isEmpty
+            ? ("Commands: \(names(words)).", " 쓸 수 있는 명령: \(names(words))")
+            : (
+                "Did you mean \(near.joined(separator: " or "))?",
+                " 혹시 \(near.joined(separator: "이나 "))인가요?"
+            )
         let phrase = Phrase(en: "Unknown command '\(word)'. \(en)", ko: "'\(word)' 명령은 없습니다.\(ko)")
         return UsageError(phrase, hint: hint(words.command))
     }

@@ -17,7 +17,7 @@ struct TransferCommands {
     func copy(anew: Bool) async throws {
         let begun = try await transfer.begin(anew: anew)
         if begun.done > 0, console.format != .json {
-            console.note(
+            console.remark(
                 Phrase(
                     en: "Resuming: \(begun.done) of \(begun.total) rows are already copied.",
                     ko: "이어서 합니다: 전체 \(begun.total)행 중 \(begun.done)행은 이미 복사했습니다."))
@@ -62,6 +62,6 @@ struct TransferCommands {
             console.show(report.table)
         }
         try tables.requireEqual()
-        if console.format == .human { console.note(success) }
+        if console.format == .human { console.remark(success) }
     }
 }

@@ -21,6 +21,6 @@ final class TransferProgress: Sendable {
         }
         let isNews = after / step > (after - rows) / step
         guard isNews, console.format != .json, !console.isErrorTerminal else { return }
-        console.note(Phrase(en: "\(table): \(after) rows so far", ko: "\(table): 지금까지 \(after)행"))
+        console.remark(Phrase(en: "\(table): \(after) rows so far", ko: "\(table): 지금까지 \(after)행"))
     }
 }

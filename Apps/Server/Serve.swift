@@ -20,8 +20,17 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "The port to listen on; 0 for any free port.")
     var port: String?
 
+    @Option(help: ArgumentHelp("The largest request head.", valueName: "bytes"))
+    var headBytes: String?
+
     @Option(help: ArgumentHelp("The largest request body.", valueName: "bytes"))
     var bodyBytes: String?
+
+    @Option(help: ArgumentHelp("How long a request body may take to arrive.", valueName: "seconds"))
+    var bodySeconds: String?
+
+    @Option(help: ArgumentHelp("How long a connection may be idle.", valueName: "seconds"))
+    var idleSeconds: String?
 
     @Option(help: ArgumentHelp("How many connections are served at a time.", valueName: "count"))
     var connections: String?
@@ -33,7 +42,8 @@ struct Serve: AsyncParsableCommand {
 
     func run() async throws {
         let own: [SettingKey: String?] = [
-            .host: host, .port: port, .bodyBytes: bodyBytes, .connections: connections,
+            .host: host, .port: port, .headBytes: headBytes, .bodyBytes: bodyBytes,
+            .bodySeconds: bodySeconds, .idleSeconds: idleSeconds, .connections: connections,
             .stopSeconds: stopSeconds,
         ]
         let settings = try options.settings(own.merging(serving.values) { $1 })

@@ -5,6 +5,9 @@ public import Vocabulary
 public enum CommandActor: Sendable, CaseIterable {
     /// Whoever is signed in; a visitor, if nobody is.
     case signedIn
+    /// Whoever is signed in; a visitor, who is told so, where that session has ended. For what everyone may
+    /// see: the work may be begun twice.
+    case anyone
     /// A visitor, whoever is signed in: to sign in.
     case visitor
     /// A visitor who joins: where there is no database yet, one is made.

@@ -14,8 +14,9 @@ public struct AlreadyReported: Error {
 
 extension Console {
     /// Tells the person on the errors what went wrong with a command, whatever it was, and gives the exit
-    /// status. Whoever breaks off knows it and is told nothing. `hint` is the command that helps with a
-    /// failure that any verb can meet; an error's own hint goes first.
+    /// status. Whoever breaks off by Ctrl-C knows it and is told nothing; Ctrl-D is answered in a word.
+    /// `hint` is the command that helps with a failure that any verb can meet; an error's own hint goes
+    /// first.
     @discardableResult
     public func report(
         failure error: any Error, hint: (ServiceFailure) -> Phrase? = { _ in nil }
@@ -23,7 +24,9 @@ extension Console {
         switch error {
         case let error as AlreadyReported: return error.status
         case is CancellationError: return .interrupted
-        case let error as UsageError where error.exitStatus == .interrupted: return .interrupted
+        case let error as UsageError where error.exitStatus == .interrupted:
+            if error != .interrupted { note(error.phrase) }
+            return .interrupted
         case let error as UsageError: return report(error)
         case let error as any CommandError:
             return report(error, hint: error.hint ?? error.service.flatMap(hint))

@@ -30,6 +30,11 @@ public struct GlobalOptions: ParsableArguments {
             value: "code"),
         completion: .list(Language.allCases.map(\.rawValue)))
     public var lang: String?
+    @Flag(
+        name: .shortAndLong,
+        help: .words(
+            en: "Print only results, prompts and errors.", ko: "결과, 질문, 오류만 출력합니다."))
+    var quiet = false
     @Flag(help: .words(en: "Use no colours.", ko: "색을 쓰지 않습니다."))
     var noColor = false
 
@@ -55,7 +60,13 @@ public struct GlobalOptions: ParsableArguments {
     public func console(_ language: Language) -> ConsoleOptions {
         ConsoleOptions(
             format: json ? .json : plain ? .plain : .human, language: language, allowsInput: !noInput,
-            allowsColour: !noColor, assumesYes: yes)
+            allowsColour: !noColor, assumesYes: yes, isQuiet: quiet, carried: carried)
+    }
+
+    /// What a command that is named to the person must be given, too, to do what this one does.
+    private var carried: [String] {
+        let values = [("--backend", backend), ("--config", config), ("--lang", lang)]
+        return values.flatMap { flag, value in value.map { [flag, $0] } ?? [] }
     }
 }
 

@@ -27,12 +27,15 @@ extension ArgumentHelp {
 extension CommandConfiguration {
     /// The description of a command in the language that is in force. It is named outright: to ask the parser
     /// for the names that types have takes a fifth of the time of a short command.
+    ///
+    /// `examples` are command lines as somebody types them, for the help.
     public static func words(
-        _ name: String, en: String, ko: String, version: String = "",
+        _ name: String, en: String, ko: String, version: String = "", examples: [Phrase] = [],
         subcommands: [any ParsableCommand.Type] = [], fallback: (any ParsableCommand.Type)? = nil
     ) -> CommandConfiguration {
         CommandConfiguration(
             commandName: name, abstract: Phrase(en: en, ko: ko).text(in: HelpLanguage.current),
+            discussion: examples.map { $0.text(in: HelpLanguage.current) }.joined(separator: "\n"),
             version: version, subcommands: subcommands, defaultSubcommand: fallback)
     }
 }

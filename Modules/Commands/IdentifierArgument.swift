@@ -18,6 +18,12 @@ public struct IdentifierArgument<Subject: NamedSubject>: ParsableArguments {
 
     /// The identifier. Throws a usage error that names the kind of thing if the text is none.
     public func identifier() throws(UsageError) -> Identifier<Subject> { try Identifier(typed: id) }
+
+    /// The identifier that is meant by it, a row's number or a part of it, as the last list has it. Throws a
+    /// usage error if the text is none of these.
+    public func identifier(among lists: LastLists) throws(UsageError) -> Identifier<Subject> {
+        try Identifier(typed: id, among: lists)
+    }
 }
 
 extension Identifier where Subject: NamedSubject {
@@ -27,7 +33,7 @@ extension Identifier where Subject: NamedSubject {
         self = id
     }
 
-    private static func refusal(of text: String) -> UsageError {
+    static func refusal(of text: String) -> UsageError {
         let (noun, prefix) = (Subject.noun, Subject.prefix + "_")
         let article = noun.en.first.map { "aeiou".contains($0) } == true ? "an" : "a"
         let towards = Subject.prefix.endsWithConsonant(besides: "lr") ? "으로" : "로"
@@ -42,19 +48,21 @@ extension Identifier where Subject: NamedSubject {
 }
 
 extension ArgumentHelp {
-    /// The help of an argument that takes an identifier: `The listing ID.`
+    /// The help of an argument that takes an identifier, or what the last list tells of it.
     public static func identifier<Subject: NamedSubject>(
         of _: Subject.Type, value: String
     ) -> ArgumentHelp {
         let noun = Subject.noun
-        return .words(en: "The \(noun.en) ID.", ko: "\(noun.ko) ID.", value: value)
+        return .words(
+            en: "The \(noun.en): its ID, part of it, or its row number in the last list.",
+            ko: "\(noun.ko): ID나 그 일부, 또는 마지막 목록의 행 번호.", value: value)
     }
 }
 
 extension String {
     /// Whether the Korean name of its last letter ends with a consonant, by which a particle goes: el, em,
     /// en, ar.
-    fileprivate func endsWithConsonant(besides others: String = "") -> Bool {
+    fileprivate func endsWithConsonant(besides others: String) -> Bool {
         last.map { "lmnr".contains($0) && !others.contains($0) } == true
     }
 }

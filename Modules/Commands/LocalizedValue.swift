@@ -32,6 +32,23 @@ extension LocalizedValue {
     public static var codes: [String] { allCases.map(\.typedName) }
 }
 
+extension Console {
+    /// Asks which of the values is meant, by its number or as flags take it, and gives it; nil if the person
+    /// chooses `none`, where that is offered. `shown` is how a value stands in the list.
+    public func choose<Value: LocalizedValue>(
+        _ prompt: Phrase, flag: String? = nil, _ shown: (Value) -> Phrase = { $0.words }, none: Phrase? = nil
+    ) throws(UsageError) -> Value? {
+        let values = Array(Value.allCases)
+        let phrases = values.map(shown) + (none.map { [$0] } ?? [])
+        let options = phrases.map { StyledText($0.text(in: language)) }
+        let index = try choose(prompt, flag: flag, from: options) { text in
+            if let value = Value(typed: text) { return values.firstIndex { $0.rawValue == value.rawValue } }
+            return phrases.firstIndex { [$0.en, $0.ko].contains(text.lowercased()) }
+        }
+        return values.indices.contains(index) ? values[index] : nil
+    }
+}
+
 extension HoldState: LocalizedValue {
     /// How a hold stands, as people call it.
     public var words: Phrase { Phrase(en: rawValue, ko: korean) }

@@ -41,19 +41,23 @@ public struct PageOptions: ParsableArguments {
     }
 
     /// Says how to get what is behind the page: `More: madang listings browse --after …`. `command` is the
-    /// words of the command line that asked for the page, these options left out. Nil if it is the last.
-    public func more(behind page: Page<some Sendable>, of command: [String]) -> Phrase? {
+    /// words of the command line that asked for the page, these options left out; `carried` is what stands in
+    /// every command, as the console has it. Nil if it is the last.
+    public func more(
+        behind page: Page<some Sendable>, of command: [String], carrying carried: [String] = []
+    ) -> Phrase? {
         guard let following = following(page) else { return nil }
-        let line = (command + following).map(\.shellWord).joined(separator: " ")
+        let line = (command + following + carried).map(\.shellWord).joined(separator: " ")
         return Phrase(en: "More: \(line)", ko: "더 보기: \(line)")
     }
 
     private func following(_ page: Page<some Sendable>) -> [String]? {
         guard let next = page.next else { return nil }
-        let size = limit.map { ["--limit", "\($0)"] } ?? []
         if let numbering = page.numbering { return ["--page", "\(numbering.number + 1)"] + size }
         return ["--after", next.text] + size
     }
+
+    var size: [String] { limit.map { ["--limit", "\($0)"] } ?? [] }
 
     /// What people call the fields of a page, each with its flag; nil for any other field.
     public static func fieldName(_ field: String) -> Phrase? {

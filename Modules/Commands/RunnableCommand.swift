@@ -5,6 +5,14 @@ import Terminal
 public protocol GlobalOptionsCommand: ParsableCommand {
     /// The options that every command has.
     var global: GlobalOptions { get }
+    /// A name under which the command is known without the noun above it, such as `login`; nil if there is
+    /// none.
+    static var shortcut: String? { get }
+}
+
+extension GlobalOptionsCommand {
+    /// None.
+    public static var shortcut: String? { nil }
 }
 
 /// A command that does something, at a leaf of the tree of commands.

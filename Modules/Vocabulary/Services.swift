@@ -16,6 +16,11 @@ public struct Services: Sendable {
         repositories[ObjectIdentifier(type)] = repository
     }
 
+    /// What was provided under the type; nil if nothing was.
+    public func provided<Value: Sendable>(_ type: Value.Type) -> Value? {
+        repositories[ObjectIdentifier(type)] as? Value
+    }
+
     /// The repository that was provided under the type. Throws `internal` as the domain's error if none was.
     public func repository<Repository: Sendable, Failure: DomainError>(
         _ type: Repository.Type, failure: Failure.Type

@@ -150,10 +150,12 @@ class Layers:
         if domain.is_about_one:
             option = f"@OptionGroup var options: IdentifierArgument<{domain.subject}>\n"
         places.add(f"{console}/{domain.name}Noun+{self.type}.swift", (
-            f"import ArgumentParser\nimport Commands\nimport {domain.name}\nimport Vocabulary\n\n"
+            f"import ArgumentParser\nimport Commands\nimport {domain.name}\nimport Terminal\n"
+            "import Vocabulary\n\n"
             f"extension {domain.name}Noun {{\nstruct {self.type}: RunnableCommand {{\n"
             "static var configuration: CommandConfiguration {\n"
-            f'.words("{self.dashed}", en: "{self.spaced}: not written yet.", ko: "아직 구현되지 않았습니다.")\n}}\n'
+            f'.words("{self.dashed}", en: "{self.spaced}: not written yet.", ko: "아직 구현되지 않았습니다.",\n'
+            f'examples: [Phrase("madang {context} {self.dashed}")])\n}}\n'
             f"{option}@OptionGroup(title: GlobalOptions.title) var global: GlobalOptions\n\n"
             "func run(_ context: CommandContext) async throws {\n"
             f"try await context.{context} {{ try await $0.{self.verb}({'options' if option else ''}) }}\n"
@@ -169,7 +171,7 @@ class Layers:
             f"import Commands\nimport {domain.name}\nimport Terminal\nimport Vocabulary\n\n"
             f"extension {domain.entity}Commands {{\n/// {self.spaced}: not written yet.\n"
             f"func {self.verb}({taken}) async throws {{\n"
-            f"{'let id = try options.identifier()' if one else ''}\n"
+            f"{'let id = try options.identifier(among: lists)' if one else ''}\n"
             f"try await console.waiting {{ () throws({domain.error}) in "
             f"try await {held}.{self.verb}({self.arguments}) }}\n"
             'console.note(Phrase(en: "Done.", ko: "했습니다."))\n}\n}\n'))

@@ -3,14 +3,11 @@ import Testing
 /// A session played on a backend: what the person saw, made comparable.
 struct SessionPlay {
     let machine: Machine
-    /// `--backend …`, or nothing for the embedded database.
-    let backend: [String]
     private var normalised = Normalised()
     private(set) var transcript = ""
 
-    init(_ machine: Machine, backend: [String]) {
+    init(_ machine: Machine) {
         self.machine = machine
-        self.backend = backend
     }
 
     /// Plays the session; every expectation that is not met is recorded.
@@ -38,12 +35,12 @@ struct SessionPlay {
     }
 
     private func run(_ words: [String], _ step: Session.Step) throws -> (text: String, status: Int32) {
-        let outcome = try machine.madang(words + backend, input: step.input)
+        let outcome = try machine.madang(words, input: step.input)
         return (outcome.output + outcome.errors, outcome.status)
     }
 
     private func talk(_ words: [String], _ step: Session.Step) throws -> (text: String, status: Int32) {
-        let terminal = try PseudoTerminal(machine, words + backend)
+        let terminal = try PseudoTerminal(machine, words)
         for answer in step.answers { try terminal.answer(answer.prompt, answer.line) }
         let status = terminal.finish()
         return (terminal.transcript, status)

@@ -8,27 +8,29 @@ extension AcceptanceTests {
         @Test(arguments: Session.names)
         func looksTheSameOnEveryBackend(_ name: String) throws {
             let session = try #require(Session.all.first { $0.name == name })
-            let embedded = try played(session, backend: [])
+            let embedded = try played(session)
 
             let host = try Machine(home: TemporaryHome())
             let server = try RunningServer(host, database: host.home.path + "/server.sqlite")
-            let remote = try played(session, backend: ["--backend", server.address])
+            let remote = try played(session, at: server.address)
             #expect(server.end(SIGTERM) == 0, "the server did not stop gracefully")
 
             #expect(embedded == remote, "\(firstDifference(embedded, remote))")
             try Golden.compare("session-\(name)", embedded)
         }
 
-        private func played(_ session: Session, backend: [String]) throws -> String {
-            let machine = try Machine(home: TemporaryHome())
-            if backend.isEmpty {
+        /// Plays it on the embedded database, or at a server.
+        private func played(_ session: Session, at address: String? = nil) throws -> String {
+            var machine = try Machine(home: TemporaryHome())
+            machine.variables["MADANG_BACKEND"] = address
+            if address == nil {
                 // Who joins first would be told that a database was made, which no server says.
                 let place = "sqlite:\(machine.home.path)/data/madang/madang.sqlite"
                 let made = try machine.run(
                     try Binaries.path("madang-server"), ["migrate", "--backend", place])
                 try #require(made.status == 0, "\(made)")
             }
-            var play = SessionPlay(machine, backend: backend)
+            var play = SessionPlay(machine)
             try play.play(session)
             return play.transcript
         }

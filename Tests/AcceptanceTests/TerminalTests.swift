@@ -28,6 +28,29 @@ extension AcceptanceTests {
             #expect(terminal.finish() == 130)
         }
 
+        @Test("Whoever leaves a filled form is asked first; Ctrl-D breaks off in words")
+        func leavingAForm() throws {
+            var machine = try Machine(home: TemporaryHome())
+            let words = [
+                "auth", "join", "--email", "kim@example.com", "--nickname", "kim", "--password-stdin",
+            ]
+            #expect(try machine.madang(words, input: Self.password + "\n").status == 0)
+            machine.variables["TERM"] = "xterm"
+            let terminal = try PseudoTerminal(machine, ["sell", "--lang", "ko"])
+            try terminal.answer("분류: ", "일반")
+            try terminal.wait(for: "제목: ")
+            terminal.type("축구공\u{3}")
+            try terminal.answer("버릴까요? [y/N] ", "n")
+            try terminal.answer("제목: ", "축구\u{1B}[D\u{1B}[D새 \u{1B}[F공")
+            try terminal.wait(for: "가격: ")
+            terminal.type("\u{4}")
+            try terminal.answer("버릴까요? [y/N] ", "y")
+            #expect(terminal.finish() == 130)
+            #expect(terminal.transcript.contains("새 축구공") && terminal.transcript.contains("취소했습니다."))
+            let mine = try machine.madang(["listings", "mine", "--plain"])
+            #expect(mine.status == 0 && mine.output == "", "nothing was published: \(mine)")
+        }
+
         @Test func longTextsGoThroughThePagerAtATerminalAlone() throws {
             var machine = try Machine(home: TemporaryHome())
             machine.variables["PAGER"] = "sed 's/^/paged: /'"

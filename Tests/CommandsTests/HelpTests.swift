@@ -10,13 +10,13 @@ import Vocabulary
         #expect(DogsNoun.configuration.abstract == "Dogs.")
         #expect(HelpLanguage.speaking(.ko) { DogsNoun.configuration.abstract } == "개.")
         let korean = HelpLanguage.speaking(.ko) { DogsNoun.Call.helpMessage() }
-        #expect(korean.contains("개 ID.") && korean.contains(GlobalOptions.titles.ko.uppercased()))
-        #expect(DogsNoun.Call.helpMessage().contains("The dog ID."))
+        #expect(
+            korean.contains("개: ID나 그 일부, 또는 마지막 목록의 행 번호.")
+                && korean.contains(GlobalOptions.titles.ko.uppercased()))
+        #expect(DogsNoun.Call.helpMessage().contains("The dog: its ID, part of it"))
     }
 
     @Test func particlesFollowTheNameOfTheLastLetter() {
-        let help = HelpLanguage.speaking(.ko) { ArgumentHelp.identifier(of: MemberSubject.self, value: "id") }
-        #expect(help.abstract == "회원 ID.")
         #expect(throws: UsageError.self) { try MemberID(typed: "민준") }
         do throws(UsageError) {
             _ = try MemberID(typed: "민준")

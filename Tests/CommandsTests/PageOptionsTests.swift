@@ -14,6 +14,30 @@ import Vocabulary
         #expect(shown.errors == "More: madang dogs list --after \(cursor.text) --limit 1\n")
     }
 
+    @Test func theNextPageIsAtTheSamePlaceInTheSameLanguage() async {
+        var dogs = Dogs()
+        dogs.names = { _ throws(DogError) in
+            Page(items: ["바둑이"], next: Cursor(scope: 1, key: 2, id: RawIdentifier(high: 3, low: 4)))
+        }
+        let words = ["list", "--backend", "http://127.0.0.1:8080", "--lang", "ko"]
+        let shown = await CommandRecording(DogsNoun.self, words, services: Services(dogs))
+        #expect(shown.errors.hasSuffix(" --backend http://127.0.0.1:8080 --lang ko\n"), "\(shown.errors)")
+        let quiet = await CommandRecording(DogsNoun.self, words + ["--quiet"], services: Services(dogs))
+        #expect(quiet.errors == "" && quiet.output == "바둑이\n")
+    }
+
+    @Test func aPageBehindTheLastIsToldInWords() throws {
+        let recording = Console.recording(ConsoleOptions(language: .en, carried: ["--lang", "en"]))
+        let page = Page<String>(
+            items: [], next: nil, numbering: PageNumbering(number: 1000, size: 20, total: 300))
+        recording.console.tellPlace(
+            of: page, try PageOptions(words: ["--page", "1000"]), of: ["madang", "dogs", "list"],
+            counting: { Phrase("\($0) dogs") }, advice: Phrase("none"))
+        #expect(
+            recording.errors == "There is no page 1000: the last of 300 dogs is page 15. See it: "
+                + "madang dogs list --page 15 --lang en\n")
+    }
+
     @Test func theLastPageNamesNoOther() async {
         let shown = await CommandRecording(DogsNoun.self, ["list"], services: Services(Dogs()))
         #expect(shown.output == "바둑이\n" && shown.errors == "")

@@ -60,9 +60,9 @@ struct DogsNoun: ParsableCommand {
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            let (console, id) = (context.console, try options.identifier())
+            let console = context.console
             try await context.withServices { services in
-                let dogs = try services.dogs
+                let (dogs, id) = (try services.dogs, try options.identifier(among: services.lastLists))
                 let said = try await console.waiting { () throws(DogError) in try dogs.call(id) }
                 console.answer(
                     said, as: Dogs.answer, plain: said, Phrase(en: "It says \(said).", ko: "\(said)!"))
@@ -83,7 +83,8 @@ struct DogsNoun: ParsableCommand {
                 let page = try services.dogs.names(request)
                 for name in page.items { context.console.print(StyledText(name)) }
                 let words = [context.program, "dogs", "list"]
-                if let more = pages.more(behind: page, of: words) { context.console.note(more) }
+                context.console.tellPlace(
+                    of: page, pages, of: words, counting: { Phrase("\($0)") }, advice: Phrase("None."))
             }
         }
     }

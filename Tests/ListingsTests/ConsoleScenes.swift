@@ -41,6 +41,8 @@ struct ConsoleScene: Sendable {
         ConsoleScene(name: "browse-empty", verb: "browse", words: [], isEmpty: true),
         ConsoleScene(name: "show", verb: "show", words: ["{0}"]),
         ConsoleScene(name: "show-plain", verb: "show", words: ["{2}"]),
+        ConsoleScene(name: "others", verb: "others", words: ["{1}"]),
+        ConsoleScene(name: "browse-beyond", verb: "browse", words: ["--page", "1000", "--limit", "2"]),
         ConsoleScene(name: "mine", verb: "mine", words: [], actor: .seller),
         ConsoleScene(name: "mine-state", verb: "mine", words: ["--state", "sold"], actor: .seller),
         ConsoleScene(name: "liked", verb: "liked", words: [], actor: .buyer),
@@ -107,6 +109,23 @@ struct ConsoleScene: Sendable {
             name: "publish-answers", verb: "publish", words: [], actor: .seller,
             input: ["2", "바", "바람막이", "비싸요", "30,000", "", "2", "나이키", "95", "", "2", "깨끗합니다.", "y"],
             isTerminal: true),
+        // By name, as flags take it; then not what was meant: kept, corrected, published.
+        ConsoleScene(
+            name: "publish-corrected", verb: "publish", words: [], actor: .seller,
+            input: [
+                "의류", "바람막이", "30,000", "", "a", "나이키", "95", "", "", "n", "n", "바람막이 점퍼", "28000", "", "",
+                "", "", "", "y",
+            ], isTerminal: true),
+        ConsoleScene(
+            name: "publish-thrown-away", verb: "publish", words: [], actor: .seller,
+            input: ["general", "축구공", "8000", "", "해당 없음", "does not apply", "", "", "n", "y"],
+            isTerminal: true),
+        // The end of the input stands for Ctrl-D.
+        ConsoleScene(
+            name: "publish-left", verb: "publish", words: [], actor: .seller, input: ["general", "축구공"],
+            isTerminal: true),
+        ConsoleScene(
+            name: "publish-left-empty", verb: "publish", words: [], actor: .seller, isTerminal: true),
         ConsoleScene(
             name: "publish-declined", verb: "publish",
             words: ["--title", "풋살화", "--price", "12000", "--category", "general"], actor: .seller,

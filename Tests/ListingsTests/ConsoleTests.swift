@@ -42,9 +42,7 @@ import Vocabulary
         for _ in 0..<5 {
             let console = Console.recording()
             try await inventory.run(["browse"] + words, on: console.console)
-            seen += console.output.split(separator: "\n").filter { $0.contains("lst_") }.map {
-                $0.trimmingBlanks
-            }
+            seen += console.output.split(separator: "\n").dropFirst().map { String($0.suffix(6)) }
             guard let hint = console.errors.split(separator: "\n").first(where: { $0.hasPrefix("More: ") })
             else {
                 break
@@ -52,7 +50,7 @@ import Vocabulary
             words = hint.dropFirst("More: madang listings browse ".count).split(separator: " ").map(
                 String.init)
         }
-        #expect(seen == [inventory.ids[2], inventory.ids[0]].map { "\($0)" })
+        #expect(seen == [inventory.ids[2], inventory.ids[0]].map { String("\($0)".suffix(6)) })
     }
 
     private func transcript(of scene: ConsoleScene, _ form: ConsoleForm) async throws -> String {
@@ -76,8 +74,4 @@ import Vocabulary
             try await inventory.run([scene.verb] + words, as: principal, on: console)
         }
     }
-}
-
-extension Substring {
-    fileprivate var trimmingBlanks: String { String(drop { $0 == " " }) }
 }

@@ -38,11 +38,38 @@ import Vocabulary
                 """)
     }
 
-    @Test func theEndOfTheInputIsAUsageError() {
+    @Test func theEndOfTheInputBreaksOff() {
         let recording = Console.recording(options(), input: [])
         let error = #expect(throws: UsageError.self) { try recording.console.ask(Self.name) }
-        #expect(error.map { ExitStatus($0) } == .usage)
-        #expect(error?.phrase.en.contains("Nickname") == true)
+        #expect(error == .cancelled && error.map { ExitStatus($0) } == .interrupted)
+        #expect(recording.errors == "Nickname: \n")
+        #expect(throws: UsageError.cancelled) { try recording.console.askSecret(Self.name) }
+    }
+
+    /// Questions of a form: `interrupted` and `cancelled` stand for Ctrl-C and Ctrl-D.
+    @Test(arguments: [UsageError.interrupted, .cancelled])
+    func leavingAFilledFormAsksFirst(_ leaving: UsageError) throws {
+        var asked = 0
+        let staying = Console.recording(options(), input: ["n"])
+        let answer = try staying.console.keepingEntries(true) { () throws(UsageError) in
+            asked += 1
+            if asked == 1 { throw leaving }
+            return "answer"
+        }
+        #expect(answer == "answer" && asked == 2)
+        #expect(staying.errors == "Discard what you have entered? [y/N] ")
+        for input in [["y"], ["네"], []] {
+            let going = Console.recording(options(.ko), input: input)
+            #expect(throws: leaving) {
+                try going.console.keepingEntries(true) { () throws(UsageError) in throw leaving }
+            }
+            #expect(going.errors.hasPrefix("지금까지 입력한 내용을 버릴까요? [y/N] "))
+        }
+        let empty = Console.recording(options(), input: ["n"])
+        #expect(throws: leaving) {
+            try empty.console.keepingEntries(false) { () throws(UsageError) in throw leaving }
+        }
+        #expect(empty.errors == "")
     }
 
     @Test(arguments: [(true, false), (false, true)])
@@ -111,6 +138,14 @@ import Vocabulary
             Phrase(en: "Size", ko: "사이즈"), from: ["S", "M", "L"])
         #expect(choice == 1)
         #expect(recording.errors.hasPrefix("  1  S\n  2  M\n  3  L\nSize: "))
-        #expect(recording.errors.contains("Enter a number from 1 to 3."))
+        #expect(recording.errors.contains("Enter a number from 1 to 3, or the name."))
+    }
+
+    @Test func anOptionIsChosenByItsName() throws {
+        let recording = Console.recording(options(), input: ["no such", "Large"])
+        let choice = try recording.console.choose(Phrase("Size"), from: ["S", "M", "L"]) { name in
+            name == "Large" ? 2 : name == "no such" ? 9 : nil
+        }
+        #expect(choice == 2)
     }
 }

@@ -63,6 +63,44 @@ import UnicodeText
         #expect(table.plainLines == ["x\t", "x\t1", "\t"])
     }
 
+    static let market = Table(
+        [
+            .init(Phrase("#"), .right),
+            .init(Phrase(en: "Title", ko: "제목"), flexible: 12, wanting: 28),
+            .init(Phrase(en: "Price", ko: "가격"), .right),
+            .init(Phrase(en: "Cond.", ko: "등급"), leftOut: 3),
+            .init(Phrase(en: "State", ko: "상태"), leftOut: 1),
+            .init(Phrase(en: "Likes", ko: "좋아요"), .right, leftOut: 2),
+            .init(Phrase(en: "Seller", ko: "판매자"), flexible: 8),
+            .init(Phrase(en: "Published", ko: "등록일")), .init(Phrase("ID")),
+        ],
+        rows: [
+            [
+                "1", "광주FC 2024 골키퍼 유니폼 상의 새 상품", "₩35,100 -10%", "C", "판매 중", "10", "느긋한고라니", "3주 전",
+                "x9kkd2",
+            ],
+            ["2", "축구공", "₩8,000", "", "예약 중", "♥ 1", "수연", "방금", "vpr12a"],
+        ])
+
+    @Test(arguments: [40, 59, 80, 100, 140])
+    func theTitleGetsTheRoom(width: Int) throws {
+        let lines = Self.market.lines(width: width, in: .ko)
+        #expect(lines.allSatisfy { $0.displayWidth <= width })
+        try expectGolden(lines.map { $0.plain + "\n" }.joined(), "market-\(width)-ko.txt")
+    }
+
+    @Test func aTitleThatFitsLeavesNothingOut() {
+        var table = Self.market
+        table.rows.removeFirst()
+        #expect(table.lines(width: 80, in: .ko)[0].plain.contains("등급"))
+        #expect(!Self.market.lines(width: 80, in: .ko)[0].plain.contains("등급"))
+        #expect(Self.market.lines(width: 1_000_000, in: .ko)[1].plain.contains("새 상품  ₩35,100"))
+    }
+
+    @Test(arguments: 1...80) func recordsNeverExceedAnyWidth(width: Int) {
+        for line in Self.market.lines(width: width, in: .ko) { #expect(line.displayWidth <= width) }
+    }
+
     private func priceWidth(_ line: String) -> Int {
         guard let start = line.firstIndex(where: { $0 == "₩" || $0 == "$" }) else { return 0 }
         return line[start...].prefix { $0 != " " }.displayWidth

@@ -29,12 +29,60 @@ private let interruptions = Atomic<Int>(0)
             environment: ["TERM": "xterm", "LC_ALL": "ko_KR.UTF-8", "COLUMNS": "200"],
             clock: SystemTimeSource())
         #expect(!console.isInteractive && !console.isOutputTerminal && !console.isErrorTerminal)
-        #expect(console.width == 80)
+        #expect(console.width == 200)
         #expect(!console.usesColour)
         #expect(console.language == .ko)
         console.print("한글")
         console.flush()
         #expect(pipe.read() == "한글\n")
+    }
+
+    @Test(arguments: ["", "wide", "-3", "5"]) func whatGoesIntoAPipeIsNotCut(columns: String) throws {
+        let pipe = try Pipe()
+        let console = Console.on(
+            .init(input: pipe.source, output: pipe.sender, errors: pipe.sender), ConsoleOptions(),
+            environment: ["COLUMNS": columns], clock: SystemTimeSource())
+        let title = String(repeating: "긴 제목 ", count: 300)
+        console.show(Table([.init(Phrase("A"), flexible: 3)], rows: [[StyledText(title)]]))
+        console.flush()
+        #expect(pipe.read().contains(title))
+    }
+
+    private func edits(_ terminal: PseudoTerminal) -> Console {
+        terminal.console(ConsoleOptions(language: .ko), environment: ["TERM": "xterm"])
+    }
+
+    @Test func aLineIsEditedWhereItIsTyped() async throws {
+        let terminal = try PseudoTerminal()
+        let asking = Task.detached { try edits(terminal).ask(Phrase(en: "Title", ko: "제목")) }
+        _ = terminal.screen(until: "제목: ")
+        terminal.type("서울 유니폰\u{7F}폼")
+        _ = terminal.screen(until: "유니폼")
+        #expect(!terminal.echoes, "The program shows what is typed.")
+        terminal.type("\u{1B}[HFC\u{1B}[F 2024\r")
+        #expect(try await asking.value == "FC서울 유니폼 2024")
+        #expect(terminal.echoes, "The terminal must be as before.")
+    }
+
+    @Test(arguments: [("\u{4}", UsageError.cancelled), ("절반\u{3}", .interrupted)])
+    func breakingOffLeavesTheTerminalAsItWas(typed: String, error: UsageError) async throws {
+        let terminal = try PseudoTerminal()
+        let asking = Task.detached { try edits(terminal).ask(Phrase(en: "Title", ko: "제목")) }
+        _ = terminal.screen(until: "제목: ")
+        terminal.type(typed)
+        await #expect(throws: error) { try await asking.value }
+        #expect(terminal.echoes)
+    }
+
+    @Test func whatIsTypedAheadAnswersTheNextQuestion() async throws {
+        let terminal = try PseudoTerminal()
+        let asking = Task.detached {
+            let console = edits(terminal)
+            return [try console.ask(Phrase("A")), try console.ask(Phrase("B"))]
+        }
+        _ = terminal.screen(until: "A: ")
+        terminal.type("첫째\n둘째\n")
+        #expect(try await asking.value == ["첫째", "둘째"])
     }
 
     @Test func aSecretIsNotShownAndTheEchoComesBack() async throws {

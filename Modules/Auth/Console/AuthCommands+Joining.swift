@@ -52,6 +52,7 @@ extension AuthCommands {
             signedIn, as: AuthWire.signedIn, without: ["tokens"], plain: "\(signedIn.account.id)",
             Phrase(
                 en: "Welcome, \(name)! You are signed in.", ko: "\(name) 님, 환영합니다! 로그인되었습니다."))
+        await tell(place.observer?.signedIn())
     }
 
     private func fill(_ form: inout JoinForm, _ options: JoinOptions) throws(UsageError) {

@@ -30,12 +30,14 @@ extension AuthCommands {
     }
 
     private func end(_ text: String) async throws {
-        let id = try SessionID(typed: text)
+        let id = try SessionID(typed: text, among: lists)
         try await console.waiting { () throws(AuthError) in try await auth.endSession(id) }
-        if try await place.session.current()?.session == id { try await place.session.end() }
+        let isOwn = try await place.session.current()?.session == id
+        if isOwn { try await place.session.end() }
         console.answer(
             .object([("ended", .string("\(id)"))]), plain: "\(id)",
             Phrase(en: "Session ended.", ko: "세션을 종료했습니다."))
+        if isOwn { await tell(place.observer?.signedOut()) }
     }
 
     private func endAll(keepingCurrent: Bool) async throws {
@@ -48,6 +50,7 @@ extension AuthCommands {
             ? Phrase(en: "All other sessions have ended.", ko: "다른 세션을 모두 종료했습니다.")
             : Phrase(en: "All sessions have ended. You are signed out.", ko: "모든 세션을 종료하고 로그아웃했습니다.")
         console.answer(.object([("ended", .string(keepingCurrent ? "others" : "all"))]), done)
+        if !keepingCurrent { await tell(place.observer?.signedOut()) }
     }
 
     private func showTable(_ sessions: [Session]) {
@@ -56,19 +59,22 @@ extension AuthCommands {
         }
         let here = Phrase(en: "this device", ko: "현재 기기").text(in: console.language)
         let columns = [
-            Table.Column(Phrase("ID")),
+            Table.Column(Phrase("#"), .right),
             Table.Column(Phrase(en: "Device", ko: "기기"), flexible: 8),
             Table.Column(Phrase(en: "Signed in", ko: "로그인")),
             Table.Column(Phrase(en: "Last used", ko: "최근 사용")),
+            Table.Column(Phrase("ID")),
             Table.Column(Phrase("")),
         ]
-        let rows = sessions.map { session in
+        let rows = sessions.enumerated().map { index, session in
             [
-                StyledText("\(session.id)"), StyledText(session.device), moment(session.createdAt),
-                moment(session.lastUsedAt), session.isCurrent ? StyledText(here, .colour(.green)) : "",
+                StyledText("\(index + 1)"), StyledText(session.device), moment(session.createdAt),
+                moment(session.lastUsedAt), session.id.short,
+                session.isCurrent ? StyledText(here, .colour(.green)) : "",
             ]
         }
         console.show(Table(columns, rows: rows))
+        lists.keep(sessions.map(\.id), on: console)
     }
 
     private func plainTable(_ sessions: [Session]) -> Table {

@@ -12,12 +12,15 @@ struct AuthCommands: Sendable {
     let auth: any AuthRepository
     let place: SigningPlace
     let console: Console
+    let lists: LastLists
 
-    /// Acts for whoever `auth` stands for, and keeps sessions in the place.
-    init(_ auth: any AuthRepository, at place: SigningPlace, _ console: Console) {
+    /// Acts for whoever `auth` stands for, and keeps sessions in the place; `lists` is what the person has
+    /// seen last.
+    init(_ auth: any AuthRepository, at place: SigningPlace, _ console: Console, lists: LastLists) {
         self.auth = auth
         self.place = place
         self.console = console
+        self.lists = lists
     }
 
     /// Opens a session and keeps it.
@@ -37,6 +40,7 @@ struct AuthCommands: Sendable {
             Phrase(
                 en: "Signed in as \(account.nickname) (\(account.email)).",
                 ko: "\(account.nickname)(\(account.email)) 님으로 로그인했습니다."))
+        await tell(place.observer?.signedIn())
     }
 
     /// Ends the session and forgets it; fine if nobody is signed in.
@@ -55,6 +59,7 @@ struct AuthCommands: Sendable {
         try await place.session.end()
         console.answer(
             .object([("signedOut", .bool(true))]), Phrase(en: "Signed out.", ko: "로그아웃했습니다."))
+        await tell(place.observer?.signedOut())
     }
 
     /// Shows who is signed in.
@@ -83,6 +88,7 @@ struct AuthCommands: Sendable {
         console.answer(
             .object([("withdrawn", .bool(true))]),
             Phrase(en: "Your account has been deleted.", ko: "탈퇴했습니다. 이용해 주셔서 감사합니다."))
+        await tell(place.observer?.signedOut())
     }
 }
 
@@ -99,6 +105,11 @@ extension AuthCommands {
     func keep(_ signedIn: SignedIn) async throws(ServiceFailure) {
         try await place.session.begin(signedIn)
         place.emails.remember(signedIn.account.email)
+    }
+
+    /// Tells people what an observer has to say.
+    func tell(_ news: Phrase?) {
+        if let news, console.format == .human { console.remark(news) }
     }
 
     /// A password from the terminal, not shown, or the next line of the standard input.

@@ -1,6 +1,7 @@
 public import ArgumentParser
 import Auth
 import Commands
+import Terminal
 import Vocabulary
 
 /// `madang auth`: accounts and sessions.
@@ -21,10 +22,15 @@ public struct AuthNoun: ParsableCommand {
 
 struct Join: RunnableCommand {
     static var configuration: CommandConfiguration {
-        .words("join", en: "Create an account and sign in.", ko: "가입하고 로그인합니다.")
+        .words(
+            "join", en: "Create an account and sign in.", ko: "가입하고 로그인합니다.",
+            examples: [
+                Phrase("madang auth join"), Phrase("madang auth join --backend https://madang.example"),
+            ])
     }
     @OptionGroup var options: JoinOptions
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+    static var shortcut: String? { "join" }
 
     func run(_ context: CommandContext) async throws {
         try await context.auth(for: .newcomer) { try await $0.join(options) }
@@ -32,9 +38,14 @@ struct Join: RunnableCommand {
 }
 
 struct Login: RunnableCommand {
-    static var configuration: CommandConfiguration { .words("login", en: "Sign in.", ko: "로그인합니다.") }
+    static var configuration: CommandConfiguration {
+        .words(
+            "login", en: "Sign in.", ko: "로그인합니다.",
+            examples: [Phrase("madang auth login --backend https://madang.example")])
+    }
     @OptionGroup var options: LoginOptions
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+    static var shortcut: String? { "login" }
 
     func run(_ context: CommandContext) async throws {
         try await context.auth(for: .visitor) { try await $0.login(options) }
@@ -42,7 +53,12 @@ struct Login: RunnableCommand {
 }
 
 struct Logout: RunnableCommand {
-    static var configuration: CommandConfiguration { .words("logout", en: "Sign out.", ko: "로그아웃합니다.") }
+    static var shortcut: String? { "logout" }
+    static var configuration: CommandConfiguration {
+        .words(
+            "logout", en: "Sign out.", ko: "로그아웃합니다.",
+            examples: [Phrase("madang auth logout")])
+    }
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
     func run(_ context: CommandContext) async throws {
@@ -52,7 +68,9 @@ struct Logout: RunnableCommand {
 
 struct Whoami: RunnableCommand {
     static var configuration: CommandConfiguration {
-        .words("whoami", en: "Show who is signed in.", ko: "로그인한 계정을 봅니다.")
+        .words(
+            "whoami", en: "Show who is signed in.", ko: "로그인한 계정을 봅니다.",
+            examples: [Phrase("madang auth whoami")])
     }
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
@@ -63,7 +81,8 @@ struct Password: RunnableCommand {
     static var configuration: CommandConfiguration {
         .words(
             "password", en: "Change your password; all other sessions end.",
-            ko: "비밀번호를 변경합니다. 다른 세션은 모두 종료됩니다.")
+            ko: "비밀번호를 변경합니다. 다른 세션은 모두 종료됩니다.",
+            examples: [Phrase("madang auth password")])
     }
     @OptionGroup var options: PasswordOptions
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -88,7 +107,9 @@ struct Reset: RunnableCommand {
 
 struct Withdraw: RunnableCommand {
     static var configuration: CommandConfiguration {
-        .words("withdraw", en: "Delete your account and its listings.", ko: "탈퇴합니다. 등록한 물건도 삭제됩니다.")
+        .words(
+            "withdraw", en: "Delete your account and its listings.", ko: "탈퇴합니다. 등록한 물건도 삭제됩니다.",
+            examples: [Phrase("madang auth withdraw")])
     }
     @OptionGroup var options: PasswordOptions
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -108,7 +129,9 @@ struct SessionsNoun: ParsableCommand {
 
     struct List: RunnableCommand {
         static var configuration: CommandConfiguration {
-            .words("list", en: "List your sessions.", ko: "내 세션을 봅니다.")
+            .words(
+                "list", en: "List your sessions.", ko: "내 세션을 봅니다.",
+                examples: [Phrase("madang auth sessions")])
         }
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
@@ -119,7 +142,9 @@ struct SessionsNoun: ParsableCommand {
 
     struct End: RunnableCommand {
         static var configuration: CommandConfiguration {
-            .words("end", en: "End a session, or all of them.", ko: "세션 하나 또는 전체를 종료합니다.")
+            .words(
+                "end", en: "End a session, or all of them.", ko: "세션 하나 또는 전체를 종료합니다.",
+                examples: [Phrase("madang auth sessions end 2"), Phrase("madang auth sessions end --others")])
         }
         @OptionGroup var options: EndSessionOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -136,7 +161,8 @@ extension CommandContext {
         for actor: CommandActor = .signedIn, _ body: (AuthCommands) async throws -> Void
     ) async throws {
         try await withServices(for: actor) { services in
-            try await body(AuthCommands(try services.auth, at: try services.signingPlace, console))
+            let place = try services.signingPlace
+            try await body(AuthCommands(try services.auth, at: place, console, lists: services.lastLists))
         }
     }
 }

@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Commands
+import Terminal
 
 /// `madang profile`: what others see of a member.
 public struct ProfileNoun: ParsableCommand {
@@ -16,19 +17,25 @@ public struct ProfileNoun: ParsableCommand {
     struct Show: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "show", en: "Show your account, or another member's profile.", ko: "내 계정이나 다른 회원의 프로필을 봅니다.")
+                "show", en: "Show your account, or another member's profile.", ko: "내 계정이나 다른 회원의 프로필을 봅니다.",
+                examples: [Phrase("madang profile show")])
         }
         @OptionGroup var options: ProfileOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await context.auth { try await $0.profile(options) }
+            let actor = options.member == nil ? CommandActor.signedIn : .anyone
+            try await context.auth(for: actor) { try await $0.profile(options) }
         }
     }
 
     struct Edit: RunnableCommand {
         static var configuration: CommandConfiguration {
-            .words("edit", en: "Edit your profile.", ko: "내 프로필을 수정합니다.")
+            .words(
+                "edit", en: "Edit your profile.", ko: "내 프로필을 수정합니다.",
+                examples: [
+                    Phrase(en: "madang profile edit --nickname Jo", ko: "madang profile edit --nickname 수연")
+                ])
         }
         @OptionGroup var options: ProfileEditOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions

@@ -1,3 +1,4 @@
+import Commands
 import Listings
 import Terminal
 import Vocabulary
@@ -8,11 +9,20 @@ struct DraftQuestions {
     /// What the answers will be put into.
     let base: ListingDraft
     private(set) var written: WrittenDraft
+    private let given: WrittenDraft
 
     init(_ console: Console, base: ListingDraft = ListingDraft(), written: WrittenDraft = WrittenDraft()) {
         self.console = console
         self.base = base
         self.written = written
+        given = written
+    }
+
+    /// Asks one question; whoever breaks off behind an answer is asked first whether it shall be lost.
+    private func asking<Answer>(
+        _ question: () throws(UsageError) -> Answer
+    ) throws(UsageError) -> Answer {
+        try console.keepingEntries(written != given, question)
     }
 
     /// Asks for everything that a new listing needs and that was not said, the category first. Asks for what
@@ -63,9 +73,11 @@ struct DraftQuestions {
         preset: String? = nil
     ) throws(UsageError) {
         guard written[keyPath: path] == nil else { return }
-        let answer = try console.ask(
-            prompt(field, optional), flag: "--\(field)", default: preset ?? (optional ? "" : nil),
-            validate: { problem(field, optional, $0) { $0[keyPath: path] = $1 } })
+        let answer = try asking { () throws(UsageError) in
+            try console.ask(
+                prompt(field, optional), flag: "--\(field)", default: preset ?? (optional ? "" : nil),
+                validate: { problem(field, optional, $0) { $0[keyPath: path] = $1 } })
+        }
         written[keyPath: path] = answer == "-" && optional ? "" : answer
     }
 
@@ -73,18 +85,20 @@ struct DraftQuestions {
         _ attribute: ListingAttribute, optional: Bool = false, preset: String? = nil
     ) throws(UsageError) {
         guard written.attributes[attribute] == nil else { return }
-        let answer = try console.ask(
-            prompt(attribute.field, optional), flag: attribute.flag,
-            default: preset ?? (optional ? "" : nil),
-            validate: { problem(attribute.field, optional, $0) { $0.attributes[attribute] = $1 } })
+        let answer = try asking { () throws(UsageError) in
+            try console.ask(
+                prompt(attribute.field, optional), flag: attribute.flag,
+                default: preset ?? (optional ? "" : nil),
+                validate: { problem(attribute.field, optional, $0) { $0.attributes[attribute] = $1 } })
+        }
         written.attributes[attribute] = answer == "-" && optional ? "" : answer
     }
 
     private func category() throws(UsageError) -> String {
-        let words = Category.allCases.map { StyledText($0.words.text(in: console.language)) }
-        let index = try console.choose(
-            Phrase(en: "Category", ko: "분류"), flag: "--category", from: words)
-        return Category.allCases[index].rawValue
+        let category: Category? = try asking { () throws(UsageError) in
+            try console.choose(Phrase(en: "Category", ko: "분류"), flag: "--category")
+        }
+        return category?.rawValue ?? ""
     }
 
     private func reservation() throws(UsageError) -> String {
@@ -94,11 +108,12 @@ struct DraftQuestions {
     }
 
     private func condition(optional: Bool) throws(UsageError) -> String {
-        let none = optional ? [Phrase(en: "does not apply", ko: "해당 없음")] : []
-        let words = (Condition.allCases.map(\.label) + none).map { StyledText($0.text(in: console.language)) }
-        let index = try console.choose(
-            Phrase(en: "Condition", ko: "등급"), flag: "--condition", from: words)
-        return index < Condition.allCases.count ? Condition.allCases[index].rawValue : ""
+        let none = optional ? Phrase(en: "does not apply", ko: "해당 없음") : nil
+        let condition: Condition? = try asking { () throws(UsageError) in
+            try console.choose(
+                Phrase(en: "Condition", ko: "등급"), flag: "--condition", { $0.label }, none: none)
+        }
+        return condition?.rawValue ?? ""
     }
 }
 

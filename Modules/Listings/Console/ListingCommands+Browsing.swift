@@ -51,6 +51,22 @@ extension ListingCommands {
         show(page, .market, advice, following: ["liked"], options)
     }
 
+    /// Shows what else the seller of a listing has.
+    func others(_ options: OthersOptions) async throws {
+        let id = try options.listing.identifier(among: lists)
+        var fieldErrors: [FieldError] = []
+        let request = options.pages.request(&fieldErrors)
+        guard fieldErrors.isEmpty else { throw ListingError.invalidFields(fieldErrors) }
+        let page = try await console.waiting { () throws(ListingError) in
+            var query = ListingQuery()
+            query.seller = try await listings.listing(id).seller.id
+            query.excluding = id
+            return try await listings.browse(query, request)
+        }
+        let advice = Phrase(en: "This seller has nothing else.", ko: "이 판매자의 다른 물건이 없습니다.")
+        show(page, .market, advice, following: ["others", "\(id)"], options.pages)
+    }
+
     private func show(
         _ page: Page<ListingView>, _ kind: ListingTable.Kind, _ advice: Phrase, following words: [String],
         _ options: PageOptions
@@ -59,26 +75,14 @@ extension ListingCommands {
         if !page.items.isEmpty {
             console.paged { paged in
                 let table = ListingTable(views: page.items, kind: kind, console: paged)
-                if paged.format == .plain { return paged.show(table.plain) }
-                for line in table.lines { paged.print(line) }
+                paged.show(paged.format == .plain ? table.plain : table.table)
             }
+            lists.keep(page.items.map(\.listing.id), on: console)
         }
-        if console.format == .human { tellPlace(of: page, advice, words, options) }
-    }
-
-    /// Says on the errors where the page stands and how to go on.
-    private func tellPlace(
-        of page: Page<ListingView>, _ advice: Phrase, _ words: [String], _ options: PageOptions
-    ) {
-        if let numbering = page.numbering, numbering.total > 0 {
-            let (number, pages, total) = (numbering.number, numbering.pageCount, numbering.total)
-            console.note(
-                Phrase(
-                    en: "Page \(number) of \(pages), \(total) listing\(total == 1 ? "" : "s") in total.",
-                    ko: "전체 \(pages)페이지 중 \(number)페이지, 모두 \(total)개."))
-        } else if page.items.isEmpty {
-            console.note(advice)
-        }
-        if let more = options.more(behind: page, of: [program, "listings"] + words) { console.note(more) }
+        console.tellPlace(
+            of: page, options, of: [program, "listings"] + words,
+            counting: {
+                Phrase(en: "\($0) listing\($0 == 1 ? "" : "s")", ko: "\($0)개")
+            }, advice: advice)
     }
 }

@@ -8,21 +8,11 @@ extension ListingCommands {
     /// what is a draft or hidden.
     func publish(_ options: PublishOptions) async throws {
         if let id = options.id, id != "-" { return try await publishAgain(id, options) }
-        let (written, fieldErrors) = try newDraft(options)
-        let draft = written.applied(to: ListingDraft())
-        let visibility = try visibility(options, written)
-        try await publish(draft.0, besides: fieldErrors + draft.1, visibility)
+        let (draft, visibility) = try confirmedDraft(options)
+        try await publish(draft, as: visibility)
     }
 
-    private func publish(
-        _ draft: ListingDraft, besides fieldErrors: [FieldError], _ visibility: Visibility
-    ) async throws {
-        let checked = try draft.checked(besides: fieldErrors)
-        preview(checked.details, stock: checked.stock)
-        guard try console.confirm(question(visibility)) else {
-            console.note(Phrase(en: "Nothing was saved.", ko: "아무것도 저장하지 않았습니다."))
-            throw UsageError.interrupted
-        }
+    private func publish(_ draft: ListingDraft, as visibility: Visibility) async throws {
         let view = try await console.waiting { () throws(ListingError) in
             try await listings.publish(draft, as: visibility)
         }
@@ -34,7 +24,7 @@ extension ListingCommands {
 
     /// Publishes a copy of a listing with the named fields otherwise, after showing it and asking.
     func copy(_ options: CopyOptions) async throws {
-        let id = try options.listing.identifier()
+        let id = try options.listing.identifier(among: lists)
         var fieldErrors: [FieldError] = []
         let written = options.draft.written.over(try writtenForm(options.draft.file, &fieldErrors))
         let original = try await console.waiting { () throws(ListingError) in try await listings.listing(id) }
@@ -43,12 +33,16 @@ extension ListingCommands {
         // Of what is sold nothing is left, and what is copied is one more.
         base.stock = max(1, base.stock)
         let draft = written.applied(to: base)
-        try await publish(draft.0, besides: fieldErrors + draft.1, options.isDraft ? .draft : .onSale)
+        let visibility: Visibility = options.isDraft ? .draft : .onSale
+        let checked = try draft.0.checked(besides: fieldErrors + draft.1)
+        preview(checked.details, stock: checked.stock)
+        guard try console.confirm(question(visibility)) else { throw breakingOff() }
+        try await publish(draft.0, as: visibility)
     }
 
     /// Changes the named fields of a listing and leaves the others as they are.
     func edit(_ options: EditOptions) async throws {
-        let id = try options.listing.identifier()
+        let id = try options.listing.identifier(among: lists)
         var fieldErrors: [FieldError] = []
         var written = try writtenForm(options.draft.file, &fieldErrors)
         written = options.draft.written.over(written)
@@ -70,7 +64,7 @@ extension ListingCommands {
     }
 
     private func publishAgain(_ text: String, _ options: PublishOptions) async throws {
-        let id = try ListingID(typed: text)
+        let id = try ListingID(typed: text, among: lists)
         guard options.draft.file == nil, options.draft.written.isEmpty, !options.isDraft else {
             throw UsageError(
                 Phrase(
@@ -83,6 +77,32 @@ extension ListingCommands {
 }
 
 extension ListingCommands {
+    /// What shall be published: shown to the person, who may correct what was answered. Throws `interrupted`
+    /// if they do not want it.
+    private func confirmedDraft(_ options: PublishOptions) throws -> (ListingDraft, Visibility) {
+        var (written, fieldErrors) = try newDraft(options)
+        let wasAsked = written != options.draft.written && options.draft.file == nil && options.id == nil
+        let visibility = try visibility(options, written)
+        while true {
+            let draft = written.applied(to: ListingDraft())
+            let checked = try draft.0.checked(besides: fieldErrors + draft.1)
+            preview(checked.details, stock: checked.stock)
+            let isWanted = try console.keepingEntries(wasAsked) { () throws(UsageError) in
+                try console.confirm(question(visibility))
+            }
+            if isWanted { return (draft.0, visibility) }
+            guard wasAsked, try !console.throwsEntriesAway() else { throw breakingOff() }
+            var questions = DraftQuestions(console, base: draft.0)
+            written = try questions.revise().over(written)
+            fieldErrors = []
+        }
+    }
+
+    private func breakingOff() -> UsageError {
+        console.note(Phrase(en: "Nothing was saved.", ko: "아무것도 저장하지 않았습니다."))
+        return .interrupted
+    }
+
     private func newDraft(_ options: PublishOptions) throws -> (WrittenDraft, [FieldError]) {
         let file = options.draft.file ?? options.id
         var fieldErrors: [FieldError] = []

@@ -12,17 +12,20 @@ struct ListingCommands: Sendable {
     let listings: any ListingRepository
     let console: Console
     let program: String
+    let lists: LastLists
 
-    /// Works on these listings and talks to the person there; `program` is what is typed to come here again.
-    init(_ listings: any ListingRepository, _ console: Console, program: String) {
+    /// Works on these listings and talks to the person there; `program` is what is typed to come here again,
+    /// `lists` what the person has seen last.
+    init(_ listings: any ListingRepository, _ console: Console, program: String, lists: LastLists) {
         self.listings = listings
         self.console = console
         self.program = program
+        self.lists = lists
     }
 
     /// Shows one listing.
     func show(_ options: IdentifierArgument<ListingSubject>) async throws {
-        let id = try options.identifier()
+        let id = try options.identifier(among: lists)
         let view = try await console.waiting { () throws(ListingError) in try await listings.listing(id) }
         if console.format == .json { return console.show(view, as: ListingWire.view) }
         console.paged { $0.show(Fields(view, on: $0)) }
@@ -30,7 +33,7 @@ struct ListingCommands: Sendable {
 
     /// Shows the listing to its seller alone; with a reason as a moderator, so that it stays so.
     func hide(_ options: WithdrawOptions) async throws {
-        let id = try options.listing.identifier()
+        let id = try options.listing.identifier(among: lists)
         let view = try await console.waiting { () throws(ListingError) in
             guard let reason = options.reason else { return try await listings.hide(id) }
             return try await listings.moderate(id, .hide, reason: reason)
@@ -40,7 +43,7 @@ struct ListingCommands: Sendable {
 
     /// Notes that what nobody holds was sold another way.
     func sold(_ options: IdentifierArgument<ListingSubject>) async throws {
-        let id = try options.identifier()
+        let id = try options.identifier(among: lists)
         let view = try await console.waiting { () throws(ListingError) in try await listings.listing(id) }
         let title = view.listing.details.title
         let question = Phrase(
@@ -55,14 +58,14 @@ struct ListingCommands: Sendable {
 
     /// Moves the listing to the top of the newest.
     func bump(_ options: IdentifierArgument<ListingSubject>) async throws {
-        let id = try options.identifier()
+        let id = try options.identifier(among: lists)
         let view = try await console.waiting { () throws(ListingError) in try await listings.bump(id) }
         answer(view, Phrase(en: "Bumped to the top", ko: "끌어올렸습니다"))
     }
 
     /// Shows the listing again that a moderator has hidden.
     func unhide(_ options: IdentifierArgument<ListingSubject>) async throws {
-        let id = try options.identifier()
+        let id = try options.identifier(among: lists)
         let view = try await console.waiting { () throws(ListingError) in try await listings.lift(id) }
         let isShown = view.listing.state.isPublic
         answer(
@@ -74,7 +77,7 @@ struct ListingCommands: Sendable {
 
     /// Removes the listing for good, if the person confirms it; with a reason as a moderator.
     func delete(_ options: WithdrawOptions) async throws {
-        let id = try options.listing.identifier()
+        let id = try options.listing.identifier(among: lists)
         let view = try await console.waiting { () throws(ListingError) in try await listings.listing(id) }
         let title = view.listing.details.title
         let question = Phrase(
@@ -95,14 +98,14 @@ struct ListingCommands: Sendable {
 
     /// Likes the listing.
     func like(_ options: IdentifierArgument<ListingSubject>) async throws {
-        let id = try options.identifier()
+        let id = try options.identifier(among: lists)
         let likes = try await console.waiting { () throws(ListingError) in try await listings.like(id) }
         tell(likes, Phrase(en: "Liked.", ko: "좋아요를 눌렀습니다."))
     }
 
     /// Takes a like back.
     func unlike(_ options: IdentifierArgument<ListingSubject>) async throws {
-        let id = try options.identifier()
+        let id = try options.identifier(among: lists)
         let likes = try await console.waiting { () throws(ListingError) in try await listings.unlike(id) }
         tell(likes, Phrase(en: "Unliked.", ko: "좋아요를 취소했습니다."))
     }

@@ -40,6 +40,12 @@ struct CopyOptions: ParsableArguments {
     @OptionGroup var draft: DraftOptions
 }
 
+/// Whose seller's other listings are wanted.
+struct OthersOptions: ParsableArguments {
+    @OptionGroup var listing: IdentifierArgument<ListingSubject>
+    @OptionGroup var pages: PageOptions
+}
+
 /// Which of one's own listings are wanted.
 struct MineOptions: ParsableArguments {
     @Option(

@@ -3,7 +3,7 @@ import Listings
 import Terminal
 import Vocabulary
 
-/// A list of listings: for people two lines to a listing, so that the whole identifier can be copied.
+/// A list of listings.
 struct ListingTable {
     /// Whose listings are shown, which decides what is said of each.
     enum Kind {
@@ -13,14 +13,6 @@ struct ListingTable {
     let views: [ListingView]
     let kind: Kind
     let console: Console
-
-    /// The table for people.
-    var lines: [StyledText] {
-        let lines = table.lines(width: console.width, in: console.language)
-        let indent = String(repeating: " ", count: String(views.count).count + 2)
-        let ids = views.map { StyledText("\(indent)\($0.listing.id)", .dim) }
-        return Array(lines.prefix(1)) + zip(lines.dropFirst(), ids).flatMap { [$0, $1] }
-    }
 
     /// The table for programs: identifier, title, price, currency, condition, state, likes, seller, moment;
     /// the codes and times of the HTTP API.
@@ -38,22 +30,24 @@ struct ListingTable {
             })
     }
 
-    private var table: Table {
+    /// The table for people: what is in short supply is room for the title.
+    var table: Table {
         let last =
             kind == .market
             ? Table.Column(Phrase(en: "Seller", ko: "판매자"), flexible: 8)
-            : Table.Column(Phrase(en: "Stock", ko: "수량"), .right)
+            : Table.Column(Phrase(en: "Stock", ko: "수량"), .right, leftOut: 1)
         return Table(
             [
                 Table.Column(Phrase("#"), .right),
-                Table.Column(Phrase(en: "Title", ko: "제목"), flexible: 12),
+                Table.Column(Phrase(en: "Title", ko: "제목"), flexible: 12, wanting: 28),
                 Table.Column(Phrase(en: "Price", ko: "가격"), .right),
-                Table.Column(Phrase(en: "Cond.", ko: "등급")),
-                Table.Column(Phrase(en: "State", ko: "상태")),
-                Table.Column(Phrase(en: "Likes", ko: "좋아요"), .right),
+                Table.Column(Phrase(en: "Cond.", ko: "등급"), leftOut: 3),
+                Table.Column(Phrase(en: "State", ko: "상태"), leftOut: kind == .market ? 1 : nil),
+                Table.Column(Phrase(en: "Likes", ko: "좋아요"), .right, leftOut: 2),
                 last,
                 Table.Column(
                     kind == .market ? Phrase(en: "Published", ko: "등록일") : Phrase(en: "Created", ko: "작성일")),
+                Table.Column(Phrase("ID")),
             ],
             rows: views.enumerated().map { row($0 + 1, $1) })
     }
@@ -69,7 +63,7 @@ struct ListingTable {
             StyledText(view.isLiked ? "♥ \(listing.likes)" : "\(listing.likes)"),
             kind == .market
                 ? StyledText(view.seller.name(in: language)) : StyledText("\(listing.stock.left)"),
-            StyledText(moment.relative(to: console.now, in: language)),
+            StyledText(moment.relative(to: console.now, in: language)), listing.id.short,
         ]
     }
 }

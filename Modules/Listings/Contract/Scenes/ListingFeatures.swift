@@ -34,8 +34,8 @@ enum ListingFeatures {
             shownBy: "`madang listings show lst_…`", endpoints: ["listings.show"], topics: ["Publishing"],
             suites: ["ListingsTests.ConsoleTests"], earlier: "000-U04 003-U06"),
         Feature(
-            "See a seller's other listings",
-            shownBy: "`madang listings browse --seller mem_…`", endpoints: ["listings.browse"],
+            "See a seller's other listings, the one looked at left out",
+            shownBy: "`madang listings others 3`", endpoints: ["listings.browse"],
             topics: ["Filtering"], earlier: "000-U05"),
     ]
 
@@ -62,8 +62,9 @@ enum ListingFeatures {
             shownBy: "`madang listings bump lst_…`, `madang listings sold lst_…`",
             endpoints: ["listings.bump", "listings.sold"], topics: ["Moving"]),
         Feature(
-            "Leaving the form asks nothing of the market: nothing is kept unless it is confirmed",
-            shownBy: "`madang listings publish`, answer no", suites: ["ListingsTests.ConsoleTests"],
+            "Leaving a form that is filled in asks first; nothing is kept unless it is confirmed",
+            shownBy: "`madang listings publish`, then Ctrl-C, Ctrl-D, or no at the end",
+            suites: ["ListingsTests.ConsoleTests", "TerminalTests.PromptTests"],
             earlier: "003-U13"),
         Feature(
             "A publication, and a hold, is asked for again under its idempotency key without a second "

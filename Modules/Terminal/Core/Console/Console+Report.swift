@@ -13,7 +13,7 @@ extension Console {
     ) -> ExitStatus {
         let phrase = words(of: error)
         let known = error as? any CommandError
-        let hint = hint ?? known?.hint
+        let hint = (hint ?? known?.hint)?.carrying(carried)
         let naming = naming ?? known.map { name(in: $0) } ?? { _ in nil }
         if format == .json {
             output.flush()

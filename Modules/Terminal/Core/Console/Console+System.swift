@@ -29,18 +29,29 @@ extension Console {
     ) -> Console {
         let isOutputTerminal = isatty(descriptors.output) == 1
         let size = isOutputTerminal ? ScreenSize(of: descriptors.output) : nil
+        let isErrorTerminal = isatty(descriptors.errors) == 1
+        let width = isOutputTerminal ? size?.columns ?? 80 : pipedWidth(environment)
         return Console(
             output: DescriptorSink(descriptor: descriptors.output),
             errors: DescriptorSink(descriptor: descriptors.errors),
-            input: DescriptorSource(descriptor: descriptors.input),
+            input: DescriptorSource(
+                descriptor: descriptors.input,
+                editsLines: isErrorTerminal && ConsoleOptions.understandsEscapes(environment)),
             isInteractive: options.allowsInput && isatty(descriptors.input) == 1,
-            isOutputTerminal: isOutputTerminal, isErrorTerminal: isatty(descriptors.errors) == 1,
-            width: size?.columns ?? 80, height: size?.lines ?? 24,
+            isOutputTerminal: isOutputTerminal, isErrorTerminal: isErrorTerminal, width: width,
+            height: size?.lines ?? 24,
             usesColour: options.usesColour(isTerminal: isOutputTerminal, environment: environment),
             language: options.language ?? .detect(environment: environment), format: options.format,
-            assumesYes: options.assumesYes, clock: clock, timeZoneOffsetSeconds: localOffsetSeconds(),
+            assumesYes: options.assumesYes, isQuiet: options.isQuiet, carried: options.carried, clock: clock,
+            timeZoneOffsetSeconds: localOffsetSeconds(),
             pager: Pager(environment: environment))
     }
+}
+
+/// Cells in a line that goes into a pipe or a file: what `COLUMNS` says (POSIX.1-2017, section 8.3), or so
+/// many that no line is ever cut.
+private func pipedWidth(_ environment: [String: String]) -> Int {
+    environment["COLUMNS"].flatMap { Int($0) }.flatMap { (10...10_000).contains($0) ? $0 : nil } ?? 1_000_000
 }
 
 /// The size of a terminal in cells.

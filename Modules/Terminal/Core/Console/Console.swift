@@ -16,7 +16,7 @@ public struct Console: Sendable {
     public let isOutputTerminal: Bool
     /// Whether errors go to a terminal.
     public let isErrorTerminal: Bool
-    /// Cells in a line, 80 if the output is no terminal.
+    /// Cells in a line. Where the output is no terminal, `COLUMNS`, or so many that nothing is cut.
     public let width: Int
     /// Lines on the screen, 24 if the output is no terminal.
     public let height: Int
@@ -28,6 +28,10 @@ public struct Console: Sendable {
     public let format: OutputFormat
     /// Whether questions are answered with yes without being asked.
     public let assumesYes: Bool
+    /// Whether only results, questions and errors are shown.
+    public let isQuiet: Bool
+    /// What stands in every command that is named to the person, as `ConsoleOptions` has it.
+    public let carried: [String]
     /// The clock that relative times go by.
     public let clock: any TimeSource
     /// Seconds that the person's clock is ahead of UTC.
@@ -89,6 +93,12 @@ extension Console {
     /// Writes the phrase as one line to the errors.
     public func note(_ phrase: Phrase) {
         note(StyledText(phrase.text(in: language)))
+    }
+
+    /// Tells what is neither a result nor an error, such as where a page stands: nothing if the person wants
+    /// quiet. The commands that it names carry what this call was given.
+    public func remark(_ phrase: Phrase) {
+        if !isQuiet { note(phrase.carrying(carried)) }
     }
 
     /// Hands on everything that was written, and gives the status with which the program is to end: that one,

@@ -10,17 +10,25 @@ public struct ConsoleOptions: Sendable {
     public var allowsColour: Bool
     /// `--yes`: questions are not asked but answered with yes.
     public var assumesYes: Bool
+    /// `--quiet`: what is neither a result, a question nor an error is not said.
+    public var isQuiet: Bool
+    /// The options of this call that must stand in every command that is named to the person, so that it
+    /// does what this call does: `--backend`, `--lang` and their values.
+    public var carried: [String]
 
     /// Without arguments: as if no flag was given.
     public init(
         format: OutputFormat = .human, language: Language? = nil, allowsInput: Bool = true,
-        allowsColour: Bool = true, assumesYes: Bool = false
+        allowsColour: Bool = true, assumesYes: Bool = false, isQuiet: Bool = false,
+        carried: [String] = []
     ) {
         self.format = format
         self.language = language
         self.allowsInput = allowsInput
         self.allowsColour = allowsColour
         self.assumesYes = assumesYes
+        self.isQuiet = isQuiet
+        self.carried = carried
     }
 
     /// Whether styled text is coloured: never against `--no-color` or `NO_COLOR` (no-color.org), otherwise if
@@ -29,6 +37,11 @@ public struct ConsoleOptions: Sendable {
         func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
         if !allowsColour || isSet("NO_COLOR") { return false }
         if isSet("CLICOLOR_FORCE"), environment["CLICOLOR_FORCE"] != "0" { return true }
-        return isTerminal && isSet("TERM") && environment["TERM"] != "dumb"
+        return isTerminal && Self.understandsEscapes(environment)
+    }
+
+    /// Whether a terminal of these variables understands escape sequences.
+    static func understandsEscapes(_ environment: [String: String]) -> Bool {
+        !["", "dumb"].contains(environment["TERM"] ?? "")
     }
 }

@@ -9,11 +9,14 @@ final class DescriptorSource: LineSource {
     }
 
     private static let longestLine = 1 << 20
-    private let descriptor: Int32
+    let descriptor: Int32
+    let editsLines: Bool
     private let state = Mutex(State())
 
-    init(descriptor: Int32) {
+    /// `editsLines` says that a terminal behind the descriptor understands escape sequences.
+    init(descriptor: Int32, editsLines: Bool = false) {
         self.descriptor = descriptor
+        self.editsLines = editsLines
     }
 
     func nextLine() -> String? {
@@ -30,7 +33,7 @@ final class DescriptorSource: LineSource {
             announce()
             return nextLine()
         }
-        let read = try HiddenTyping.on(descriptor) { hidden throws(UsageError) -> String? in
+        let read = try TypingMode.on(descriptor, .hidden) { hidden throws(UsageError) -> String? in
             announce()
             return try line(watching: hidden, announce)
         }
@@ -46,7 +49,7 @@ final class DescriptorSource: LineSource {
     }
 
     /// A line that is typed while signals are watched; nil at the end.
-    private func line(watching hidden: HiddenTyping, _ announce: () -> Void) throws(UsageError) -> String? {
+    private func line(watching hidden: TypingMode, _ announce: () -> Void) throws(UsageError) -> String? {
         while true {
             if let line = state.withLock({ takeLine(&$0) }) { return line }
             switch try hidden.waitForTyping() {
@@ -54,6 +57,19 @@ final class DescriptorSource: LineSource {
             case .resumed: announce()
             }
         }
+    }
+
+    /// The next byte that has arrived; nil if none has.
+    func takeByte() -> UInt8? {
+        state.withLock { $0.buffer.isEmpty ? nil : $0.buffer.removeFirst() }
+    }
+
+    /// Whether nothing more will come.
+    var hasEnded: Bool { state.withLock { $0.isAtEnd && $0.buffer.isEmpty } }
+
+    /// Reads what has arrived, waiting for it if need be.
+    func readSome() {
+        state.withLock { fill(&$0) }
     }
 
     /// A line out of the buffer; nil inside the result means the end, nil that more must be read.

@@ -30,7 +30,8 @@ extension Console {
             isErrorTerminal: outputIsTerminal, width: width, height: height,
             usesColour: options.usesColour(isTerminal: outputIsTerminal, environment: ["TERM": "xterm"]),
             language: options.language ?? .en, format: options.format, assumesYes: options.assumesYes,
-            clock: StandingClock(moment: now), timeZoneOffsetSeconds: timeZoneOffsetSeconds, pager: nil)
+            isQuiet: options.isQuiet, carried: options.carried, clock: StandingClock(moment: now),
+            timeZoneOffsetSeconds: timeZoneOffsetSeconds, pager: nil)
         return Recording(console: console, outputSink: output, errorSink: errors)
     }
 }

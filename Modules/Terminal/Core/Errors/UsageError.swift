@@ -25,6 +25,10 @@ public struct UsageError: CommandError {
     public static let interrupted = UsageError(
         Phrase(en: "Interrupted.", ko: "중단되었습니다."), .interrupted, service: nil)
 
+    /// The person broke off where an answer was wanted (Ctrl-D).
+    public static let cancelled = UsageError(
+        Phrase(en: "Cancelled.", ko: "취소했습니다."), .interrupted, service: nil)
+
     /// A failure that any verb can meet; its kind decides the exit code.
     public static func service(_ failure: ServiceFailure) -> UsageError {
         UsageError(failure.phrase, ExitStatus(failure.kind), service: failure)

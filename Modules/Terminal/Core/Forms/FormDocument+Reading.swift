@@ -72,8 +72,12 @@ extension FormDocument {
 extension Console {
     /// Reads the form in the file, or in the input if the path is `-`.
     public func form(at path: String) throws(FormError) -> FormDocument {
-        let limit = FormDocument.largestSize + 1
-        if path == "-" { return try FormDocument(reading: input.remainder(limit: limit)) }
+        try FormDocument(reading: bytes(at: path, limit: FormDocument.largestSize + 1))
+    }
+
+    /// The first bytes of the file, or of the input if the path is `-`. Throws `noFile`.
+    public func bytes(at path: String, limit: Int) throws(FormError) -> [UInt8] {
+        if path == "-" { return input.remainder(limit: limit) }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .noFile(path: path) }
         defer { close(descriptor) }
@@ -81,6 +85,6 @@ extension Console {
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
             throw .noFile(path: path)
         }
-        return try FormDocument(reading: DescriptorSource(descriptor: descriptor).remainder(limit: limit))
+        return DescriptorSource(descriptor: descriptor).remainder(limit: limit)
     }
 }

@@ -17,11 +17,25 @@ public struct Table: Hashable, Sendable {
         /// narrowed.
         public let minimumWidth: Int?
 
+        /// The cells that it shall have if its content needs them, before others get theirs; nil if it is not
+        /// favoured.
+        public let wantedWidth: Int?
+        /// How soon it is left out to give a favoured column its cells, the highest first; nil if it never
+        /// is.
+        public let leftOut: Int?
+
         /// A column that is as wide as its widest cell, or narrower if it is `flexible` and space is scarce.
-        public init(_ title: Phrase, _ alignment: Alignment = .left, flexible minimumWidth: Int? = nil) {
+        /// Where a column that is `wanting` more would get less, others are narrowed first, then those that
+        /// may be `leftOut` are.
+        public init(
+            _ title: Phrase, _ alignment: Alignment = .left, flexible minimumWidth: Int? = nil,
+            wanting wantedWidth: Int? = nil, leftOut: Int? = nil
+        ) {
             self.title = title
             self.alignment = alignment
             self.minimumWidth = minimumWidth.map { max(1, $0) }
+            self.wantedWidth = wantedWidth
+            self.leftOut = leftOut
         }
     }
 
@@ -37,12 +51,13 @@ public struct Table: Hashable, Sendable {
         self.rows = rows
     }
 
-    /// The table for people: a title line and the rows, at most `width` cells wide, without blanks at line
-    /// ends.
+    /// The table for people, at most `width` cells wide, without blanks at line ends: a title line and the
+    /// rows; where less than 60 cells are too few for that, the records one below the other.
     public func lines(width: Int, in language: Language) -> [StyledText] {
         let titles = columns.map { StyledText($0.title.text(in: language), .bold) }
-        let widths = fitted(naturalWidths(titles), into: width)
-        return ([titles] + rows).map { line($0, widths).truncated(to: max(1, width)) }
+        let layout = TableLayout(columns, natural: naturalWidths(titles), width: width)
+        guard !layout.isStacked else { return stacked(width: max(1, width), in: language) }
+        return ([titles] + rows).map { line($0, layout).truncated(to: max(1, width)) }
     }
 
     /// The table for programs: cells separated by tabs, no titles, nothing cut.
@@ -50,15 +65,15 @@ public struct Table: Hashable, Sendable {
         rows.map { row in columns.indices.map { cell(row, $0).plain }.joined(separator: "\t") }
     }
 
-    private func cell(_ row: [StyledText], _ column: Int) -> StyledText {
+    func cell(_ row: [StyledText], _ column: Int) -> StyledText {
         row.indices.contains(column) ? row[column] : ""
     }
 
-    private func line(_ row: [StyledText], _ widths: [Int]) -> StyledText {
-        let last = columns.indices.last { !cell(row, $0).isEmpty } ?? -1
+    private func line(_ row: [StyledText], _ layout: TableLayout) -> StyledText {
+        let last = layout.shown.last { !cell(row, $0).isEmpty } ?? -1
         var line: StyledText = ""
-        for index in columns.indices.prefix(last + 1) {
-            let (width, alignment) = (widths[index], columns[index].alignment)
+        for index in layout.shown where index <= last {
+            let (width, alignment) = (layout.widths[index], columns[index].alignment)
             let text = cell(row, index).truncated(to: width)
             let isEnd = index == last && alignment == .left
             line = line + (index == 0 ? "" : "  ") + (isEnd ? text : text.padded(to: width, alignment))
@@ -70,18 +85,5 @@ public struct Table: Hashable, Sendable {
         columns.indices.map { index in
             rows.reduce(titles[index].displayWidth) { max($0, cell($1, index).displayWidth) }
         }
-    }
-
-    /// Takes cells from the widest flexible column until the table fits or nothing is left to take.
-    private func fitted(_ natural: [Int], into width: Int) -> [Int] {
-        var widths = natural
-        var excess = widths.reduce(0, +) + 2 * max(0, widths.count - 1) - width
-        while excess > 0 {
-            let candidates = columns.indices.filter { widths[$0] > columns[$0].minimumWidth ?? .max }
-            guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { break }
-            widths[widest] -= 1
-            excess -= 1
-        }
-        return widths
     }
 }

@@ -1,7 +1,10 @@
+import Vocabulary
+
 extension Console {
     /// Asks for a line until `validate` finds nothing wrong with it. An empty answer means `default`, if
-    /// there is one. Without a person the default is taken. Throws a usage error if there is neither, or no
-    /// more input; it names the flag that would have answered.
+    /// there is one. Without a person the default is taken. Throws a usage error if there is neither, which
+    /// names the flag that would have answered, and if the person breaks off: `interrupted` for Ctrl-C,
+    /// `cancelled` for Ctrl-D.
     public func ask(
         _ prompt: Phrase, flag: String? = nil, default preset: String? = nil,
         validate: (String) -> Phrase? = { _ in nil }
@@ -14,8 +17,9 @@ extension Console {
         }
         let suffix = preset.map { $0.isEmpty ? "" : " [\($0)]" } ?? ""
         while true {
-            announce(prompt.text(in: language) + suffix + ": ")
-            guard let line = input.nextLine() else { throw unanswerable(prompt, flag) }
+            guard let line = try line(behind: prompt.text(in: language) + suffix + ": ") else {
+                throw .cancelled
+            }
             let answer = line.isEmpty ? preset ?? "" : line
             guard let problem = validate(answer) else { return answer }
             note(StyledText("  " + problem.text(in: language)))
@@ -29,30 +33,77 @@ extension Console {
         let secret = try input.nextSecretLine {
             if isInteractive { announce(prompt.text(in: language) + ": ") }
         }
-        guard let secret else { throw unanswerable(prompt, nil) }
-        return secret
+        if let secret { return secret }
+        guard isInteractive else { throw unanswerable(prompt, nil) }
+        breakLine()
+        throw .cancelled
     }
 
-    /// Asks which of the options is meant, by its number, and gives its place in the list, counted from 0.
+    /// Asks which of the options is meant, by its number or by what `named` knows it as, and gives its place
+    /// in the list, counted from 0.
     public func choose(
-        _ prompt: Phrase, flag: String? = nil, from options: [StyledText]
+        _ prompt: Phrase, flag: String? = nil, from options: [StyledText],
+        named: (String) -> Int? = { _ in nil }
     ) throws(UsageError) -> Int {
         guard isInteractive, !options.isEmpty else { throw unanswerable(prompt, flag) }
         let digits = String(options.count).count
         for (index, option) in options.enumerated() {
             note(StyledText("\(index + 1)").padded(to: digits + 2, .right) + "  " + option)
         }
-        let problem = Phrase(
-            en: "Enter a number from 1 to \(options.count).", ko: "1부터 \(options.count) 사이의 번호를 입력하세요.")
-        let answer = try ask(prompt, flag: flag) { text in
-            Int(text).map { (1...options.count).contains($0) } == true ? nil : problem
+        func place(_ text: String) -> Int? {
+            if let number = Int(text) { return options.indices.contains(number - 1) ? number - 1 : nil }
+            return named(text).flatMap { options.indices.contains($0) ? $0 : nil }
         }
-        return (Int(answer) ?? 1) - 1
+        let problem = Phrase(
+            en: "Enter a number from 1 to \(options.count), or the name.",
+            ko: "1부터 \(options.count) 사이의 번호나 이름을 입력하세요.")
+        return place(try ask(prompt, flag: flag) { place($0) == nil ? problem : nil }) ?? 0
+    }
+
+    /// Asks a question of a form. Whoever breaks off although something is filled in is asked first whether
+    /// it shall be thrown away, and asked the question again otherwise. Throws as the question does.
+    public func keepingEntries<Answer>(
+        _ isFilled: Bool, _ question: () throws(UsageError) -> Answer
+    ) throws(UsageError) -> Answer {
+        while true {
+            do throws(UsageError) {
+                return try question()
+            } catch {
+                guard isFilled, error.exitStatus == .interrupted, try !throwsEntriesAway() else {
+                    throw error
+                }
+            }
+        }
+    }
+
+    /// Whether the person wants to leave a form without what was entered; so does whoever breaks off again.
+    public func throwsEntriesAway() throws(UsageError) -> Bool {
+        let question = Phrase(en: "Discard what you have entered?", ko: "지금까지 입력한 내용을 버릴까요?")
+        guard let line = try line(behind: "\(question.text(in: language)) [y/N] ") else { return true }
+        return Self.isYes(line)
     }
 
     func announce(_ prompt: String) {
         output.flush()
         errors.write(prompt.safeLine)
+        errors.flush()
+    }
+
+    /// The next line, typed behind the prompt; nil if the person says by Ctrl-D that there is none.
+    func line(behind prompt: String) throws(UsageError) -> String? {
+        output.flush()
+        let line = try input.nextLine(behind: prompt.safeLine) { text in
+            errors.write(text)
+            errors.flush()
+        }
+        if line == nil { breakLine() }
+        return line
+    }
+
+    static func isYes(_ line: String) -> Bool { ["y", "yes", "예", "네"].contains(line.lowercased()) }
+
+    private func breakLine() {
+        errors.write("\n")
         errors.flush()
     }
 

@@ -7,21 +7,18 @@ public enum Severity: Hashable, Sendable {
 }
 
 extension Console {
-    /// Whether the person wants it. Anything but a clear yes is a no. `--yes` means yes; without that and
-    /// without a person, throws a usage error that names `--yes`.
+    /// Whether the person wants it. Anything but a clear yes is a no, Ctrl-C breaks off. `--yes` means yes;
+    /// without that and without a person, throws a usage error that names `--yes`.
     public func confirm(_ question: Phrase, severity: Severity = .mild) throws(UsageError) -> Bool {
         if assumesYes { return true }
         guard isInteractive else { throw unconfirmed(question) }
         switch severity {
         case .mild:
-            announce("\(question.text(in: language)) [y/N] ")
-            let answer = input.nextLine()?.lowercased() ?? ""
-            return ["y", "yes", "예", "네"].contains(answer)
+            return try line(behind: "\(question.text(in: language)) [y/N] ").map(Self.isYes) ?? false
         case .severe(let word):
             let order = Phrase(
                 en: "\(question.en) Type '\(word)' to confirm: ", ko: "\(question.ko) 확인하려면 '\(word)' 입력: ")
-            announce(order.text(in: language))
-            return input.nextLine() == word
+            return try line(behind: order.text(in: language)) == word
         }
     }
 

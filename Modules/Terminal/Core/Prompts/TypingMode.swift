@@ -1,14 +1,21 @@
 import Glibc
 import Synchronization
 
-/// Only one person types at a terminal: secrets are asked for one at a time.
+/// Only one person types at a terminal: questions are asked one at a time.
 private let turn = Mutex(())
 
-/// The time in which a terminal does not show what is typed.
+/// The time in which a terminal does not show by itself what is typed.
 ///
-/// Signals that would end or stop the program first give the terminal its echo back, then do what they always
-/// do.
-final class HiddenTyping {
+/// Signals that would end or stop the program first give the terminal its own ways back, then do what they
+/// always do.
+final class TypingMode {
+    enum Kind {
+        /// Nothing is shown; the terminal hands on whole lines.
+        case hidden
+        /// Whoever reads shows it; each key arrives at once, Ctrl-C as a byte.
+        case edited
+    }
+
     enum Event {
         /// There is something to read.
         case typed
@@ -16,29 +23,31 @@ final class HiddenTyping {
         case resumed
     }
 
+    private let kind: Kind
     private let descriptor: Int32
     private let shown: termios
     private let relay: SignalRelay
 
-    private init?(_ descriptor: Int32) {
+    private init?(_ kind: Kind, _ descriptor: Int32) {
         var attributes = termios()
         guard tcgetattr(descriptor, &attributes) == 0, let relay = SignalRelay() else { return nil }
+        self.kind = kind
         self.descriptor = descriptor
         self.relay = relay
         shown = attributes
-        hide()
+        enter()
     }
 
-    /// Runs the body while nothing typed at the terminal is shown; nil if the descriptor is no terminal.
+    /// Runs the body while the terminal is in that mode; nil if the descriptor is no terminal.
     static func on<Result>(
-        _ descriptor: Int32, _ body: (HiddenTyping) throws(UsageError) -> Result
+        _ descriptor: Int32, _ kind: Kind, _ body: (TypingMode) throws(UsageError) -> Result
     )
         throws(UsageError) -> Result?
     {
         try turn.withLock { _ throws(UsageError) -> Result? in
-            guard let hidden = HiddenTyping(descriptor) else { return nil }
-            defer { hidden.show() }
-            return try body(hidden)
+            guard let mode = TypingMode(kind, descriptor) else { return nil }
+            defer { mode.leave() }
+            return try body(mode)
         }
     }
 
@@ -55,7 +64,7 @@ final class HiddenTyping {
                 restoreAndPass(signal)
                 guard signal == SIGTSTP else { throw .interrupted }
                 relay.install()
-                hide()
+                enter()
                 return .resumed
             }
             if count > 0, wanted[1].revents != 0 { return .typed }
@@ -63,7 +72,7 @@ final class HiddenTyping {
     }
 
     private func restoreAndPass(_ signal: Int32) {
-        show()
+        leave()
         // The threads of the concurrency runtime block signals: without this the signal would wait for ever.
         var (passed, before) = (sigset_t(), sigset_t())
         sigemptyset(&passed)
@@ -73,15 +82,25 @@ final class HiddenTyping {
         pthread_sigmask(SIG_SETMASK, &before, nil)
     }
 
-    private func hide() {
+    private func enter() {
         var attributes = shown
-        attributes.c_lflag &= ~tcflag_t(ECHO)
-        // The line break is shown although nothing else is: what is written next starts on a new line.
-        attributes.c_lflag |= tcflag_t(ICANON | ISIG | ECHONL)
+        switch kind {
+        case .hidden:
+            attributes.c_lflag &= ~tcflag_t(ECHO)
+            // The line break is shown although nothing else is: what is written next starts on a new line.
+            attributes.c_lflag |= tcflag_t(ICANON | ISIG | ECHONL)
+        case .edited:
+            attributes.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN)
+            attributes.c_lflag |= tcflag_t(ISIG)
+            // Whoever asks decides what Ctrl-C means; other keys stop the program as ever (termios(3): VINTR,
+            // VTIME and VMIN stand at 0, 5 and 6).
+            attributes.c_cc.0 = 0
+            (attributes.c_cc.5, attributes.c_cc.6) = (0, 1)
+        }
         tcsetattr(descriptor, TCSANOW, &attributes)
     }
 
-    private func show() {
+    private func leave() {
         var attributes = shown
         tcsetattr(descriptor, TCSANOW, &attributes)
         relay.remove()

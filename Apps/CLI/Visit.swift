@@ -1,0 +1,75 @@
+import Auth
+import AuthConsole
+import Commands
+import Composition
+import Operations
+import Settings
+import Terminal
+import Vocabulary
+
+/// One command's work at an open platform.
+struct Visit {
+    let installation: Installation
+    let platform: any Platform
+    let session: MemberSession
+    let console: Console
+
+    /// Gives the actor's services to the body. Throws outages, and what the body throws.
+    func run(for actor: CommandActor, _ body: (Services) async throws -> Void) async throws {
+        guard actor == .anyone else {
+            return try await body(try await completed(try await services(for: actor)))
+        }
+        let isSignedIn = try await session.current() != nil
+        do {
+            try await body(try await completed(try await services(for: .signedIn)))
+        } catch let error as any DomainError where isSignedIn && error.kind == .unauthenticated {
+            console.remark(
+                Phrase(
+                    en:
+                        "Your session has ended; you see this signed out. Sign in with 'madang auth login'.",
+                    ko: "세션이 종료되어 로그아웃한 상태로 보여 줍니다. 'madang auth login'으로 다시 로그인하세요."))
+            try await body(try await completed(platform.anonymous))
+        }
+    }
+
+    private func services(for actor: CommandActor) async throws(ServiceFailure) -> Services {
+        switch actor {
+        case .visitor, .newcomer: return platform.anonymous
+        case .signedIn, .anyone: return try await platform.services(for: session)
+        case .leaving:
+            do throws(ServiceFailure) {
+                return try await platform.services(for: session)
+            } catch {
+                // A session that has ended already is left all the same.
+                guard error.kind == .unauthenticated else { throw error }
+                return platform.anonymous
+            }
+        }
+    }
+
+    /// The services with what commands need besides.
+    private func completed(_ services: Services) async throws(ServiceFailure) -> Services {
+        var services = services
+        let (platform, session, settings) = (platform, session, installation.settings)
+        let member = try await session.current()?.member
+        let lists = FileLastLists(
+            in: settings.directories.state, platform.backend, member, time: console.clock)
+        services.provide(LastLists.self, lists.lists)
+        services.provide(SigningPlace.self, signingPlace)
+        services.provide(
+            APIRequests.self,
+            APIRequests { request throws(ServiceFailure) in
+                try await platform.answer(to: request, for: session)
+            })
+        return services
+    }
+
+    private var signingPlace: SigningPlace {
+        let environment = installation.environment
+        return SigningPlace(
+            session, emails: FileEmailMemory(in: installation.settings.directories.state),
+            device: "madang (\(hostName()))",
+            observer: RememberingSignIns(
+                device: Device(environment), settings: installation.settings, environment: environment))
+    }
+}

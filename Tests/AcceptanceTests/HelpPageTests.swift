@@ -1,0 +1,86 @@
+import FoundationEssentials
+import Testing
+
+extension AcceptanceTests {
+    /// What the programs say of themselves.
+    @Suite struct HelpPageTests {
+        private let machine: Machine
+
+        init() throws {
+            machine = try Machine(home: TemporaryHome())
+        }
+
+        /// The words of every command, read from the help of those above it.
+        private func commands(below words: [String] = []) throws -> [[String]] {
+            let help = try machine.madang(words + ["--help", "--lang", "en"]).output
+            guard let start = help.firstRange(of: "Commands:\n") else { return [words] }
+            let lines = help[start.upperBound...].prefix { $0 != "\0" }.split(
+                separator: "\n", omittingEmptySubsequences: false
+            ).prefix { !$0.isEmpty }
+            let names = lines.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }.compactMap {
+                $0.split(separator: " ").first.map(String.init)
+            }
+            return try names.flatMap { try commands(below: words + [$0]) }
+        }
+
+        @Test("Every command's help has examples in both languages, and each names that command")
+        func examples() throws {
+            let commands = try commands()
+            #expect(commands.count > 25, "\(commands)")
+            for words in commands {
+                for (language, heading) in [("en", "Examples:"), ("ko", "예:")] {
+                    let help = try machine.madang(words + ["--help", "--lang", language]).output
+                    let lines = help.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+                    let at = try #require(lines.firstIndex(of: heading), "\(words) has no examples: \(help)")
+                    let examples = lines[(at + 1)...].prefix { $0.hasPrefix("  ") }
+                    #expect(!examples.isEmpty, "\(words)")
+                    for example in examples {
+                        let noun = words.last == "list" ? words.dropLast() : words[...]
+                        let line = "  madang " + noun.joined(separator: " ")
+                        #expect(example.hasPrefix(line), "an example of another command: \(example)")
+                    }
+                }
+            }
+        }
+
+        @Test(
+            "Commands are known by shorter names",
+            arguments: [
+                ("browse", "listings browse"), ("sell", "listings publish"), ("login", "auth login"),
+                ("join", "auth join"), ("logout", "auth logout"),
+            ])
+        func shortcuts(_ short: String, _ long: String) throws {
+            let help = try machine.madang([short, "--help", "--lang", "en"])
+            let words = long.split(separator: " ").map(String.init)
+            #expect(help.output == (try machine.madang(words + ["--help", "--lang", "en"]).output))
+            #expect(help.output.contains("or madang \(short)"))
+        }
+
+        @Test(
+            "A mistyped command is answered by the nearest, whatever noun it belongs to",
+            arguments: [
+                ("listings browze", "'browse'"), ("lisitngs", "'listings'"), ("like", "'listings like'"),
+                ("whoam", "'auth whoami'"), ("show", "'listings show' or 'profile show'"),
+                ("auth publish", "'listings publish'"), ("frobnicate", "listings, "),
+            ])
+        func suggestions(_ typed: String, _ near: String) throws {
+            let refused = try machine.madang(typed.split(separator: " ").map(String.init) + ["--lang", "en"])
+            #expect(refused.status == 64 && refused.errors.contains(near), "\(refused.errors)")
+        }
+
+        @Test("Every setting that README names is a flag of madang-server, or is not said to be")
+        func flagsOfSettings() throws {
+            let path = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+            let readme = String(
+                decoding: try Data(contentsOf: URL(filePath: "/\(path)/README.md")), as: UTF8.self)
+            let help = try machine.run(try Binaries.path("madang-server"), ["serve", "--help"]).output
+            let rows = readme.split(separator: "\n").filter { $0.hasPrefix("| `") && $0.contains("`MADANG_") }
+            #expect(rows.count > 25)
+            for row in rows {
+                let name = String(row.dropFirst(3).prefix { $0 != "`" })
+                let isFlag = help.contains("--\(name) ")
+                #expect(isFlag != row.contains("no flag of the server"), "\(name): \(row)")
+            }
+        }
+    }
+}
