@@ -63,7 +63,9 @@ struct Use: InstallationCommand {
         case .json:
             console.show(
                 .object([("backend", .string(backend)), ("source", .string(source.name))]))
-        case .plain: console.print(StyledText("\(backend)\t\(source.name)"))
+        case .plain:
+            let columns = [Table.Column(Phrase("")), Table.Column(Phrase(""))]
+            console.show(Table(columns, rows: [[StyledText(backend), StyledText(source.name)]]))
         case .human:
             console.print(StyledText(backend))
             console.remark(source.words)

@@ -139,12 +139,12 @@ extension AcceptanceTests {
                 let visitor = try person.madang(["api", "GET", "/api/v1/me/listings"] + place)
                 #expect(visitor.status == 77 && visitor.output.contains("sign-in-required"), "\(visitor)")
                 _ = try joined(place.isEmpty ? "lee" : "kim", at: place)
-                let body = #"{"title":"공","category":"general","price":{"amount":8000,"currency":"KRW"}}"#
+                let body = #"{"title":"축구공","category":"general","price":{"amount":8000,"currency":"KRW"}}"#
                 let made = try person.madang(
                     ["api", "post", "/api/v1/listings", "--input", "-"] + place, input: body)
-                #expect(made.status == 0 && made.output.contains("\"공\""), "\(made)")
+                #expect(made.status == 0 && made.output.contains("\"축구공\""), "\(made)")
                 let found = try person.madang(["api", "GET", "/api/v1/listings?keyword=공"] + place)
-                #expect(found.output.contains("\"공\""), "\(found)")
+                #expect(found.output.contains("\"축구공\""), "\(found)")
                 #expect(try person.madang(["api", "GET", "/api/v1/nothing"] + place).status == 66)
                 #expect(
                     try person.madang(
@@ -167,7 +167,7 @@ extension AcceptanceTests {
             let list = try person.madang(["settings", "--json"]).output
             #expect(list.contains("\"value\": \"code\"") && list.contains("\"default\": \"symbol\""))
             _ = try joined(at: [])
-            let words = ["sell", "--title", "공", "--price", "8000", "--category", "general", "--yes"]
+            let words = ["sell", "--title", "축구공", "--price", "8000", "--category", "general", "--yes"]
             #expect(try person.madang(words).status == 0)
             #expect(try person.madang(["browse"]).output.contains("8,000 KRW"))
             #expect(
