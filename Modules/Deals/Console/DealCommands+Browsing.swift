@@ -7,7 +7,7 @@ import Vocabulary
 extension DealCommands {
     /// Shows one deal and what was said in it.
     func show(_ options: IdentifierArgument<DealSubject>) async throws {
-        let id = try options.identifier()
+        let id = try options.identifier(among: lists)
         let (view, messages) = try await console.waiting { () throws(DealError) in
             (try await deals.deal(id), try await deals.messages(id))
         }
@@ -25,26 +25,14 @@ extension DealCommands {
         if !page.items.isEmpty {
             console.paged { paged in
                 let table = DealTable(views: page.items, console: paged)
-                if paged.format == .plain { return paged.show(table.plain) }
-                for line in table.lines { paged.print(line) }
+                paged.show(paged.format == .plain ? table.plain : table.table)
             }
+            lists.keep(page.items.map(\.deal.id), on: console)
         }
-        if console.format == .human { tellPlace(of: page, options) }
-    }
-
-    /// Says on the errors where the page stands and how to go on.
-    private func tellPlace(of page: Page<DealView>, _ options: DealListOptions) {
-        if let numbering = page.numbering, numbering.total > 0 {
-            let (number, pages, total) = (numbering.number, numbering.pageCount, numbering.total)
-            console.note(
-                Phrase(
-                    en: "Page \(number) of \(pages), \(total) deal\(total == 1 ? "" : "s") in all.",
-                    ko: "\(pages)쪽 가운데 \(number)쪽, 모두 \(total)개."))
-        } else if page.items.isEmpty {
-            console.note(advice(options))
-        }
-        let command = [program, "deals", "list"] + options.words
-        if let more = options.pages.more(behind: page, of: command) { console.note(more) }
+        console.tellPlace(
+            of: page, options.pages, of: [program, "deals", "list"] + options.words,
+            counting: { Phrase(en: "\($0) deal\($0 == 1 ? "" : "s")", ko: "\($0)개") },
+            advice: advice(options))
     }
 
     private func advice(_ options: DealListOptions) -> Phrase {

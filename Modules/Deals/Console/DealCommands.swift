@@ -12,17 +12,20 @@ struct DealCommands: Sendable {
     let deals: any DealRepository
     let console: Console
     let program: String
+    let lists: LastLists
 
-    /// Works on these and talks to the person there; `program` is what is typed to come here again.
-    init(_ deals: any DealRepository, _ console: Console, program: String) {
+    /// Works on these and talks to the person there; `program` is what is typed to come here again, `lists`
+    /// what the person has seen last.
+    init(_ deals: any DealRepository, _ console: Console, program: String, lists: LastLists) {
         self.deals = deals
         self.console = console
         self.program = program
+        self.lists = lists
     }
 
     /// Reserves units of a listing, or asks the seller for them.
     func reserve(_ options: ReserveOptions) async throws {
-        let reservation = try options.reservation()
+        let reservation = try options.reservation(among: lists)
         let view = try await console.waiting { () throws(DealError) in try await deals.reserve(reservation) }
         if view.deal.state == .accepted {
             answer(view, Phrase(en: "Reserved", ko: "예약했습니다"))
@@ -43,21 +46,21 @@ struct DealCommands: Sendable {
 
     /// Accepts a request.
     func accept(_ options: IdentifierArgument<DealSubject>) async throws {
-        let id = try options.identifier()
+        let id = try options.identifier(among: lists)
         let view = try await console.waiting { () throws(DealError) in try await deals.accept(id) }
         answer(view, Phrase(en: "Accepted", ko: "예약을 수락했습니다"))
     }
 
     /// Lets a request go.
     func decline(_ options: IdentifierArgument<DealSubject>) async throws {
-        let id = try options.identifier()
+        let id = try options.identifier(among: lists)
         let view = try await console.waiting { () throws(DealError) in try await deals.decline(id) }
         answer(view, Phrase(en: "Declined", ko: "예약을 거절했습니다"))
     }
 
     /// Breaks a deal off, if the person confirms it.
     func cancel(_ options: IdentifierArgument<DealSubject>) async throws {
-        let id = try options.identifier()
+        let id = try options.identifier(among: lists)
         try await confirm(id) { title in
             Phrase(en: "Cancel the deal about '\(title)'?", ko: "'\(title)' 거래를 취소할까요?")
         }
@@ -67,7 +70,7 @@ struct DealCommands: Sendable {
 
     /// Sells the kept units, if the person confirms it.
     func done(_ options: IdentifierArgument<DealSubject>) async throws {
-        let id = try options.identifier()
+        let id = try options.identifier(among: lists)
         try await confirm(id) { title in
             Phrase(en: "Is '\(title)' sold and handed over?", ko: "'\(title)' 거래를 완료할까요?")
         }
@@ -77,7 +80,7 @@ struct DealCommands: Sendable {
 
     /// Says something to the other.
     func message(_ options: DealMessageOptions) async throws {
-        let id = try options.deal.identifier()
+        let id = try options.deal.identifier(among: lists)
         let message = try await console.waiting { () throws(DealError) in
             try await deals.send(options.text, in: id)
         }
@@ -88,7 +91,7 @@ struct DealCommands: Sendable {
 
     /// Says how one can be reached.
     func contact(_ options: DealContactOptions) async throws {
-        let id = try options.deal.identifier()
+        let id = try options.deal.identifier(among: lists)
         let view = try await console.waiting { () throws(DealError) in
             try await deals.reach(id, by: options.text)
         }
@@ -114,7 +117,7 @@ extension DealCommands {
     }
 
     private func tell(_ advice: Phrase) {
-        if console.format == .human { console.note(advice) }
+        if console.format == .human { console.remark(advice) }
     }
 
     /// Asks before what cannot be undone. Throws `interrupted` if the person does not want it.

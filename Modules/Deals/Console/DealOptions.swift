@@ -15,10 +15,11 @@ struct ReserveOptions: ParsableArguments {
             value: "count"))
     var hours: Int?
 
-    /// What is asked for. Throws a usage error for what is no listing.
-    func reservation() throws(UsageError) -> Reservation {
+    /// What is asked for, as the last list has it. Throws a usage error for what is no listing.
+    func reservation(among lists: LastLists) throws(UsageError) -> Reservation {
         Reservation(
-            try listing.identifier(), quantity: quantity ?? 1, hours: hours ?? DealTimes.usualHours)
+            try listing.identifier(among: lists), quantity: quantity ?? 1,
+            hours: hours ?? DealTimes.usualHours)
     }
 }
 

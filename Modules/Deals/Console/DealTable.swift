@@ -3,18 +3,10 @@ import Deals
 import Terminal
 import Vocabulary
 
-/// A list of deals: for people two lines to each, so that the whole identifier can be copied.
+/// A list of deals.
 struct DealTable {
     let views: [DealView]
     let console: Console
-
-    /// The table for people.
-    var lines: [StyledText] {
-        let lines = table.lines(width: console.width, in: console.language)
-        let indent = String(repeating: " ", count: String(views.count).count + 2)
-        let ids = views.map { StyledText("\(indent)\($0.deal.id)", .dim) }
-        return Array(lines.prefix(1)) + zip(lines.dropFirst(), ids).flatMap { [$0, $1] }
-    }
 
     /// The table for programs: identifier, listing, title, price, currency, quantity, state, seller, buyer,
     /// until when; the codes and times of the HTTP API.
@@ -31,16 +23,18 @@ struct DealTable {
             })
     }
 
-    private var table: Table {
+    /// The table for people.
+    var table: Table {
         Table(
             [
                 Table.Column(Phrase("#"), .right),
-                Table.Column(Phrase(en: "Title", ko: "제목"), flexible: 12),
-                Table.Column(Phrase(en: "Price", ko: "가격"), .right),
+                Table.Column(Phrase(en: "Title", ko: "제목"), flexible: 12, wanting: 20),
+                Table.Column(Phrase(en: "Price", ko: "가격"), .right, leftOut: 1),
                 Table.Column(Phrase(en: "Seller", ko: "판매자"), flexible: 8),
                 Table.Column(Phrase(en: "Buyer", ko: "구매자"), flexible: 8),
                 Table.Column(Phrase(en: "State", ko: "상태")),
                 Table.Column(Phrase(en: "Until", ko: "기한")),
+                Table.Column(Phrase("ID")),
             ],
             rows: views.enumerated().map { row($0 + 1, $1) })
     }
@@ -53,6 +47,7 @@ struct DealTable {
             StyledText(view.seller.name(in: language)), StyledText(view.buyer.name(in: language)),
             StyledText(deal.state.words.text(in: language), deal.state.style),
             StyledText(deal.state.isOpen ? deal.until.relative(to: console.now, in: language) : ""),
+            deal.id.short,
         ]
     }
 }

@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import Commands
 import Deals
+import Terminal
 import Vocabulary
 
 /// `madang deals`: what one has reserved, and what of one's own others have.
@@ -21,7 +22,9 @@ public struct DealsNoun: ParsableCommand {
 
     struct List: RunnableCommand {
         static var configuration: CommandConfiguration {
-            .words("list", en: "Show your deals, the newest first.", ko: "내 거래를 최신순으로 봅니다.")
+            .words(
+                "list", en: "Show your deals, the newest first.", ko: "내 거래를 최신순으로 봅니다.",
+                examples: [Phrase("madang deals list --side buying")])
         }
         @OptionGroup var options: DealListOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -33,7 +36,9 @@ public struct DealsNoun: ParsableCommand {
 
     struct Show: RunnableCommand {
         static var configuration: CommandConfiguration {
-            .words("show", en: "Show one deal with its messages.", ko: "거래 하나와 메시지를 봅니다.")
+            .words(
+                "show", en: "Show one deal with its messages.", ko: "거래 하나와 메시지를 봅니다.",
+                examples: [Phrase("madang deals show 1")])
         }
         @OptionGroup var options: IdentifierArgument<DealSubject>
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -45,7 +50,9 @@ public struct DealsNoun: ParsableCommand {
 
     struct Accept: RunnableCommand {
         static var configuration: CommandConfiguration {
-            .words("accept", en: "Accept a reservation of your listing.", ko: "내 물건의 예약 요청을 수락합니다.")
+            .words(
+                "accept", en: "Accept a reservation of your listing.", ko: "내 물건의 예약 요청을 수락합니다.",
+                examples: [Phrase("madang deals accept 1")])
         }
         @OptionGroup var options: IdentifierArgument<DealSubject>
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -57,7 +64,9 @@ public struct DealsNoun: ParsableCommand {
 
     struct Decline: RunnableCommand {
         static var configuration: CommandConfiguration {
-            .words("decline", en: "Decline a reservation of your listing.", ko: "내 물건의 예약 요청을 거절합니다.")
+            .words(
+                "decline", en: "Decline a reservation of your listing.", ko: "내 물건의 예약 요청을 거절합니다.",
+                examples: [Phrase("madang deals decline 1")])
         }
         @OptionGroup var options: IdentifierArgument<DealSubject>
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -69,7 +78,9 @@ public struct DealsNoun: ParsableCommand {
 
     struct Cancel: RunnableCommand {
         static var configuration: CommandConfiguration {
-            .words("cancel", en: "Cancel a deal.", ko: "거래를 취소합니다.")
+            .words(
+                "cancel", en: "Cancel a deal.", ko: "거래를 취소합니다.",
+                examples: [Phrase("madang deals cancel 1")])
         }
         @OptionGroup var options: IdentifierArgument<DealSubject>
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -81,7 +92,9 @@ public struct DealsNoun: ParsableCommand {
 
     struct Done: RunnableCommand {
         static var configuration: CommandConfiguration {
-            .words("done", en: "Mark a deal as done: your item is sold.", ko: "거래를 완료하고 판매 완료로 바꿉니다.")
+            .words(
+                "done", en: "Mark a deal as done: your item is sold.", ko: "거래를 완료하고 판매 완료로 바꿉니다.",
+                examples: [Phrase("madang deals done 1")])
         }
         @OptionGroup var options: IdentifierArgument<DealSubject>
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -95,7 +108,13 @@ public struct DealsNoun: ParsableCommand {
 extension DealsNoun {
     struct Message: RunnableCommand {
         static var configuration: CommandConfiguration {
-            .words("message", en: "Send a message within a deal.", ko: "거래 상대에게 메시지를 보냅니다.")
+            .words(
+                "message", en: "Send a message within a deal.", ko: "거래 상대에게 메시지를 보냅니다.",
+                examples: [
+                    Phrase(
+                        en: "madang deals message 1 'Is Saturday fine?'",
+                        ko: "madang deals message 1 '토요일 괜찮으세요?'")
+                ])
         }
         @OptionGroup var options: DealMessageOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -109,7 +128,8 @@ extension DealsNoun {
         static var configuration: CommandConfiguration {
             .words(
                 "contact", en: "Share how to reach you, once accepted.",
-                ko: "연락처를 남깁니다. 예약이 확정되면 상대에게 보입니다.")
+                ko: "연락처를 남깁니다. 예약이 확정되면 상대에게 보입니다.",
+                examples: [Phrase("madang deals contact 1 '010-1234-5678'")])
         }
         @OptionGroup var options: DealContactOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -123,7 +143,9 @@ extension DealsNoun {
     public struct Reserve: RunnableCommand {
         /// Its name and its help.
         public static var configuration: CommandConfiguration {
-            .words("reserve", en: "Reserve a listing.", ko: "사고 싶은 물건을 예약합니다.")
+            .words(
+                "reserve", en: "Reserve a listing.", ko: "사고 싶은 물건을 예약합니다.",
+                examples: [Phrase("madang listings reserve 3 --hours 48")])
         }
         @OptionGroup var options: ReserveOptions
         /// The options that every command has.
@@ -143,7 +165,8 @@ extension CommandContext {
     /// Gives the body the commands of deals, on behalf of whoever is signed in.
     func deals(_ body: (DealCommands) async throws -> Void) async throws {
         try await withServices { services in
-            try await body(DealCommands(try services.deals, console, program: program))
+            try await body(
+                DealCommands(try services.deals, console, program: program, lists: services.lastLists))
         }
     }
 }

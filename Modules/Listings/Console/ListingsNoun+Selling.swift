@@ -1,6 +1,7 @@
 import ArgumentParser
 import Commands
 import Listings
+import Terminal
 import Vocabulary
 
 /// What sellers do with what they have on sale.
