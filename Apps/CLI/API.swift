@@ -20,7 +20,8 @@ struct API: RunnableCommand {
     }
     @Argument(
         help: .words(
-            en: "GET, POST, PUT, PATCH or DELETE.", ko: "GET, POST, PUT, PATCH, DELETE.", value: "method"))
+            en: "GET, POST, PUT, PATCH or DELETE.", ko: "메서드: GET, POST, PUT, PATCH, DELETE.", value: "method"
+        ))
     var method: String
     @Argument(
         help: .words(

@@ -17,10 +17,7 @@ struct DataNoun: ParsableCommand {
             .words(
                 "copy", en: "Copy all data; re-run to resume.", ko: "모든 데이터를 복사합니다. 끊기면 다시 실행해 이어갑니다.",
                 examples: [
-                    Phrase(
-                        """
-                        madang data copy --from sqlite:madang.sqlite --to postgres://madang@db/madang
-                        """)
+                    Phrase("madang data copy --from sqlite:madang.sqlite --to postgres://db/madang")
                 ])
         }
         @OptionGroup var databases: DatabaseOptions
@@ -43,10 +40,7 @@ struct DataNoun: ParsableCommand {
             .words(
                 "verify", en: "Compare all rows of two databases.", ko: "두 데이터베이스의 모든 행을 비교합니다.",
                 examples: [
-                    Phrase(
-                        """
-                        madang data verify --from sqlite:madang.sqlite --to postgres://madang@db/madang
-                        """)
+                    Phrase("madang data verify --from sqlite:madang.sqlite --to postgres://db/madang")
                 ])
         }
         @OptionGroup var databases: DatabaseOptions

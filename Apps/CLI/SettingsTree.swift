@@ -34,8 +34,8 @@ struct SettingsNoun: ParsableCommand {
             var table = Table([
                 Table.Column(Phrase(en: "Setting", ko: "설정")),
                 Table.Column(Phrase(en: "Value", ko: "값"), flexible: 12),
-                Table.Column(Phrase(en: "Meaning", ko: "의미"), flexible: 16),
-                Table.Column(Phrase(en: "Values", ko: "쓸 수 있는 값"), flexible: 10),
+                Table.Column(Phrase(en: "Meaning", ko: "의미"), flexible: 16, wanting: 48),
+                Table.Column(Phrase(en: "Values", ko: "쓸 수 있는 값"), flexible: 10, leftOut: 1),
             ])
             table.rows = rows.map { setting, text in
                 [
@@ -60,7 +60,7 @@ struct SettingsNoun: ParsableCommand {
             .words(
                 "set", en: "Change a setting of this device.", ko: "이 컴퓨터의 설정을 바꿉니다.",
                 examples: [
-                    Phrase(en: "madang settings set language en", ko: "madang settings set language ko"),
+                    Phrase("madang settings set language ko"),
                     Phrase("madang settings set currency-form code"),
                 ])
         }

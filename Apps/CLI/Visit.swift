@@ -66,10 +66,12 @@ struct Visit {
 
     private var signingPlace: SigningPlace {
         let environment = installation.environment
+        let remembering = RememberingSignIns(
+            device: Device(environment), settings: installation.settings, environment: environment)
         return SigningPlace(
             session, emails: FileEmailMemory(in: installation.settings.directories.state),
             device: "madang (\(hostName()))",
-            observer: RememberingSignIns(
-                device: Device(environment), settings: installation.settings, environment: environment))
+            observer: SignInObserver(
+                signedIn: { await remembering.signedIn() }, signedOut: { await remembering.signedOut() }))
     }
 }

@@ -1,4 +1,3 @@
-import AuthConsole
 import Composition
 import Preferences
 import Settings
@@ -44,11 +43,12 @@ struct Device: Sendable {
 }
 
 /// Remembers the server at which somebody signs in by `--backend`, until they sign out there.
-struct RememberingSignIns: SignInObserver {
+struct RememberingSignIns: Sendable {
     let device: Device
     let settings: Settings
     let environment: [String: String]
 
+    /// Somebody has joined or signed in; answers what there is to tell them.
     func signedIn() async -> Phrase? {
         guard case .server = settings.backend, settings.source(of: .backend)?.name == "flag",
             environment[SettingKey.backend.variable]?.isEmpty ?? true,
@@ -67,6 +67,7 @@ struct RememberingSignIns: SignInObserver {
             ko: "이제 로그아웃할 때까지 \(settings.backend)을(를) 사용합니다. 확인: madang use")
     }
 
+    /// Nobody is signed in any more; answers what there is to tell.
     func signedOut() async -> Phrase? {
         guard let remembered = await remembered, remembered.isUntilLogout,
             remembered.backend == settings.backend.description

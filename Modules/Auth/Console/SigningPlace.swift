@@ -10,13 +10,13 @@ public struct SigningPlace: Sendable {
     let session: MemberSession
     let emails: any EmailMemory
     let device: String
-    let observer: (any SignInObserver)?
+    let observer: SignInObserver?
 
     /// Keeps the session and the email there; `device` is shown in the list of sessions. The observer is told
     /// who comes and goes.
     public init(
         _ session: MemberSession, emails: any EmailMemory, device: String,
-        observer: (any SignInObserver)? = nil
+        observer: SignInObserver? = nil
     ) {
         self.session = session
         self.emails = emails
@@ -26,11 +26,18 @@ public struct SigningPlace: Sendable {
 }
 
 /// Hears of sign-ins and sign-outs that have succeeded.
-public protocol SignInObserver: Sendable {
-    /// Somebody has joined or signed in; answers what there is to tell them.
-    func signedIn() async -> Phrase?
-    /// Nobody is signed in any more; answers what there is to tell.
-    func signedOut() async -> Phrase?
+public struct SignInObserver: Sendable {
+    let signedIn: @Sendable () async -> Phrase?
+    let signedOut: @Sendable () async -> Phrase?
+
+    /// `signedIn` is called when somebody has joined or signed in, `signedOut` when nobody is signed in any
+    /// more; both answer what there is to tell the person.
+    public init(
+        signedIn: @escaping @Sendable () async -> Phrase?, signedOut: @escaping @Sendable () async -> Phrase?
+    ) {
+        self.signedIn = signedIn
+        self.signedOut = signedOut
+    }
 }
 
 extension Services {

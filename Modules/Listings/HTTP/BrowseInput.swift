@@ -22,16 +22,15 @@ struct BrowseInput: Sendable {
         Field(flattening: priceRange) { PriceRange($0.minimumPrice, $0.maximumPrice, $0.currency) },
         Field("seller", WireCoder<MemberID>.id().optional) { $0.seller },
         Field("keyword", .text(maximumLength: ListingQuery.longestKeyword), fallback: "") { $0.keyword },
-        Field("onSale", .bool, fallback: false) { $0.onSaleOnly },
-        Field("excluding", WireCoder<ListingID>.id().optional) { $0.excluding }
-    ) { order, categories, conditions, attributes, range, seller, keyword, onSale, excluding in
+        Field(flattening: remainder) { Remainder(onSaleOnly: $0.onSaleOnly, excluding: $0.excluding) }
+    ) { order, categories, conditions, attributes, range, seller, keyword, remainder in
         var query = ListingQuery()
         (query.order, query.categories, query.conditions) = (order, categories, conditions)
         query.attributes = attributes
         (query.minimumPrice, query.maximumPrice) = (range.minimum, range.maximum)
         query.currency = range.currency
-        (query.seller, query.keyword, query.onSaleOnly) = (seller, keyword, onSale)
-        query.excluding = excluding
+        (query.seller, query.keyword) = (seller, keyword)
+        (query.onSaleOnly, query.excluding) = (remainder.onSaleOnly, remainder.excluding)
         return query
     }
 
@@ -56,4 +55,16 @@ struct BrowseInput: Sendable {
         Field("maximumPrice", WireCoder<Int64>.integer.optional) { $0.maximum },
         Field("currency", WireCoder<Currency>.choice.optional) { $0.currency }
     ) { minimum, maximum, currency in PriceRange(minimum, maximum, currency) }
+
+    /// Which of the listings that match are left out.
+    private struct Remainder: Sendable {
+        let onSaleOnly: Bool
+        let excluding: ListingID?
+    }
+
+    private static let remainder = Shape<Remainder>(
+        "Remainder",
+        Field("onSale", .bool, fallback: false) { $0.onSaleOnly },
+        Field("excluding", WireCoder<ListingID>.id().optional) { $0.excluding }
+    ) { Remainder(onSaleOnly: $0, excluding: $1) }
 }
