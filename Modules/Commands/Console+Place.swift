@@ -20,7 +20,8 @@ extension Console {
         } else if page.items.isEmpty {
             remark(advice)
         }
-        if let more = options.more(behind: page, of: command, carrying: carried) { remark(more) }
+        // What was searched for may itself look like a command, which nothing is to be put behind.
+        if !isQuiet, let more = options.more(behind: page, of: command, carrying: carried) { note(more) }
     }
 
     private func tellNoPage(
@@ -28,10 +29,10 @@ extension Console {
     ) {
         let words = command + ["--page", "\(pages)"] + options.size + carried
         let line = words.map(\.shellWord).joined(separator: " ")
+        let count = "\(pages) page\(pages == 1 ? "" : "s")"
         note(
             Phrase(
-                en:
-                    "There is no page \(number): \(all.en) on \(pages) page\(pages == 1 ? "" : "s"). The last page: \(line)",
+                en: "There is no page \(number): \(all.en) on \(count). The last page: \(line)",
                 ko: "\(number)페이지는 없습니다. 모두 \(all.ko), \(pages)페이지까지 있습니다. 마지막 페이지: \(line)"))
     }
 }

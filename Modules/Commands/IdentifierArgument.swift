@@ -16,9 +16,6 @@ public struct IdentifierArgument<Subject: NamedSubject>: ParsableArguments {
     /// Filled in by the parser.
     public init() {}
 
-    /// The identifier. Throws a usage error that names the kind of thing if the text is none.
-    public func identifier() throws(UsageError) -> Identifier<Subject> { try Identifier(typed: id) }
-
     /// The identifier that is meant by it, a row's number or a part of it, as the last list has it. Throws a
     /// usage error if the text is none of these.
     public func identifier(among lists: LastLists) throws(UsageError) -> Identifier<Subject> {
@@ -27,12 +24,7 @@ public struct IdentifierArgument<Subject: NamedSubject>: ParsableArguments {
 }
 
 extension Identifier where Subject: NamedSubject {
-    /// Reads what somebody typed. Throws a usage error that names the kind of thing if it is no identifier.
-    public init(typed text: String) throws(UsageError) {
-        guard let id = Identifier(text) else { throw Self.refusal(of: text) }
-        self = id
-    }
-
+    /// Says that the text is no identifier, and what is taken instead.
     static func refusal(of text: String) -> UsageError {
         let (noun, prefix) = (Subject.noun, Subject.prefix + "_")
         let article = noun.en.first.map { "aeiou".contains($0) } == true ? "an" : "a"
@@ -40,10 +32,13 @@ extension Identifier where Subject: NamedSubject {
         return UsageError(
             Phrase(
                 en: """
-                    '\(text)' is not \(article) \(noun.en) ID. Use the whole ID: \(prefix) followed by 26 \
-                    characters.
+                    '\(text)' is not \(article) \(noun.en) ID. Use a row number or part of an ID from the \
+                    last list, or the whole ID: \(prefix) followed by 26 characters.
                     """,
-                ko: "'\(text)'은(는) \(noun.ko) ID가 아닙니다. \(prefix)\(towards) 시작하는 ID 전체를 입력하세요."))
+                ko: """
+                    '\(text)'은(는) \(noun.ko) ID가 아닙니다. 마지막 목록의 행 번호나 ID 일부, 또는 \
+                    \(prefix)\(towards) 시작하는 ID 전체를 입력하세요.
+                    """))
     }
 }
 

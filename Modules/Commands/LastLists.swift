@@ -55,7 +55,9 @@ extension Identifier where Subject: NamedSubject {
         let listed = isPart ? try lists.recall(Subject.prefix) : []
         let found = try Self.row(text, of: listed).map { [$0] } ?? Self.ids(with: part, among: listed)
         if found.count > 1 { throw Self.ambiguity(of: text, found) }
-        guard let id = found.first.flatMap({ Identifier($0) }) else { throw Self.refusal(of: text) }
+        guard let id = found.first.flatMap({ Identifier($0) }) else {
+            throw Self.refusal(of: text)
+        }
         self = id
     }
 
@@ -67,9 +69,14 @@ extension Identifier where Subject: NamedSubject {
         guard !listed.isEmpty else {
             throw UsageError(
                 Phrase(
-                    en:
-                        "'\(text)' is a row number, but no \(noun.en) list has been shown yet. List first, or use an ID.",
-                    ko: "'\(text)'은(는) 목록의 행 번호인데, 아직 본 \(noun.ko) 목록이 없습니다. 먼저 목록을 보거나 ID를 쓰세요."))
+                    en: """
+                        '\(text)' is a row number, but you have not listed any \(noun.en)s yet. List \
+                        first, or use an ID (\(Subject.prefix)_…).
+                        """,
+                    ko: """
+                        '\(text)'은(는) 행 번호인데 아직 본 \(noun.ko) 목록이 없습니다. 먼저 목록을 보거나 \
+                        ID(\(Subject.prefix)_…)를 쓰세요.
+                        """))
         }
         throw UsageError(
             Phrase(

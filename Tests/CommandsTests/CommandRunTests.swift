@@ -39,11 +39,12 @@ import Vocabulary
     @Test(arguments: [
         (
             ["call", "유기견"],
-            "error: '유기견' is not a dog ID. Use the whole ID: dog_ followed by 26 characters.\n"
+            "error: '유기견' is not a dog ID. Use a row number or part of an ID from the last list, or the "
+                + "whole ID: dog_ followed by 26 characters.\n"
         ),
         (
             ["call", "유기견", "--lang", "ko"],
-            "오류: '유기견'은(는) 개 ID가 아닙니다. dog_로 시작하는 ID 전체를 입력하세요.\n"
+            "오류: '유기견'은(는) 개 ID가 아닙니다. 마지막 목록의 행 번호나 ID 일부, 또는 dog_로 시작하는 ID 전체를 입력하세요.\n"
         ),
         (["call", id, "--json", "--plain"], "error: --json and --plain cannot be used together.\n"),
         (["call", id, "--unwelcome"], "error: Unknown option '--unwelcome'.\n"),

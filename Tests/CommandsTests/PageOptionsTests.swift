@@ -34,8 +34,8 @@ import Vocabulary
             of: page, try PageOptions(words: ["--page", "1000"]), of: ["madang", "dogs", "list"],
             counting: { Phrase("\($0) dogs") }, advice: Phrase("none"))
         #expect(
-            recording.errors == "There is no page 1000: the last of 300 dogs is page 15. See it: "
-                + "madang dogs list --page 15 --lang en\n")
+            recording.errors == "There is no page 1000: 300 dogs on 15 pages. "
+                + "The last page: madang dogs list --page 15 --lang en\n")
     }
 
     @Test func theLastPageNamesNoOther() async {

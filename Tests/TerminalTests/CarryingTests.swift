@@ -12,7 +12,7 @@ import Testing
             "'madang auth login' signs in; 'madang auth join' creates an account.",
             "'madang auth login\(tail)' signs in; 'madang auth join\(tail)' creates an account."
         ),
-        ("'madang listings mine'으로 확인하세요.", "'madang listings mine\(tail)'으로 확인하세요."),
+        ("'madang listings mine'으로 확인하세요.", "'madang listings mine\(tail)' 명령으로 확인하세요."),
         ("'madang-server migrate' makes one.", "'madang-server migrate' makes one."),
         ("Nothing fits.", "Nothing fits."), ("It's 'madang without an end", "It's 'madang without an end"),
     ])

@@ -34,21 +34,9 @@ struct AuditCommands: Sendable {
                 for line in table.lines { paged.print(line) }
             }
         }
-        if console.format == .human { tellPlace(of: page, options) }
-    }
-
-    /// Says on the errors where the page stands and how to go on.
-    private func tellPlace(of page: Page<AuditEntry>, _ options: AuditOptions) {
-        if let numbering = page.numbering, numbering.total > 0 {
-            let (number, pages, total) = (numbering.number, numbering.pageCount, numbering.total)
-            console.note(
-                Phrase(
-                    en: "Page \(number) of \(pages), \(total) entr\(total == 1 ? "y" : "ies") in all.",
-                    ko: "\(pages)쪽 가운데 \(number)쪽, 모두 \(total)개."))
-        } else if page.items.isEmpty {
-            console.note(Phrase(en: "No entries match.", ko: "조건에 맞는 기록이 없습니다."))
-        }
-        let command = [program, "audit", "list"] + options.words
-        if let more = options.pages.more(behind: page, of: command) { console.note(more) }
+        console.tellPlace(
+            of: page, options.pages, of: [program, "audit", "list"] + options.words,
+            counting: { Phrase(en: "\($0) entr\($0 == 1 ? "y" : "ies")", ko: "\($0)개") },
+            advice: Phrase(en: "No entries match.", ko: "조건에 맞는 기록이 없습니다."))
     }
 }

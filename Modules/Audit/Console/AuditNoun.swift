@@ -1,6 +1,7 @@
 public import ArgumentParser
 import Audit
 import Commands
+import Terminal
 import Vocabulary
 
 /// `madang audit`: what operators and moderators have done.
@@ -19,7 +20,8 @@ public struct AuditNoun: ParsableCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "list", en: "List what operators and moderators have done, the last first.",
-                ko: "운영자와 매니저가 한 일을 최근 것부터 봅니다.")
+                ko: "운영자와 매니저가 한 일을 최근 것부터 봅니다.",
+                examples: [Phrase("madang audit list --verb listings.hide")])
         }
         @OptionGroup var options: AuditOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions

@@ -11,7 +11,7 @@ extension AuthCommands {
             let account = try await console.waiting { () throws(AuthError) in try await auth.account() }
             return show(account)
         }
-        let id = try MemberID(typed: text)
+        let id = try MemberID(typed: text, among: lists)
         let profile = try await console.waiting { () throws(AuthError) in try await auth.profile(of: id) }
         if console.format == .json { return console.show(profile, as: AuthWire.profile) }
         console.show(Fields(profile, on: console))

@@ -95,7 +95,8 @@ struct Password: RunnableCommand {
 struct Reset: RunnableCommand {
     static var configuration: CommandConfiguration {
         .words(
-            "reset", en: "Set a new password with a code from an operator.", ko: "운영자가 준 코드로 새 비밀번호를 정합니다.")
+            "reset", en: "Set a new password with a code from an operator.", ko: "운영자가 준 코드로 새 비밀번호를 정합니다.",
+            examples: [Phrase("madang auth reset --email jo@example.com")])
     }
     @OptionGroup var options: LoginOptions
     @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions

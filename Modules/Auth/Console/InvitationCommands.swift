@@ -24,6 +24,7 @@ struct InvitationCommands: Sendable {
     let auth: any AuthRepository
     let console: Console
     let program: String
+    let lists: LastLists
 
     /// Makes an invitation and shows its code, once.
     func create(_ options: InvitationOptions) async throws {
@@ -35,10 +36,10 @@ struct InvitationCommands: Sendable {
         case .plain: console.print(StyledText(new.code))
         case .human:
             console.print(StyledText(new.code, .bold))
-            console.note(
+            console.remark(
                 Phrase(
-                    en: "The code is shown only now. Join with: madang auth join --invitation \(new.code)",
-                    ko: "코드는 지금만 표시됩니다. 가입: madang auth join --invitation \(new.code)"))
+                    en: "The code is shown only now. Join: 'madang auth join --invitation \(new.code)'",
+                    ko: "코드는 지금만 표시됩니다. 가입: 'madang auth join --invitation \(new.code)'"))
         }
     }
 
@@ -53,20 +54,21 @@ struct InvitationCommands: Sendable {
         case .plain: return console.show(plainTable(page.items))
         case .human: break
         }
-        if page.items.isEmpty {
-            console.note(
-                Phrase(
-                    en: "No invitations. 'madang invitations create' makes one.",
-                    ko: "초대가 없습니다. 'madang invitations create'로 만드세요."))
-        } else {
+        if !page.items.isEmpty {
             console.paged { $0.show(table(page.items)) }
+            lists.keep(page.items.map(\.id), on: console)
         }
-        if let more = options.more(behind: page, of: [program, "invitations", "list"]) { console.note(more) }
+        console.tellPlace(
+            of: page, options, of: [program, "invitations", "list"],
+            counting: { Phrase(en: "\($0) invitation\($0 == 1 ? "" : "s")", ko: "\($0)개") },
+            advice: Phrase(
+                en: "No invitations. 'madang invitations create' makes one.",
+                ko: "초대가 없습니다. 'madang invitations create'로 만드세요."))
     }
 
     /// Ends an invitation.
     func revoke(_ options: IdentifierArgument<InvitationSubject>) async throws {
-        let id = try options.identifier()
+        let id = try options.identifier(among: lists)
         try await console.waiting { () throws(AuthError) in try await auth.revokeInvitation(id) }
         console.answer(
             .object([("id", .string("\(id)")), ("revoked", .bool(true))]), plain: "\(id)",
@@ -76,16 +78,18 @@ struct InvitationCommands: Sendable {
     private func table(_ invitations: [Invitation]) -> Table {
         Table(
             [
-                Table.Column(Phrase("ID")),
+                Table.Column(Phrase("#"), .right),
                 Table.Column(Phrase(en: "Used", ko: "사용"), .right),
                 Table.Column(Phrase(en: "Created", ko: "생성일")),
                 Table.Column(Phrase(en: "Expires", ko: "만료일")),
+                Table.Column(Phrase("ID")),
             ],
-            rows: invitations.map { invitation in
+            rows: invitations.enumerated().map { index, invitation in
                 [
-                    StyledText("\(invitation.id)"), StyledText("\(invitation.used)/\(invitation.uses)"),
+                    StyledText("\(index + 1)"), StyledText("\(invitation.used)/\(invitation.uses)"),
                     StyledText(invitation.madeAt.relative(to: console.now, in: console.language)),
                     StyledText(invitation.expiresAt.relative(to: console.now, in: console.language)),
+                    invitation.id.short,
                 ]
             })
     }

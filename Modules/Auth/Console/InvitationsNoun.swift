@@ -1,6 +1,7 @@
 public import ArgumentParser
 import Auth
 import Commands
+import Terminal
 import Vocabulary
 
 /// `madang invitations`: the codes by which people join.
@@ -17,7 +18,9 @@ public struct InvitationsNoun: ParsableCommand {
 
     struct Create: RunnableCommand {
         static var configuration: CommandConfiguration {
-            .words("create", en: "Print a new invitation code.", ko: "새 초대 코드를 출력합니다.")
+            .words(
+                "create", en: "Print a new invitation code.", ko: "새 초대 코드를 출력합니다.",
+                examples: [Phrase("madang invitations create --uses 5 --days 14")])
         }
         @OptionGroup var options: InvitationOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -31,7 +34,8 @@ public struct InvitationsNoun: ParsableCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "list", en: "List invitations that have not expired; codes are not stored.",
-                ko: "만료되지 않은 초대를 봅니다. 코드 자체는 저장되지 않습니다.")
+                ko: "만료되지 않은 초대를 봅니다. 코드 자체는 저장되지 않습니다.",
+                examples: [Phrase("madang invitations list")])
         }
         @OptionGroup var options: PageOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -43,7 +47,9 @@ public struct InvitationsNoun: ParsableCommand {
 
     struct Revoke: RunnableCommand {
         static var configuration: CommandConfiguration {
-            .words("revoke", en: "End an invitation.", ko: "초대를 취소합니다.")
+            .words(
+                "revoke", en: "End an invitation.", ko: "초대를 취소합니다.",
+                examples: [Phrase("madang invitations revoke 1")])
         }
         @OptionGroup var options: IdentifierArgument<InvitationSubject>
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -58,7 +64,9 @@ extension CommandContext {
     /// Gives the body the commands of invitations, on behalf of whoever is signed in.
     fileprivate func invitations(_ body: (InvitationCommands) async throws -> Void) async throws {
         try await withServices { services in
-            try await body(InvitationCommands(auth: try services.auth, console: console, program: program))
+            let (auth, lists) = (try services.auth, services.lastLists)
+            try await body(
+                InvitationCommands(auth: auth, console: console, program: program, lists: lists))
         }
     }
 }

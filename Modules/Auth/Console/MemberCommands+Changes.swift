@@ -7,7 +7,7 @@ import Vocabulary
 extension MemberCommands {
     /// Gives a member another role.
     func changeRole(_ options: RoleOptions) async throws {
-        let id = try options.member.identifier()
+        let id = try options.member.identifier(among: lists)
         guard let role = Role(typed: options.role) else {
             throw AuthError.invalidFields([FieldError("role", .unknown(allowed: Role.codes))])
         }
@@ -22,11 +22,12 @@ extension MemberCommands {
 
     /// Suspends a member. At a terminal a reason that is missing is asked for.
     func suspend(_ options: MemberChangeOptions) async throws {
-        let id = try options.member.identifier()
+        let id = try options.member.identifier(among: lists)
         // Without a person, what is missing is named with its option.
         let preset = console.isInteractive ? nil : ""
         let reason =
-            try options.reason.reason ?? preset ?? console.ask(Phrase(en: "Reason", ko: "사유"))
+            try options.reason.reason ?? preset
+            ?? console.ask(Phrase(en: "Reason", ko: "사유"), flag: "--reason")
         try await console.waiting { () throws(AuthError) in try await auth.suspend(id, reason: reason) }
         tell(
             id, .suspended,
@@ -37,7 +38,7 @@ extension MemberCommands {
 
     /// Lifts a suspension.
     func restore(_ options: MemberChangeOptions) async throws {
-        let id = try options.member.identifier()
+        let id = try options.member.identifier(among: lists)
         try await console.waiting { () throws(AuthError) in
             try await auth.restore(id, reason: options.reason.reason ?? "")
         }
@@ -46,7 +47,7 @@ extension MemberCommands {
 
     /// Ends all sessions of a member.
     func signOut(_ options: MemberChangeOptions) async throws {
-        let id = try options.member.identifier()
+        let id = try options.member.identifier(among: lists)
         try await console.waiting { () throws(AuthError) in
             try await auth.signOut(id, reason: options.reason.reason ?? "")
         }
@@ -57,7 +58,7 @@ extension MemberCommands {
 
     /// Gives a code for a new password, which is shown once.
     func resetPassword(_ options: IdentifierArgument<MemberSubject>) async throws {
-        let id = try options.identifier()
+        let id = try options.identifier(among: lists)
         let reset = try await console.waiting { () throws(AuthError) in
             try await auth.resetPassword(of: id)
         }
@@ -66,7 +67,7 @@ extension MemberCommands {
         case .plain: console.print(StyledText(reset.code))
         case .human:
             console.print(StyledText(reset.code, .bold))
-            console.note(
+            console.remark(
                 Phrase(
                     en: "Give this code to the member: 'madang auth reset' takes it once within 30 minutes.",
                     ko: "회원에게 이 코드를 전하세요. 30분 안에 'madang auth reset'에서 한 번 쓸 수 있습니다."))
@@ -75,7 +76,7 @@ extension MemberCommands {
 
     /// Writes what accounts keep of a member as JSON, or the texts of it line by line.
     func export(_ options: ExportOptions) async throws {
-        let id = try options.member.identifier()
+        let id = try options.member.identifier(among: lists)
         let export = try await console.waiting { () throws(AuthError) in try await auth.export(id) }
         guard options.values else { return console.show(export, as: AuthWire.export) }
         for text in export.texts { console.print(StyledText(text)) }

@@ -12,12 +12,15 @@ struct MemberCommands: Sendable {
     let auth: any AuthRepository
     let console: Console
     let program: String
+    let lists: LastLists
 
-    /// Acts for whoever `auth` stands for; `program` is what is typed to come here again.
-    init(_ auth: any AuthRepository, _ console: Console, program: String) {
+    /// Acts for whoever `auth` stands for; `program` is what is typed to come here again, `lists` what the
+    /// person has seen last.
+    init(_ auth: any AuthRepository, _ console: Console, program: String, lists: LastLists) {
         self.auth = auth
         self.console = console
         self.program = program
+        self.lists = lists
     }
 
     /// Lists members, the last joined first.
@@ -32,7 +35,7 @@ struct MemberCommands: Sendable {
 
     /// Shows one member in full.
     func show(_ options: IdentifierArgument<MemberSubject>) async throws {
-        let id = try options.identifier()
+        let id = try options.identifier(among: lists)
         let details = try await console.waiting { () throws(AuthError) in try await auth.member(id) }
         if console.format == .json { return console.show(details, as: AuthWire.memberDetails) }
         console.show(Fields(details, on: console))
@@ -51,26 +54,13 @@ struct MemberCommands: Sendable {
         if !page.items.isEmpty {
             console.paged { paged in
                 let table = MemberTable(members: page.items, console: paged)
-                if paged.format == .plain { return paged.show(table.plain) }
-                for line in table.lines { paged.print(line) }
+                paged.show(paged.format == .plain ? table.plain : table.table)
             }
+            lists.keep(page.items.map(\.id), on: console)
         }
-        guard console.format == .human else { return }
-        tellPlace(of: page)
-        let command = [program, "members"] + words + filter.words
-        if let more = pages.more(behind: page, of: command) { console.note(more) }
-    }
-
-    /// Says on the errors where the page stands.
-    private func tellPlace(of page: Page<ManagedMember>) {
-        if let numbering = page.numbering, numbering.total > 0 {
-            let (number, pages, total) = (numbering.number, numbering.pageCount, numbering.total)
-            console.note(
-                Phrase(
-                    en: "Page \(number) of \(pages), \(total) member\(total == 1 ? "" : "s") in all.",
-                    ko: "\(pages)쪽 가운데 \(number)쪽, 모두 \(total)명."))
-        } else if page.items.isEmpty {
-            console.note(Phrase(en: "No members found.", ko: "조건에 맞는 회원이 없습니다."))
-        }
+        console.tellPlace(
+            of: page, pages, of: [program, "members"] + words + filter.words,
+            counting: { Phrase(en: "\($0) member\($0 == 1 ? "" : "s")", ko: "\($0)명") },
+            advice: Phrase(en: "No members found.", ko: "조건에 맞는 회원이 없습니다."))
     }
 }

@@ -3,19 +3,10 @@ import Commands
 import Terminal
 import Vocabulary
 
-/// A list of members as operators see it: for people two lines to a member, so that the whole identifier can
-/// be copied.
+/// A list of members as operators see it.
 struct MemberTable {
     let members: [ManagedMember]
     let console: Console
-
-    /// The table for people.
-    var lines: [StyledText] {
-        let lines = table.lines(width: console.width, in: console.language)
-        let indent = String(repeating: " ", count: String(members.count).count + 2)
-        let ids = members.map { StyledText("\(indent)\($0.id)", .dim) }
-        return Array(lines.prefix(1)) + zip(lines.dropFirst(), ids).flatMap { [$0, $1] }
-    }
 
     /// The table for programs: identifier, nickname, email, role, state and the moment of joining; the codes
     /// and times of the HTTP API.
@@ -30,15 +21,17 @@ struct MemberTable {
             })
     }
 
-    private var table: Table {
+    /// The table for people.
+    var table: Table {
         Table(
             [
                 Table.Column(Phrase("#"), .right),
-                Table.Column(Phrase(en: "Nickname", ko: "별명"), flexible: 8),
-                Table.Column(Phrase(en: "Email", ko: "이메일"), flexible: 12),
+                Table.Column(Phrase(en: "Nickname", ko: "별명"), flexible: 8, wanting: 12),
+                Table.Column(Phrase(en: "Email", ko: "이메일"), flexible: 12, wanting: 24),
                 Table.Column(Phrase(en: "Role", ko: "역할")),
                 Table.Column(Phrase(en: "State", ko: "상태")),
-                Table.Column(Phrase(en: "Joined", ko: "가입일")),
+                Table.Column(Phrase(en: "Joined", ko: "가입일"), leftOut: 1),
+                Table.Column(Phrase("ID")),
             ],
             rows: members.enumerated().map { row($0 + 1, $1) })
     }
@@ -50,7 +43,7 @@ struct MemberTable {
             StyledText(member.nickname ?? Phrase.withdrawnMember.text(in: language)),
             StyledText(member.email ?? ""), StyledText(member.role.words.text(in: language)),
             StyledText(member.state.words.text(in: language), member.state.style),
-            StyledText(member.joinedAt.relative(to: console.now, in: language)),
+            StyledText(member.joinedAt.relative(to: console.now, in: language)), member.id.short,
         ]
     }
 }

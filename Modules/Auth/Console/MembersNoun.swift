@@ -1,6 +1,7 @@
 public import ArgumentParser
 import Auth
 import Commands
+import Terminal
 import Vocabulary
 
 /// `madang members`: what operators do to members.
@@ -21,7 +22,9 @@ public struct MembersNoun: ParsableCommand {
 
     struct List: RunnableCommand {
         static var configuration: CommandConfiguration {
-            .words("list", en: "List members, newest first.", ko: "회원을 최근 가입한 순서로 봅니다.")
+            .words(
+                "list", en: "List members, newest first.", ko: "회원을 최근 가입한 순서로 봅니다.",
+                examples: [Phrase("madang members list --state suspended")])
         }
         @OptionGroup var options: MemberListOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -35,7 +38,8 @@ public struct MembersNoun: ParsableCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "search", en: "Find members by ID, or by a part of the email or nickname.",
-                ko: "회원을 ID나 이메일·별명의 일부로 찾습니다.")
+                ko: "회원을 ID나 이메일·별명의 일부로 찾습니다.",
+                examples: [Phrase("madang members search kim@example.com")])
         }
         @OptionGroup var options: MemberSearchOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -47,7 +51,9 @@ public struct MembersNoun: ParsableCommand {
 
     struct Show: RunnableCommand {
         static var configuration: CommandConfiguration {
-            .words("show", en: "Show one member in full.", ko: "회원 한 명을 자세히 봅니다.")
+            .words(
+                "show", en: "Show one member in full.", ko: "회원 한 명을 자세히 봅니다.",
+                examples: [Phrase("madang members show 3")])
         }
         @OptionGroup var options: IdentifierArgument<MemberSubject>
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -62,7 +68,8 @@ extension CommandContext {
     /// Gives the body the commands of operators, on behalf of whoever is signed in.
     func members(_ body: (MemberCommands) async throws -> Void) async throws {
         try await withServices { services in
-            try await body(MemberCommands(try services.auth, console, program: program))
+            let lists = services.lastLists
+            try await body(MemberCommands(try services.auth, console, program: program, lists: lists))
         }
     }
 }

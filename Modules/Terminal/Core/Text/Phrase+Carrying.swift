@@ -14,9 +14,18 @@ extension Phrase {
         while let start = rest.firstRange(of: "'" + command) {
             guard let end = rest[start.upperBound...].firstIndex(of: "'") else { break }
             result += rest[..<end] + tail + "'"
-            rest = rest[rest.index(after: end)...]
+            rest = Self.withoutParticle(rest[rest.index(after: end)...])
         }
         return result + rest
+    }
+
+    /// The text behind a command, whose Korean particle went by the word that stood there: it goes to the
+    /// word for a command instead.
+    private static func withoutParticle(_ text: Substring) -> Substring {
+        for particle in ["으로", "로"] where text.hasPrefix(particle) {
+            return " 명령으로" + text.dropFirst(particle.count)
+        }
+        return text
     }
 
     private static let command = "madang "
