@@ -63,9 +63,7 @@ struct Use: InstallationCommand {
         case .json:
             console.show(
                 .object([("backend", .string(backend)), ("source", .string(source.name))]))
-        case .plain:
-            let columns = [Table.Column(Phrase("")), Table.Column(Phrase(""))]
-            console.show(Table(columns, rows: [[StyledText(backend), StyledText(source.name)]]))
+        case .plain: console.print(cells: [backend, source.name])
         case .human:
             console.print(StyledText(backend))
             console.remark(source.words)

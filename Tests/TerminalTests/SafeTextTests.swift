@@ -50,6 +50,12 @@ import Testing
         expectHarmless(recording.output + recording.errors)
     }
 
+    @Test func cellsOfARowStandApartByTabsThatNoTextCanForge() {
+        let recording = Console.recording()
+        recording.console.print(cells: ["mem_1", "두\t칸\u{1B}", ""])
+        #expect(recording.output == "mem_1\t두^I칸^[\t\n")
+    }
+
     @Test func plainOutputIsSafeToo() {
         let recording = Console.recording(ConsoleOptions(format: .plain))
         recording.console.show(Table([.init(Phrase("a"))], rows: [["a\u{1B}[1m\tb\nc"]]))

@@ -46,9 +46,10 @@ struct AuthCommands: Sendable {
     /// Ends the session and forgets it; fine if nobody is signed in.
     func logout() async throws {
         guard try await place.session.current() != nil else {
-            return console.answer(
+            console.answer(
                 .object([("signedOut", .bool(false))]),
                 Phrase(en: "You are not signed in.", ko: "로그인되어 있지 않습니다."))
+            return await tell(place.observer?.signedOut())
         }
         do throws(AuthError) {
             try await console.waiting { () throws(AuthError) in try await auth.logout() }
@@ -67,7 +68,7 @@ struct AuthCommands: Sendable {
         let account = try await console.waiting { () throws(AuthError) in try await auth.account() }
         switch console.format {
         case .json: console.show(account, as: AuthWire.account)
-        case .plain: console.print(StyledText("\(account.id)\t\(account.nickname)\t\(account.email)"))
+        case .plain: console.print(cells: ["\(account.id)", account.nickname, account.email])
         case .human: console.print(StyledText("\(account.nickname) (\(account.email))"))
         }
     }
@@ -109,7 +110,7 @@ extension AuthCommands {
 
     /// Tells people what an observer has to say.
     func tell(_ news: Phrase?) {
-        if let news, console.format == .human { console.remark(news) }
+        if let news, console.format == .human, !console.isQuiet { console.note(news) }
     }
 
     /// A password from the terminal, not shown, or the next line of the standard input.

@@ -48,6 +48,11 @@ extension Console {
         output.write(text.rendered(colour: usesColour) + "\n")
     }
 
+    /// Writes the texts as one line of the output, with tabs between them: a row for programs.
+    public func print(cells: [String]) {
+        output.write(cells.map(\.safeLine).joined(separator: "\t") + "\n")
+    }
+
     /// Writes the phrase as one line of the output.
     public func print(_ phrase: Phrase) {
         print(StyledText(phrase.text(in: language)))
