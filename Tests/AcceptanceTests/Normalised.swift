@@ -40,7 +40,16 @@ struct Normalised {
             result += "<\(prefix):\((known.firstIndex(of: identifier) ?? 0) + 1)>"
         }
         identifiers[prefix] = known
-        return result + rest
+        return replaceEnds(of: known, in: result + rest)
+    }
+
+    /// The text with `<lst:1>` for the six characters that tables show of an identifier seen before.
+    private func replaceEnds(of known: [String], in text: String) -> String {
+        known.reduce(text) { text, identifier in
+            let end = String(identifier.suffix(6))
+            guard let number = known.firstIndex(of: identifier) else { return text }
+            return Self.replaced(text, " " + end, " <\(identifier.prefix(3)):\(number + 1)>")
+        }
     }
 
     private static func replaced(_ text: String, _ part: String, _ other: String) -> String {
