@@ -11,11 +11,12 @@ struct Normalised {
     /// The text with `<lst:1>` for identifiers and `<time>` for moments.
     mutating func text(_ text: String, hiding home: String) -> String {
         var text = Self.replaced(text, home, "<home>")
-        for prefix in ["lst", "mem", "ses"] { text = replaceIdentifiers(prefix, in: text) }
+        for prefix in ["lst", "mem", "ses", "dea"] { text = replaceIdentifiers(prefix, in: text) }
         text = text.replacing(#/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z/#, with: "<time>")
         text = text.replacing(#/\d{4}-\d\d-\d\d \d\d:\d\d/#, with: "<time>")
         text = text.replacing(#/(just now|\d+ minutes? ago|방금|\d+분 전) \(/#, with: "<ago> (")
         text = text.replacing(#/\d+ minutes? ago/#, with: "just now").replacing(#/\d+분 전/#, with: "방금")
+        text = text.replacing(#/\d+(시간|일) 후/#, with: "<later>")
         text = text.replacing(#/madang \([^)]+\)/#, with: "madang (<host>)")
         text = text.replacing(#/--after [A-Za-z0-9_\-]{48}/#, with: "--after <cursor>")
         text = text.replacing(#/"next": "[A-Za-z0-9_\-]{48}"/#, with: "\"next\": \"<cursor>\"")

@@ -5,8 +5,13 @@ struct Session: Sendable {
     let language: String
     let steps: [Step]
 
+    /// Who takes part.
+    var people: Set<String> { Set(steps.map(\.person)) }
+
     /// One command.
     struct Step: Sendable {
+        /// At whose terminal; blank where there is one alone.
+        var person = ""
         /// The words behind `madang`; `<lst:1>` stands for the first listing that was seen.
         let words: [String]
         /// What comes in by a pipe.
@@ -27,6 +32,13 @@ struct Session: Sendable {
 }
 
 extension Session.Step {
+    /// The same at somebody's terminal.
+    func by(_ person: String) -> Session.Step {
+        var step = self
+        step.person = person
+        return step
+    }
+
     /// A command without a terminal.
     static func run(
         _ words: String..., input: String = "", status: Int32 = 0, shows: String...

@@ -2,12 +2,13 @@ import Testing
 
 /// A session played on a backend: what the person saw, made comparable.
 struct SessionPlay {
-    let machine: Machine
+    /// The machine of each person.
+    let machines: [String: Machine]
     private var normalised = Normalised()
     private(set) var transcript = ""
 
-    init(_ machine: Machine) {
-        self.machine = machine
+    init(_ machines: [String: Machine]) {
+        self.machines = machines
     }
 
     /// Plays the session; every expectation that is not met is recorded.
@@ -17,8 +18,10 @@ struct SessionPlay {
 
     private mutating func play(_ step: Session.Step, of session: Session) throws {
         let words = try step.words.map(resolved) + ["--lang", session.language]
-        let seen = step.answers.isEmpty ? try run(words, step) : try talk(words, step)
-        let command = "$ madang \(step.words.joined(separator: " "))".replacing("\u{1B}", with: "^[")
+        let machine = try #require(machines[step.person], "nobody is called \(step.person)")
+        let seen = try step.answers.isEmpty ? run(words, step, machine) : talk(words, step, machine)
+        let typed = "\(step.person)$ madang \(step.words.joined(separator: " "))"
+        let command = typed.replacing("\u{1B}", with: "^[")
         for text in step.shows {
             #expect(
                 seen.text.contains(text),
@@ -34,21 +37,28 @@ struct SessionPlay {
         transcript += "\(command)\n\(shown)\(seen.status == 0 ? "" : "[exit \(seen.status)]\n")\n"
     }
 
-    private func run(_ words: [String], _ step: Session.Step) throws -> (text: String, status: Int32) {
+    private func run(
+        _ words: [String], _ step: Session.Step, _ machine: Machine
+    ) throws -> (text: String, status: Int32) {
         let outcome = try machine.madang(words, input: step.input)
         return (outcome.output + outcome.errors, outcome.status)
     }
 
-    private func talk(_ words: [String], _ step: Session.Step) throws -> (text: String, status: Int32) {
+    private func talk(
+        _ words: [String], _ step: Session.Step, _ machine: Machine
+    ) throws -> (text: String, status: Int32) {
         let terminal = try PseudoTerminal(machine, words)
         for answer in step.answers { try terminal.answer(answer.prompt, answer.line) }
         let status = terminal.finish()
         return (terminal.transcript, status)
     }
 
-    /// The word with the identifier that `<lst:1>` stands for.
+    /// The word with the identifier that `<lst:1>` or `<dea:1>` stands for.
     private func resolved(_ word: String) throws -> String {
-        guard word.hasPrefix("<lst:"), let number = Int(word.dropFirst(5).dropLast()) else { return word }
-        return try #require(normalised.identifier("lst", number), "\(word) was not seen before it is used")
+        guard word.hasPrefix("<"), word.dropFirst(4).first == ":",
+            let number = Int(word.dropFirst(5).dropLast())
+        else { return word }
+        let prefix = String(word.dropFirst().prefix(3))
+        return try #require(normalised.identifier(prefix, number), "\(word) was not seen before it is used")
     }
 }

@@ -21,16 +21,20 @@ extension AcceptanceTests {
 
         /// Plays it on the embedded database, or at a server.
         private func played(_ session: Session, at address: String? = nil) throws -> String {
-            var machine = try Machine(home: TemporaryHome())
-            machine.variables["MADANG_BACKEND"] = address
+            let host = try Machine(home: TemporaryHome())
+            let place = "sqlite:\(host.home.path)/market.sqlite"
             if address == nil {
                 // Who joins first would be told that a database was made, which no server says.
-                let place = "sqlite:\(machine.home.path)/data/madang/madang.sqlite"
-                let made = try machine.run(
+                let made = try host.run(
                     try Binaries.path("madang-server"), ["migrate", "--backend", place])
                 try #require(made.status == 0, "\(made)")
             }
-            var play = SessionPlay(machine)
+            var machines: [String: Machine] = [:]
+            for person in session.people {
+                machines[person] = try Machine(
+                    home: TemporaryHome(), variables: ["MADANG_BACKEND": address ?? place])
+            }
+            var play = SessionPlay(machines)
             try play.play(session)
             return play.transcript
         }

@@ -1,11 +1,11 @@
 extension Session {
     /// The sessions that every backend must answer alike.
-    static let all = [korean, english]
+    static let all = [korean, english, deal]
 
     /// Their names.
     static let names = all.map(\.name)
 
-    private static let password = "느티나무 그늘 아래 42"
+    static let password = "느티나무 그늘 아래 42"
 
     /// 새 회원이 가입해서 물건을 올리고, 좋아요를 받고, 고치고, 지우고, 탈퇴하기까지.
     static let korean = Session(
@@ -25,7 +25,7 @@ extension Session {
                 answers: [
                     ("분류: ", "1"), ("제목: ", "전북 현대 홈 유니폼"), ("가격: ", "120,000"), ("할인 (선택): ", "30000"),
                     ("등급: ", "2"), ("리그: ", "K리그1"), ("팀: ", "전북 현대"), ("시즌: ", "2023/24"), ("사이즈: ", "L"),
-                    ("선수 (선택): ", "이동국"), ("버전 (선택): ", "레플리카"), ("수량 [1]: ", ""),
+                    ("선수 (선택): ", "이동국"), ("버전 (선택): ", "레플리카"), ("수량 [1]: ", ""), ("예약 방식: ", "1"),
                     ("설명 (선택): ", "한 번 입었습니다."), ("이대로 등록할까요? [y/N] ", "y"),
                 ], shows: "₩90,000", "등록했습니다: 전북 현대 홈 유니폼"),
             .run(
