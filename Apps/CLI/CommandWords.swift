@@ -51,16 +51,19 @@ struct CommandWords {
     }
 
     /// The commands that look most like the unknown word: those that can stand in its place, or else commands
-    /// below any noun, with the noun before them. At most three.
+    /// further below the noun, or below any noun, with the noun before them. At most three.
     var suggestions: [String] {
         guard let unknown else { return [] }
-        let near = Self.nearest(to: unknown, command.children.map { ($0.commandName, $0.commandName) })
-        if !near.isEmpty { return near }
-        let leaves = root.leaves.flatMap { leaf in
+        let here = command.children.map { ($0.commandName, $0.commandName) }
+        let candidates = [here, Self.named(command.leaves), Self.named(root.leaves)]
+        return candidates.lazy.map { Self.nearest(to: unknown, $0) }.first { !$0.isEmpty } ?? []
+    }
+
+    private static func named(_ leaves: [CommandModel]) -> [(name: String, shown: String)] {
+        leaves.flatMap { leaf in
             let path = leaf.path.split(separator: " ").dropFirst().joined(separator: " ")
             return [leaf.commandName, leaf.shortcut].compactMap { $0 }.map { ($0, path) }
         }
-        return Self.nearest(to: unknown, leaves)
     }
 
     private static func nearest(to word: String, _ names: [(name: String, shown: String)]) -> [String] {

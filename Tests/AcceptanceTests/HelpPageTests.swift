@@ -61,7 +61,8 @@ extension AcceptanceTests {
             arguments: [
                 ("listings browze", "'browse'"), ("lisitngs", "'listings'"), ("like", "'listings like'"),
                 ("whoam", "'auth whoami'"), ("show", "'profile show' or 'listings show'"),
-                ("auth publish", "'listings publish'"), ("frobnicate", "listings, "),
+                ("auth publish", "'listings publish'"), ("auth list", "mean 'auth sessions list'?"),
+                ("frobnicate", "listings, "),
             ])
         func suggestions(_ typed: String, _ near: String) throws {
             let refused = try machine.madang(typed.split(separator: " ").map(String.init) + ["--lang", "en"])

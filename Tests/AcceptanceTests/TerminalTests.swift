@@ -51,6 +51,26 @@ extension AcceptanceTests {
             #expect(mine.status == 0 && mine.output == "", "nothing was published: \(mine)")
         }
 
+        @Test("Whoever leaves while joining is asked first, but not before the first answer")
+        func leavingWhileJoining() throws {
+            var machine = try Machine(home: TemporaryHome())
+            machine.variables["TERM"] = "xterm"
+            let unasked = try PseudoTerminal(machine, ["join", "--lang", "en"])
+            try unasked.wait(for: "Email: ")
+            unasked.type("\u{3}")
+            #expect(unasked.finish() == 130 && !unasked.transcript.contains("Discard"))
+            let terminal = try PseudoTerminal(machine, ["join", "--lang", "en"])
+            try terminal.answer("Email: ", "kim@example.com")
+            try terminal.wait(for: "Nickname: ")
+            terminal.type("\u{3}")
+            try terminal.answer("Discard what you have entered? [y/N] ", "n")
+            try terminal.answer("Nickname: ", "kim")
+            try terminal.wait(for: "Password: ")
+            terminal.type("\u{3}")
+            try terminal.answer("Discard what you have entered? [y/N] ", "y")
+            #expect(terminal.finish() == 130)
+        }
+
         @Test func longTextsGoThroughThePagerAtATerminalAlone() throws {
             var machine = try Machine(home: TemporaryHome())
             machine.variables["PAGER"] = "sed 's/^/paged: /'"

@@ -56,19 +56,35 @@ extension AuthCommands {
     }
 
     private func fill(_ form: inout JoinForm, _ options: JoinOptions) throws(UsageError) {
+        let given = JoinForm(options)
         if form.email == nil {
-            form.email = try console.ask(Labels.email, flag: "--email", validate: required)
+            form.email = try answer(Labels.email, flag: "--email", keeping: form != given)
         }
         if form.nickname == nil {
-            form.nickname = try console.ask(Labels.nickname, flag: "--nickname", validate: required)
+            form.nickname = try answer(Labels.nickname, flag: "--nickname", keeping: form != given)
         }
-        if form.password == nil { form.password = try newSecret(options.password, Labels.password) }
+        if form.password == nil {
+            form.password = try console.keepingEntries(form != given) { () throws(UsageError) in
+                try newSecret(options.password, Labels.password)
+            }
+        }
         if form.asksForPhone {
-            form.phone = try console.ask(Phrase(en: "Phone (optional)", ko: "전화번호 (선택)"), default: "")
+            let phone = Phrase(en: "Phone (optional)", ko: "전화번호 (선택)")
+            form.phone = try answer(phone, default: "", keeping: form != given)
         }
         if form.asksForBirthday {
-            form.birthday = try console.ask(
-                Phrase(en: "Birthday, yyyy-mm-dd (optional)", ko: "생일, yyyy-mm-dd (선택)"), default: "")
+            let birthday = Phrase(en: "Birthday, yyyy-mm-dd (optional)", ko: "생일, yyyy-mm-dd (선택)")
+            form.birthday = try answer(birthday, default: "", keeping: form != given)
+        }
+    }
+
+    /// Asks for one field; whoever breaks off behind an answer is asked first whether it shall be lost.
+    private func answer(
+        _ label: Phrase, flag: String? = nil, default preset: String? = nil, keeping isFilled: Bool
+    ) throws(UsageError) -> String {
+        try console.keepingEntries(isFilled) { () throws(UsageError) in
+            try console.ask(
+                label, flag: flag, default: preset, validate: { preset == nil ? required($0) : nil })
         }
     }
 
@@ -90,7 +106,7 @@ extension AuthCommands {
 }
 
 /// The answers of somebody who joins.
-private struct JoinForm {
+private struct JoinForm: Equatable {
     var email: String?
     var nickname: String?
     var password: String?

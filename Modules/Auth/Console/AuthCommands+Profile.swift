@@ -78,14 +78,25 @@ extension AuthCommands {
             Phrase(
                 en: "Press Enter to keep the value in brackets; type '-' to remove it.",
                 ko: "Enter를 누르면 괄호 안의 값을 유지하고, '-'를 입력하면 지웁니다."))
+        let given = draft
         draft.nickname = try console.ask(Labels.nickname, default: draft.nickname)
-        draft.introduction = try askOptional("Introduction", "소개", draft.introduction)
-        draft.phone = try askOptional("Phone", "전화번호", draft.phone ?? "")
-        draft.birthday = try askOptional("Birthday, yyyy-mm-dd", "생일, yyyy-mm-dd", draft.birthday ?? "")
+        draft.introduction = try askOptional(
+            Phrase(en: "Introduction", ko: "소개"), draft.introduction, keeping: draft != given)
+        draft.phone = try askOptional(
+            Phrase(en: "Phone", ko: "전화번호"), draft.phone ?? "", keeping: draft != given)
+        draft.birthday = try askOptional(
+            Phrase(en: "Birthday, yyyy-mm-dd", ko: "생일, yyyy-mm-dd"), draft.birthday ?? "",
+            keeping: draft != given)
     }
 
-    private func askOptional(_ en: String, _ ko: String, _ preset: String) throws(UsageError) -> String {
-        let answer = try console.ask(Phrase(en: "\(en) (optional)", ko: "\(ko) (선택)"), default: preset)
+    /// Asks for one field; whoever breaks off behind a change is asked first whether it shall be lost.
+    private func askOptional(
+        _ label: Phrase, _ preset: String, keeping isFilled: Bool
+    ) throws(UsageError) -> String {
+        let prompt = Phrase(en: "\(label.en) (optional)", ko: "\(label.ko) (선택)")
+        let answer = try console.keepingEntries(isFilled) { () throws(UsageError) in
+            try console.ask(prompt, default: preset)
+        }
         return answer == "-" ? "" : answer
     }
 }
