@@ -66,7 +66,7 @@ extension AcceptanceTests {
             try terminal.answer("Discard what you have entered? [y/N] ", "n")
             try terminal.answer("Nickname: ", "kim")
             try terminal.wait(for: "Password: ")
-            terminal.type("\u{3}")
+            terminal.type("\u{4}")
             try terminal.answer("Discard what you have entered? [y/N] ", "y")
             #expect(terminal.finish() == 130)
         }

@@ -54,7 +54,7 @@ private let interruptions = Atomic<Int>(0)
 
     @Test func aLineIsEditedWhereItIsTyped() async throws {
         let terminal = try PseudoTerminal()
-        let asking = Task.detached { try edits(terminal).ask(Phrase(en: "Title", ko: "제목")) }
+        let asking = KeyboardThread { try edits(terminal).ask(Phrase(en: "Title", ko: "제목")) }
         _ = terminal.screen(until: "제목: ")
         terminal.type("서울 유니폰\u{7F}폼")
         _ = terminal.screen(until: "유니폼")
@@ -67,7 +67,7 @@ private let interruptions = Atomic<Int>(0)
     @Test(arguments: [("\u{4}", UsageError.cancelled), ("절반\u{3}", .interrupted)])
     func breakingOffLeavesTheTerminalAsItWas(typed: String, error: UsageError) async throws {
         let terminal = try PseudoTerminal()
-        let asking = Task.detached { try edits(terminal).ask(Phrase(en: "Title", ko: "제목")) }
+        let asking = KeyboardThread { try edits(terminal).ask(Phrase(en: "Title", ko: "제목")) }
         _ = terminal.screen(until: "제목: ")
         terminal.type(typed)
         await #expect(throws: error) { try await asking.value }
@@ -76,7 +76,7 @@ private let interruptions = Atomic<Int>(0)
 
     @Test func whatIsTypedAheadAnswersTheNextQuestion() async throws {
         let terminal = try PseudoTerminal()
-        let asking = Task.detached {
+        let asking = KeyboardThread {
             let console = edits(terminal)
             return [try console.ask(Phrase("A")), try console.ask(Phrase("B"))]
         }
@@ -88,7 +88,7 @@ private let interruptions = Atomic<Int>(0)
     @Test func aSecretIsNotShownAndTheEchoComesBack() async throws {
         let terminal = try PseudoTerminal()
         #expect(terminal.echoes)
-        let asking = Task.detached { try terminal.console().askSecret(Self.password) }
+        let asking = KeyboardThread { try terminal.console().askSecret(Self.password) }
         #expect(terminal.screen(until: "Password: ") == "Password: ")
         #expect(!terminal.echoes, "The echo must be off before the prompt is shown.")
         terminal.type("한글비밀 1\n")
@@ -103,7 +103,7 @@ private let interruptions = Atomic<Int>(0)
         let previous = signal(SIGINT) { _ in interruptions.add(1, ordering: .sequentiallyConsistent) }
         defer { signal(SIGINT, previous) }
         let terminal = try PseudoTerminal()
-        let asking = Task.detached { try terminal.console().askSecret(Self.password) }
+        let asking = KeyboardThread { try terminal.console().askSecret(Self.password) }
         _ = terminal.screen(until: "Password: ")
         #expect(!terminal.echoes)
         kill(getpid(), SIGINT)
@@ -119,7 +119,7 @@ private let interruptions = Atomic<Int>(0)
         let previous = signal(SIGTSTP) { _ in }
         defer { signal(SIGTSTP, previous) }
         let terminal = try PseudoTerminal()
-        let asking = Task.detached { try terminal.console().askSecret(Self.password) }
+        let asking = KeyboardThread { try terminal.console().askSecret(Self.password) }
         _ = terminal.screen(until: "Password: ")
         kill(getpid(), SIGTSTP)
         _ = terminal.screen(until: "Password: ")
@@ -143,7 +143,7 @@ private let interruptions = Atomic<Int>(0)
 
     @Test func theEndOfTheInputEndsASecret() async throws {
         let terminal = try PseudoTerminal()
-        let asking = Task.detached { try terminal.console().askSecret(Self.password) }
+        let asking = KeyboardThread { try terminal.console().askSecret(Self.password) }
         _ = terminal.screen(until: "Password: ")
         terminal.type("\u{4}")
         await #expect(throws: UsageError.self) { try await asking.value }
@@ -152,7 +152,7 @@ private let interruptions = Atomic<Int>(0)
 
     @Test func secretsAndLinesFollowEachOther() async throws {
         let terminal = try PseudoTerminal()
-        let asking = Task.detached {
+        let asking = KeyboardThread {
             let console = terminal.console()
             let name = try console.ask(Phrase("Name"))
             let secret = try console.askSecret(Self.password)
