@@ -19,8 +19,12 @@ struct BackUp: AsyncParsableCommand {
         let settings = try options.settings()
         let tables = try await DatabaseBackup(settings, to: target).run()
         try StandardOutput.write(
-            tables.map { "\($0.name)\t\($0.rows) rows\t\($0.hash)" }
-                + ["OK: \(target). To restore it: \(wayBack(settings.backend))"])
+            tables.map { Phrase("\($0.name)\t\($0.rows) rows\t\($0.hash)") }
+                + [
+                    Phrase(
+                        en: "OK: \(target). To restore it: \(wayBack(settings.backend))",
+                        ko: "완료: \(target). 복원하려면: \(wayBack(settings.backend))")
+                ])
     }
 
     private func wayBack(_ backend: Backend) -> String {

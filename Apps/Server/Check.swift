@@ -1,6 +1,7 @@
 import ArgumentParser
 import Operations
 import Settings
+import Terminal
 import Vocabulary
 
 /// Examines the database without changing it.
@@ -68,11 +69,22 @@ struct Check: AsyncParsableCommand {
         if let failure { throw failure }
         let left = verbose ? 0 : max(0, broken - Self.lines)
         try StandardOutput.write(
-            (left > 0 ? ["      … and \(left) more; --verbose lists all"] : [])
-                + ["\(settings.backend): \(kept) checks passed, \(broken) failed."])
+            (left > 0
+                ? [
+                    Phrase(
+                        en: "      … and \(left) more; --verbose lists all",
+                        ko: "      … 그 밖에 \(left)개. --verbose로 모두 봅니다")
+                ] : [])
+                + [
+                    Phrase(
+                        en: "\(settings.backend): \(kept) checks passed, \(broken) failed.",
+                        ko: "\(settings.backend): 검사 \(kept)개 통과, \(broken)개 실패.")
+                ])
         if !isGood {
             throw ProgramFailure(
-                "\(settings.backend) failed the check; see above.", exitStatus: .internal)
+                Phrase(
+                    en: "\(settings.backend) failed the check; see above.",
+                    ko: "\(settings.backend) 검사에 실패했습니다. 위 내용을 확인하세요."), exitStatus: .internal)
         }
     }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Settings
+import Terminal
 import Vocabulary
 import Wire
 
@@ -33,7 +34,10 @@ struct Limits: ParsableCommand {
         let settings = try options.settings([.limits: limits.limits])
         let lines = try settings.requestLimits().lines.compactMap(Self.cells)
         let title = ["ENDPOINT", "PER", "AT ONCE", "EACH", "ALL AT ONCE", "EACH", "SHARED"]
-        try StandardOutput.write(lines.isEmpty ? ["Nothing is limited."] : Self.aligned([title] + lines))
+        if lines.isEmpty {
+            return try StandardOutput.write([Phrase(en: "Nothing is limited.", ko: "제한이 없습니다.")])
+        }
+        try StandardOutput.write(Self.aligned([title] + lines))
     }
 
     private static func cells(_ line: RequestLimits.Line) -> [String]? {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Composition
 import Glibc
 import Settings
+import Terminal
 import UnicodeText
 import Vocabulary
 
@@ -46,15 +47,21 @@ struct Appoint: AsyncParsableCommand {
     private func appoint(_ platform: LocalPlatform, _ settings: Settings) async throws {
         guard let appointment = try await platform.appoint(email: email, as: role.role) else {
             throw ProgramFailure(
-                "No member in \(settings.backend) has the email '\(email.harmless)'. They must join first.",
+                Phrase(
+                    en: "No member in \(settings.backend) has the email '\(email.harmless)'. They must join "
+                        + "first.",
+                    ko: "\(settings.backend)에 이메일이 '\(email.harmless)'인 회원이 없습니다. 먼저 가입해야 합니다."),
                 exitStatus: .notFound)
         }
         let name = "\(appointment.email) (\(appointment.member))"
         let isSame = appointment.before == role.role
+        let (now, before) = (role.role.rawValue, appointment.before.rawValue)
         try StandardOutput.write([
             isSame
-                ? "\(name) is already \(role.role.rawValue)."
-                : "\(name) is \(role.role.rawValue) now, and was \(appointment.before.rawValue)."
+                ? Phrase(en: "\(name) is already \(now).", ko: "\(name): 이미 \(now)입니다.")
+                : Phrase(
+                    en: "\(name) is \(now) now, and was \(before).",
+                    ko: "\(name): 역할을 바꿨습니다. \(before) → \(now)")
         ])
     }
 }
@@ -82,14 +89,17 @@ extension Settings {
         switch backend {
         case .memory:
             throw ProgramFailure(
-                """
-                The memory backend keeps nothing. Choose a database with --backend: sqlite:PATH or \
-                postgres://….
-                """,
+                Phrase(
+                    en: "The memory backend keeps nothing. Choose a database with --backend: sqlite:PATH or "
+                        + "postgres://….",
+                    ko: "memory 백엔드는 아무것도 저장하지 않습니다. --backend로 데이터베이스를 고르세요: sqlite:PATH 또는 "
+                        + "postgres://…."),
                 exitStatus: .usage)
         case .sqlite(let path) where isMissingFile:
             throw ProgramFailure(
-                "\(path) does not exist; create it with 'madang-server migrate'.", exitStatus: .notFound)
+                Phrase(
+                    en: "\(path) does not exist; create it with 'madang-server migrate'.",
+                    ko: "\(path) 파일이 없습니다. 'madang-server migrate'로 만드세요."), exitStatus: .notFound)
         case .sqlite, .postgres, .server: return
         }
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Settings
+import Terminal
 import Vocabulary
 
 /// Brings the database's schema up to date without serving.
@@ -15,7 +16,8 @@ struct Migrate: AsyncParsableCommand {
         try settings.requireLocalBackend()
         let isNew = settings.isMissingFile
         let steps = try await LocalPlatform.migrate(settings)
-        try StandardOutput.write(isNew ? ["created \(settings.backend)"] + steps : steps)
+        let made = Phrase(en: "created \(settings.backend)", ko: "만듦: \(settings.backend)")
+        try StandardOutput.write((isNew ? [made] : []) + steps.map { Phrase($0) })
     }
 }
 
@@ -39,7 +41,9 @@ extension Settings {
     func requireLocalBackend() throws(ProgramFailure) {
         if backend.isLocal { return }
         throw ProgramFailure(
-            "\(backend) is a server. Choose a database with --backend: sqlite:PATH or postgres://….",
+            Phrase(
+                en: "\(backend) is a server. Choose a database with --backend: sqlite:PATH or postgres://….",
+                ko: "\(backend)은(는) 서버입니다. --backend로 데이터베이스를 고르세요: sqlite:PATH 또는 postgres://…."),
             exitStatus: .usage)
     }
 }

@@ -1,13 +1,14 @@
 import Glibc
 import Settings
+import Terminal
 import Vocabulary
 
 /// Why the program ends without having done what it was asked for: what it says and with what it exits.
 struct ProgramFailure: Error {
-    let message: String
+    let message: Phrase
     let exitStatus: ExitStatus
 
-    init(_ message: String, exitStatus: ExitStatus) {
+    init(_ message: Phrase, exitStatus: ExitStatus) {
         self.message = message
         self.exitStatus = exitStatus
     }
@@ -17,8 +18,11 @@ struct ProgramFailure: Error {
         switch error {
         case let failure as ProgramFailure: self = failure
         case let error as any DescribedError:
-            self.init(error.message, exitStatus: error.description.exitStatus)
-        case let error as any DomainError: self.init(error.message, exitStatus: ExitStatus(error.kind))
+            let description = error.description
+            self.init(
+                Phrase(en: error.message, ko: description.korean), exitStatus: description.exitStatus)
+        case let error as any DomainError:
+            self.init(Phrase(error.message), exitStatus: ExitStatus(error.kind))
         default: return nil
         }
     }
@@ -29,23 +33,31 @@ struct ProgramFailure: Error {
         // The server's library has an error type of its own, which says in words what the system said.
         func says(_ number: Int32) -> Bool { text.contains(String(cString: strerror(number))) }
         if says(EADDRINUSE) {
-            let hint = "Choose another port with --port, or 0 for any free one."
-            return ProgramFailure("\(address) is already in use. \(hint)", exitStatus: .unavailable)
+            let message = Phrase(
+                en: "\(address) is already in use. Choose another port with --port, or 0 for any free one.",
+                ko: "\(address)은(는) 이미 사용 중입니다. --port로 다른 포트를 고르거나, 0으로 빈 포트를 쓰세요.")
+            return ProgramFailure(message, exitStatus: .unavailable)
         }
         if says(EACCES) || says(EPERM) {
-            let hint = "Ports below 1024 need privileges: choose another with --port."
-            return ProgramFailure("No permission to listen on \(address). \(hint)", exitStatus: .refused)
+            let message = Phrase(
+                en: "No permission to listen on \(address). Ports below 1024 need privileges: choose another "
+                    + "with --port.",
+                ko: "\(address)에서 연결을 받을 권한이 없습니다. 1024보다 작은 포트에는 권한이 필요합니다. --port로 다른 포트를 고르세요.")
+            return ProgramFailure(message, exitStatus: .refused)
         }
         if says(EADDRNOTAVAIL) || text.contains("UnknownHost") || text.contains("resolv") {
-            let hint = "Use an address of this machine with --host."
-            return ProgramFailure(
-                "\(settings.host) is not an address of this machine. \(hint)", exitStatus: .usage)
+            let message = Phrase(
+                en: "\(settings.host) is not an address of this machine. Use one of its own with --host.",
+                ko: "\(settings.host)은(는) 이 컴퓨터의 주소가 아닙니다. --host로 이 컴퓨터의 주소를 쓰세요.")
+            return ProgramFailure(message, exitStatus: .usage)
         }
-        return ProgramFailure("The server at \(address) ended: \(text)", exitStatus: .internal)
+        let message = Phrase(
+            en: "The server at \(address) ended: \(text)", ko: "\(address)의 서버가 끝났습니다: \(text)")
+        return ProgramFailure(message, exitStatus: .internal)
     }
 
     func report() {
-        let bytes = Array("madang-server: \(message)\n".utf8)
+        let bytes = Array("madang-server: \(message.text(in: SpokenLanguage.current))\n".utf8)
         _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Operations
+import Terminal
 import Vocabulary
 
 /// Puts a backup in the place of the database.
@@ -22,37 +23,67 @@ struct Restore: AsyncParsableCommand {
         var failure: ProgramFailure?
         try await DatabaseRestore(settings, from: folder).run { step in
             // What cannot be told must not break off what is being done.
-            do throws(ProgramFailure) { try StandardOutput.write([step.text]) } catch { failure = error }
+            do throws(ProgramFailure) { try StandardOutput.write(step.lines) } catch { failure = error }
         }
         if let failure { throw failure }
     }
 }
 
 extension RestoreStep {
-    fileprivate var text: String {
+    fileprivate var lines: [Phrase] {
         switch self {
-        case .found(let backup):
-            "Backup of \(backup.takenAt.rfc3339) by Madang \(backup.version), \(backup.engine.rawValue), "
-                + "\(backup.tables.reduce(0) { $0 + $1.rows }) rows."
-        case .verified(let files): "ok    its \(files) files match the manifest"
-        case .log(let name, let entries, let hash): "      its \(name) ends with entry \(entries), \(hash)"
-        case .note(let note): "note  \(note)"
-        case .copied: "ok    copied beside the database and compared"
-        case .prepared(0): "ok    all members signed out; nobody has withdrawn since"
-        case .prepared(let count):
-            "ok    all members signed out; withdrawn again, since they withdrew after it: \(count)"
-        case .inPlace(let aside): "ok    in place" + aside.text
-        case .examined: "ok    the database is consistent"
+        case .found(let backup): [found(backup)]
+        case .verified(let files):
+            [Phrase(en: "ok    its \(files) files match the manifest", ko: "확인  파일 \(files)개가 목록과 같습니다")]
+        case .log(let name, let entries, let hash):
+            [
+                Phrase(
+                    en: "      its \(name) ends with entry \(entries), \(hash)",
+                    ko: "      \(name): 마지막 항목 \(entries), \(hash)")
+            ]
+        case .note(let note): [Phrase(en: "note  \(note)", ko: "참고  \(note)")]
+        case .copied:
+            [Phrase(en: "ok    copied beside the database and compared", ko: "확인  데이터베이스 옆에 복사하고 비교했습니다")]
+        case .prepared(let count): [prepared(count)]
+        case .inPlace(let aside): [Phrase(en: "ok    in place", ko: "확인  복원한 데이터로 바꿨습니다")] + aside.lines
+        case .examined: [Phrase(en: "ok    the database is consistent", ko: "확인  데이터베이스에 이상이 없습니다")]
         case .finishedEarlier(let aside):
-            "An interrupted restore has now been finished" + aside.text
-                + "\nNothing else was done: run restore again for another backup."
+            [Phrase(en: "An interrupted restore has now been finished", ko: "중단되었던 복원을 마쳤습니다")] + aside.lines
+                + [
+                    Phrase(
+                        en: "Nothing else was done: run restore again for another backup.",
+                        ko: "그 밖에 한 일은 없습니다. 다른 백업은 restore를 다시 실행하세요.")
+                ]
         }
+    }
+
+    private func found(_ backup: BackupManifest) -> Phrase {
+        let (moment, rows) = (backup.takenAt.rfc3339, backup.tables.reduce(0) { $0 + $1.rows })
+        return Phrase(
+            en: "Backup of \(moment) by Madang \(backup.version), \(backup.engine.rawValue), \(rows) rows.",
+            ko: "\(moment)의 백업, Madang \(backup.version), \(backup.engine.rawValue), 전체 \(rows)행.")
+    }
+
+    private func prepared(_ count: Int) -> Phrase {
+        guard count > 0 else {
+            return Phrase(
+                en: "ok    all members signed out; nobody has withdrawn since",
+                ko: "확인  모든 회원을 로그아웃시켰고, 그 뒤에 탈퇴한 회원은 없습니다")
+        }
+        return Phrase(
+            en: "ok    all members signed out; withdrawn again, since they withdrew after it: \(count)",
+            ko: "확인  모든 회원을 로그아웃시켰고, 백업 뒤에 탈퇴한 회원 \(count)명을 다시 탈퇴시켰습니다")
     }
 }
 
 extension RestoreAside {
-    fileprivate var text: String {
-        guard let place, let wayBack else { return "; there was nothing before" }
-        return "\n      previous data moved to: \(place)\n      to go back: \(wayBack)"
+    fileprivate var lines: [Phrase] {
+        guard let place, let wayBack else {
+            return [Phrase(en: "      there was nothing before", ko: "      이전 데이터는 없었습니다")]
+        }
+        return [
+            Phrase(en: "      previous data moved to: \(place)", ko: "      이전 데이터를 옮긴 곳: \(place)"),
+            Phrase(en: "      to go back: \(wayBack)", ko: "      되돌리려면: \(wayBack)"),
+        ]
     }
 }

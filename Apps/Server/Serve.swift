@@ -3,6 +3,7 @@ import Composition
 import Logging
 import ServiceLifecycle
 import Settings
+import Terminal
 import Vocabulary
 import Wire
 import WireServer
@@ -61,7 +62,10 @@ struct Serve: AsyncParsableCommand {
         } catch let lost as DatabaseLost {
             logger.critical("the database is lost", metadata: ["reason": "\(lost.fault)"])
             throw ProgramFailure(
-                "\(lost.fault). The server has ended, and what it did not acknowledge may be missing.",
+                Phrase(
+                    en: "\(lost.fault). The server has ended, and what it did not acknowledge may be "
+                        + "missing.",
+                    ko: "\(lost.fault). 서버를 끝냈습니다. 응답하지 않은 변경은 빠졌을 수 있습니다."),
                 exitStatus: .internal)
         } catch {
             await platform.close()
@@ -78,7 +82,9 @@ struct Serve: AsyncParsableCommand {
         let dispatcher = platform.dispatcher(limiter)
         if let clash = dispatcher.clashes.first {
             throw ProgramFailure(
-                "Two routes answer \(clash). This is a fault of Madang.", exitStatus: .internal)
+                Phrase(
+                    en: "Two routes answer \(clash). This is a fault of Madang.",
+                    ko: "두 경로가 \(clash)에 응답합니다. Madang의 결함입니다."), exitStatus: .internal)
         }
         let server = WireServer(
             dispatcher, settings.server, isReady: { await platform.isReady() },

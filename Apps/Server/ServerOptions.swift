@@ -27,6 +27,8 @@ struct ServerOptions: ParsableArguments {
             .backend: backend, .mailFolder: mailFolder, .logLevel: logLevel, .logFormat: logFormat,
         ]
         let flags = own.merging(more) { $1 }.compactMapValues { $0 }
-        return try Settings.read(flags: flags, configuration: config)
+        let settings = try Settings.read(flags: flags, configuration: config)
+        SpokenLanguage.adopt(settings)
+        return settings
     }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Terminal
 import Vocabulary
 
 /// What a command of the server's program answers.
@@ -7,6 +8,11 @@ enum StandardOutput {
     /// nobody has is none. A reader that has gone away has read enough.
     static func write(_ lines: [String]) throws(ProgramFailure) {
         try write(text: lines.map { $0 + "\n" }.joined())
+    }
+
+    /// Writes the lines in the language of whoever runs the program, at once. Throws as the other does.
+    static func write(_ lines: [Phrase]) throws(ProgramFailure) {
+        try write(lines.map { $0.text(in: SpokenLanguage.current) })
     }
 
     /// Writes a text that ends as it is to end.
@@ -18,7 +24,9 @@ enum StandardOutput {
             if count < 0, errno == EPIPE { return }
             guard count > 0 else {
                 throw ProgramFailure(
-                    "Cannot write the output: \(String(cString: strerror(errno))).",
+                    Phrase(
+                        en: "Cannot write the output: \(String(cString: strerror(errno))).",
+                        ko: "출력을 쓸 수 없습니다: \(String(cString: strerror(errno)))."),
                     exitStatus: .unavailable)
             }
             rest = rest.dropFirst(count)

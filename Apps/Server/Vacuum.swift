@@ -1,6 +1,7 @@
 import ArgumentParser
 import Operations
 import Settings
+import Terminal
 import Vocabulary
 
 /// Rewrites the database without what is left of rows that are gone.
@@ -20,6 +21,8 @@ struct Vacuum: AsyncParsableCommand {
         try settings.requireLocalBackend()
         try settings.requireDatabase()
         try await DatabaseVacuum.run(settings)
-        try StandardOutput.write(["Rewrote \(settings.backend)."])
+        try StandardOutput.write([
+            Phrase(en: "Rewrote \(settings.backend).", ko: "\(settings.backend) 데이터베이스를 새로 썼습니다.")
+        ])
     }
 }

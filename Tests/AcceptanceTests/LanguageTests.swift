@@ -26,6 +26,23 @@ extension AcceptanceTests {
             }
         }
 
+        @Test("The server's program answers an operator in the language of the locale")
+        func server() throws {
+            let stage = try ServerStage()
+            let words = [["migrate"], ["check"], ["members", "appoint", "kim@example.com", "operator"]]
+            for (name, isKorean) in [("ko_KR.UTF-8", true), ("C.UTF-8", false)] {
+                var machine = stage.machine
+                machine.variables["LANG"] = name
+                for command in words {
+                    let outcome = try machine.run(
+                        try Binaries.path("madang-server"), command + ["--backend", "sqlite:\(stage.path)"])
+                    let text = outcome.output + outcome.errors
+                    if command == ["migrate"], text.isEmpty { continue }
+                    #expect(text.unicodeScalars.contains(where: isHangul) == isKorean, "\(command): \(text)")
+                }
+            }
+        }
+
         private func isHangul(_ scalar: Unicode.Scalar) -> Bool { (0xAC00...0xD7A3).contains(scalar.value) }
     }
 }

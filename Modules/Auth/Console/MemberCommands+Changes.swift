@@ -17,7 +17,7 @@ extension MemberCommands {
         let words = role.words
         console.answer(
             .object([("id", .string("\(id)")), ("role", .string(role.rawValue))]), plain: "\(id)",
-            Phrase(en: "The role is \(words.en) now.", ko: "역할을 \(words.ko)(으)로 바꿨습니다."))
+            Phrase(en: "The role is \(words.en) now.", ko: "역할을 바꿨습니다: \(words.ko)"))
     }
 
     /// Suspends a member. At a terminal a reason that is missing is asked for.
