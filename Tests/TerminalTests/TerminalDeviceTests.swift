@@ -134,9 +134,9 @@ private let interruptions = Atomic<Int>(0)
         let console = terminal.console()
         let shown = await console.withProgress(Phrase(en: "Loading", ko: "불러오는 중"), of: 4) { progress in
             progress.advance(by: 2)
-            return terminal.screen(until: "2/4")
+            return try? await KeyboardThread { terminal.screen(until: "2/4") }.value
         }
-        #expect(shown.contains("Loading [##########..........] 2/4"))
+        #expect(shown?.contains("Loading [##########..........] 2/4") == true)
         console.note(Phrase("end"))
         #expect(terminal.screen(until: "end\r\n").hasSuffix("\r\u{1B}[2Kend\r\n"))
     }
