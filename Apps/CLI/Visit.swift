@@ -36,6 +36,9 @@ struct Visit {
         switch actor {
         case .visitor, .newcomer: return platform.anonymous
         case .signedIn, .anyone: return try await platform.services(for: session)
+        case .member:
+            guard try await session.current() != nil else { throw .signInRequired }
+            return try await platform.services(for: session)
         case .leaving:
             do throws(ServiceFailure) {
                 return try await platform.services(for: session)

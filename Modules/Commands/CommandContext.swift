@@ -5,6 +5,9 @@ public import Vocabulary
 public enum CommandActor: Sendable, CaseIterable {
     /// Whoever is signed in; a visitor, if nobody is.
     case signedIn
+    /// Whoever is signed in; refused at once, if nobody is. For what asks a person much before the first
+    /// verb.
+    case member
     /// Whoever is signed in; a visitor, who is told so, where that session has ended. For what everyone may
     /// see: the work may be begun twice.
     case anyone

@@ -69,6 +69,19 @@ import Testing
         }
     }
 
+    @Test func aLongPromptStandsOnLinesOfItsOwn() {
+        let prompt = "'원목 책상' 물건을 삭제할까요? 되돌릴 수 없습니다. 확인하려면 '삭제' 입력: "
+        let lines = ["'원목 책상' 물건을 삭제할까요? 되돌릴 수 없습니다.", "확인하려면 '삭제' 입력: "]
+        #expect(LineEditor.lines(of: prompt, width: 80) == lines)
+        #expect(LineEditor.lines(of: "제목: ", width: 80) == ["제목: "])
+        #expect(LineEditor.lines(of: "", width: 80) == [""])
+        for width in [1, 20, 40] {
+            let last = LineEditor.lines(of: prompt, width: width).last ?? ""
+            let frame = LineEditor(prompt: last, width: width).frame
+            #expect(width < 20 || frame.contains("입력: "), "what to type is cut: \(frame)")
+        }
+    }
+
     @Test func controlsOfAPromptAreShownHarmless() {
         #expect(!LineEditor(prompt: "\u{1B}[31m", width: 80).frame.dropFirst().hasPrefix("\u{1B}"))
     }

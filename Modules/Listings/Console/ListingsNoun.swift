@@ -75,7 +75,8 @@ public struct ListingsNoun: ParsableCommand {
         static var shortcut: String? { "sell" }
 
         func run(_ context: CommandContext) async throws {
-            try await context.listings { try await $0.publish(options) }
+            let actor = context.console.isInteractive ? CommandActor.member : .signedIn
+            try await context.listings(for: actor) { try await $0.publish(options) }
         }
     }
 

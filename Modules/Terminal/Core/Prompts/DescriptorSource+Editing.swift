@@ -7,7 +7,10 @@ extension DescriptorSource {
             return nextLine()
         }
         let typed = try TypingMode.on(descriptor, .edited) { mode throws(UsageError) -> String? in
-            try edited(LineEditor(prompt: prompt, width: columns), watching: mode, show)
+            let lines = LineEditor.lines(of: prompt, width: columns)
+            for line in lines.dropLast() { show(line + "\n") }
+            let editor = LineEditor(prompt: lines.last ?? "", width: columns)
+            return try edited(editor, watching: mode, show)
         }
         if let typed { return typed }
         show(prompt)

@@ -66,6 +66,15 @@ struct LineEditor {
         }
     }
 
+    /// A prompt as lines, the last of which leaves a third of the terminal's width to type in.
+    static func lines(of prompt: String, width: Int) -> [String] {
+        var lines = prompt.wrapped(to: width * 2 / 3 - 1)
+        if prompt.hasSuffix(" "), let last = lines.last, !last.hasSuffix(" ") {
+            lines[lines.count - 1] = last + " "
+        }
+        return lines
+    }
+
     /// What shows the line as it is: it is written anew from its start (ECMA-48, EL and CUF). Of a line that
     /// is longer than the terminal the part around the cursor is seen.
     var frame: String {
