@@ -51,7 +51,7 @@ struct CommandWords {
     }
 
     /// The commands that look most like the unknown word: those that can stand in its place, or else commands
-    /// further below the noun, or below any noun, with the noun before them. At most three.
+    /// further below the noun, or below any noun, with the noun before them. At most five.
     var suggestions: [String] {
         guard let unknown else { return [] }
         let here = command.children.map { ($0.commandName, $0.commandName) }
@@ -71,7 +71,7 @@ struct CommandWords {
         guard let least = rated.map(\.0).min(), least <= max(1, word.count / 3) else { return [] }
         var shown: [String] = []
         for (rating, name) in rated where rating == least && !shown.contains(name) { shown.append(name) }
-        return Array(shown.prefix(3))
+        return Array(shown.prefix(5))
     }
 
     private static func isKnown(_ word: String, _ root: CommandModel) -> Bool {

@@ -60,7 +60,7 @@ extension AcceptanceTests {
             "A mistyped command is answered by the nearest, whatever noun it belongs to",
             arguments: [
                 ("listings browze", "'browse'"), ("lisitngs", "'listings'"), ("like", "'listings like'"),
-                ("whoam", "'auth whoami'"), ("show", "'profile show' or 'listings show'"),
+                ("whoam", "'auth whoami'"), ("show", "or 'listings show'"),
                 ("auth publish", "'listings publish'"), ("auth list", "mean 'auth sessions list'?"),
                 ("frobnicate", "listings, "),
             ])

@@ -15,8 +15,11 @@ struct Normalised {
         text = text.replacing(#/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z/#, with: "<time>")
         text = text.replacing(#/\d{4}-\d\d-\d\d \d\d:\d\d/#, with: "<time>")
         text = text.replacing(#/(just now|\d+ minutes? ago|방금|\d+분 전) \(/#, with: "<ago> (")
-        text = text.replacing(#/\d+ minutes? ago/#, with: "just now").replacing(#/\d+분 전/#, with: "방금")
-        text = text.replacing(#/\d+(시간|일) 후/#, with: "<later>")
+        text = text.replacing(#/\d+ minutes? ago/#, with: "just now")
+            .replacing(#/\d분 전 {2}/#, with: "방금    ").replacing(#/\d+분 전/#, with: "방금")
+        // How far off a moment is decides how wide its column is.
+        text = text.replacing(#/\d+(시간|일) 후 {2,}/#, with: "<later>  ")
+        text = text.replacing(#/\d+(시간|일) 후/#, with: "<later>").replacing(#/기한 +ID/#, with: "기한  ID")
         text = text.replacing(#/madang \([^)]+\)/#, with: "madang (<host>)")
         text = text.replacing(#/--after [A-Za-z0-9_\-]{48}/#, with: "--after <cursor>")
         text = text.replacing(#/"next": "[A-Za-z0-9_\-]{48}"/#, with: "\"next\": \"<cursor>\"")
