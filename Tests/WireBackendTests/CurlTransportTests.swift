@@ -78,7 +78,7 @@ struct CurlTransportTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func aCancelledTaskEndsItsTransferAtOnce() async throws {
         let service = NotesService()
         try await withServer(service) { port, _ in
@@ -105,7 +105,7 @@ struct CurlTransportTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func closingEndsTransfersAndTheThread() async throws {
         let service = NotesService()
         try await withServer(service) { port, _ in
