@@ -53,6 +53,9 @@ extension DomainFixture {
     /// The clock by which the place runs.
     public var clock: ManualClock { environment.clock }
 
+    /// Notes that the clause wants a place with nothing in it that other clauses have made.
+    public func wantSolitude() { clock.noteSolitude() }
+
     /// Who acts.
     public var members: ClauseMembers { environment.members }
 

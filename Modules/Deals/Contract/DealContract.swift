@@ -4,8 +4,16 @@ import Vocabulary
 
 /// What every repository of deals promises, whatever it is made of.
 public enum DealContract {
-    /// All promises; their names are unique.
-    public static let clauses: [Clause<DealFixture>] =
+    /// All promises; their names are unique. A buyer has twenty open deals at most, in all clauses together
+    /// where they share their buyers.
+    public static let clauses: [Clause<DealFixture>] = all.map { clause in
+        Clause(clause.name) { place in
+            place.wantSolitude()
+            try await clause.check(in: place)
+        }
+    }
+
+    private static let all =
         reserving + deciding + racing + expiring + seeing + talking + repeating + forgetting
 }
 

@@ -6,8 +6,10 @@ import Vocabulary
 /// Listings in a drill: goods with twenty units that all clients trade, and papers that one client alone
 /// changes.
 public final class ListingDrill: DomainDrill {
-    /// How the titles of goods begin; papers are called otherwise.
+    /// How the titles of goods begin.
     static let goodsName = "물건"
+    /// How the titles of papers begin.
+    static let paperName = "종이"
     static let goodsState = "goods"
     static let goodsUnits = 20
     static let likedState = "liked"

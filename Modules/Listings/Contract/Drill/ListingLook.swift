@@ -22,8 +22,14 @@ struct ListingLook {
 
     mutating func lookAtOwn(_ listings: any ListingRepository) async throws {
         let ours = try await view.items(named: \.listing.details.title) { try await listings.mine(nil, $0) }
+            .filter { Self.isOurs($0.listing) }
         for entry in ours { note(entry.listing) }
         own = ours.map(\.listing.id)
+    }
+
+    /// Whether this drill has published it: other domains have goods of their own on sale.
+    private static func isOurs(_ listing: Listing) -> Bool {
+        [ListingDrill.goodsName, ListingDrill.paperName].contains { listing.details.title.hasPrefix($0) }
     }
 
     private mutating func note(_ listing: Listing) {

@@ -58,7 +58,7 @@ struct ListingWriter: DrillWriter {
     }
 
     mutating func publishPaper(_ client: inout DrillClient) async {
-        let title = client.newName("종이")
+        let title = client.newName(ListingDrill.paperName)
         let draft = Self.draft(title, units: 1 + client.random.below(9), &client)
         let visibility: Visibility = client.random.chance(70) ? .onSale : .draft
         let state: ListingState = visibility == .onSale ? .onSale : .draft
