@@ -15,6 +15,7 @@ public actor InMemoryDealStore: DealStore {
         _ deal: Deal, request: IdempotentRequest?, at now: Timestamp
     ) async throws(DealError) -> Deal {
         try requireOpen(deal.buyer)
+        guard (try? closed.requireOpen(deal.seller)) != nil else { throw .listingNotFound }
         expire(at: now)
         if let request, let known = try known(request, in: made) {
             guard let deal = deals[known] else { throw .service(.keyInFlight) }

@@ -9,8 +9,13 @@ extension SQLDealStore {
     public func insert(
         _ deal: Deal, request: IdempotentRequest?, at now: Timestamp
     ) async throws(DealError) -> Deal {
-        let made = try await decide { writer throws(DatabaseError) in
+        let made = try await decide { writer throws(DatabaseError) -> Result<Deal, DealError> in
             try Self.closedMembers.requireOpen(deal.buyer, writer)
+            do throws(DatabaseError) {
+                try Self.closedMembers.requireOpen(deal.seller, writer)
+            } catch .memberClosed {
+                return .failure(.listingNotFound)
+            }
             if let request {
                 let finding = try Self.idempotencyRecords.keep(deal.id.raw.base32, for: request, writer)
                 guard finding == .nothing else { return try Self.known(finding, writer) }
