@@ -12,19 +12,26 @@ struct BackUp: AsyncParsableCommand {
 
     @OptionGroup var options: ServerOptions
 
+    @Flag(help: "Also list every table with its rows and their hash.")
+    var verbose = false
+
     @Argument(help: ArgumentHelp("A folder that does not exist yet.", valueName: "folder"))
     var target: String
 
     func run() async throws {
         let settings = try options.settings()
         let tables = try await DatabaseBackup(settings, to: target).run()
+        let (count, rows) = (tables.count, tables.reduce(0) { $0 + $1.rows })
+        let listed = verbose ? tables.map { Phrase("\($0.name)\t\($0.rows) rows\t\($0.hash)") } : []
         try StandardOutput.write(
-            tables.map { Phrase("\($0.name)\t\($0.rows) rows\t\($0.hash)") }
-                + [
-                    Phrase(
-                        en: "OK: \(target). To restore it: \(wayBack(settings.backend))",
-                        ko: "완료: \(target). 복원하려면: \(wayBack(settings.backend))")
-                ])
+            listed + [
+                Phrase(
+                    en: "OK: \(target), \(count) tables with \(rows) rows, checked and compared.",
+                    ko: "완료: \(target), 테이블 \(count)개 \(rows)행, 검사하고 비교했습니다."),
+                Phrase(
+                    en: "To restore it: \(wayBack(settings.backend))",
+                    ko: "복원하려면: \(wayBack(settings.backend))"),
+            ])
     }
 
     private func wayBack(_ backend: Backend) -> String {

@@ -54,7 +54,7 @@ extension DomainFixture {
     public var clock: ManualClock { environment.clock }
 
     /// Notes that the clause wants a place with nothing in it that other clauses have made.
-    public func wantSolitude() { clock.noteSolitude() }
+    public func noteSolitude() { clock.noteSolitude() }
 
     /// Who acts.
     public var members: ClauseMembers { environment.members }

@@ -29,7 +29,7 @@ extension AcceptanceTests {
         @Test("The server's program answers an operator in the language of the locale")
         func server() throws {
             let stage = try ServerStage()
-            let words = [["migrate"], ["check"], ["members", "appoint", "kim@example.com", "operator"]]
+            let words = [["check"], ["members", "appoint", "nobody@example.com", "operator"]]
             for (name, isKorean) in [("ko_KR.UTF-8", true), ("C.UTF-8", false)] {
                 var machine = stage.machine
                 machine.variables["LANG"] = name
@@ -37,7 +37,6 @@ extension AcceptanceTests {
                     let outcome = try machine.run(
                         try Binaries.path("madang-server"), command + ["--backend", "sqlite:\(stage.path)"])
                     let text = outcome.output + outcome.errors
-                    if command == ["migrate"], text.isEmpty { continue }
                     #expect(text.unicodeScalars.contains(where: isHangul) == isKorean, "\(command): \(text)")
                 }
             }

@@ -11,12 +11,14 @@ extension AcceptanceTests {
             let stage = try ServerStage(goods: 12)
             let server = try RunningServer(stage.machine, database: stage.path)
             let (copy, keys) = (stage.home + "/복사본", try stage.keys())
-            let outcome = try stage.server(["backup", copy])
+            let outcome = try stage.server(["backup", "--verbose", copy])
             #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome)")
             let lines = outcome.output.split(separator: "\n")
-            #expect(lines.count == Domain.tables.count + 1, "a line for each table: \(outcome.output)")
-            #expect(lines.last?.hasPrefix("OK: \(copy).") == true, "\(outcome.output)")
-            for line in lines.dropLast() {
+            #expect(lines.count == Domain.tables.count + 2, "a line for each table: \(outcome.output)")
+            let (last, count) = (lines.suffix(2), Domain.tables.count)
+            #expect(last.first?.hasPrefix("OK: \(copy), \(count) tables with ") == true, "\(last)")
+            #expect(last.last?.hasPrefix("To restore it: madang-server restore ") == true, "\(last)")
+            for line in lines.dropLast(2) {
                 let parts = line.split(separator: "\t")
                 #expect(parts.count == 3 && parts[1].hasSuffix(" rows") && parts[2].count == 64, "\(line)")
             }

@@ -6,15 +6,8 @@ public import Wire
 public func auditRoutes(_ repository: @escaping @Sendable (Principal) -> any AuditRepository) -> [Route] {
     [
         Route(AuditEndpoints.list) { input, caller throws(AuditError) in
-            try await repository(caller.principal).entries(input.query, try request(input.page))
+            let page = try input.page.request(orThrow: AuditError.invalidFields)
+            return try await repository(caller.principal).entries(input.query, page)
         }
     ]
-}
-
-private func request(_ fields: PageFields) throws(AuditError) -> PageRequest {
-    do throws(FieldError) {
-        return try fields.request()
-    } catch {
-        throw .invalidFields([error])
-    }
 }

@@ -79,10 +79,7 @@ struct AuthCommands: Sendable {
         let question = Phrase(
             en: "Delete your account and its listings? This cannot be undone.",
             ko: "정말 탈퇴할까요? 등록한 물건도 삭제되며 되돌릴 수 없습니다.")
-        guard try console.confirm(question, severity: .severe(typing: account.nickname)) else {
-            console.note(Phrase(en: "Nothing was changed.", ko: "아무것도 바꾸지 않았습니다."))
-            throw UsageError.interrupted
-        }
+        try console.requireConfirmed(question, severity: .severe(typing: account.nickname))
         let password = try secret(options, Labels.password)
         try await console.waiting { () throws(AuthError) in try await auth.withdraw(password: password) }
         try await place.session.end()

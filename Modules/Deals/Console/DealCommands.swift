@@ -123,8 +123,6 @@ extension DealCommands {
     /// Asks before what cannot be undone. Throws `interrupted` if the person does not want it.
     private func confirm(_ id: DealID, _ question: (String) -> Phrase) async throws {
         let view = try await console.waiting { () throws(DealError) in try await deals.deal(id) }
-        if try console.confirm(question(view.deal.title(in: console.language))) { return }
-        console.note(Phrase(en: "Nothing was changed.", ko: "아무것도 바꾸지 않았습니다."))
-        throw UsageError.interrupted
+        try console.requireConfirmed(question(view.deal.title(in: console.language)))
     }
 }

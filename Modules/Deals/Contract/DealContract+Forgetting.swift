@@ -49,6 +49,16 @@ extension DealContract {
             try await expectRefused(closed) { try await buyer.send("안녕", in: open.deal.id) }
             try expectEqual(try await place.stock(of: listing), Stock(left: 1), "the stock")
         },
+        Clause("no deal is made with a seller who has left, though the goods are on sale") { place in
+            let leaving = place.newMember()
+            let listing = try await place.repository(as: leaving).offer(SceneGoods("떠날 물건"))
+            try await place.forget(leaving)
+            try await expectRefused(.listingNotFound) {
+                try await place.buyer.deals.reserve(Reservation(listing), idempotencyKey: place.newKey())
+            }
+            try expectPage(
+                try await place.buyer.deals.deals(DealFilter(side: .buying), .first), [], "the buyer's deals")
+        },
         Clause("what was answered is there after the place was closed and opened") { place in
             let view = try await place.accepted()
             let said = try await place.buyer.deals.send("있어요?", in: view.deal.id)

@@ -8,7 +8,7 @@ public enum DealContract {
     /// where they share their buyers.
     public static let clauses: [Clause<DealFixture>] = all.map { clause in
         Clause(clause.name) { place in
-            place.wantSolitude()
+            place.noteSolitude()
             try await clause.check(in: place)
         }
     }

@@ -12,7 +12,8 @@ public func dealRoutes(
 private func readingRoutes(_ repository: @escaping @Sendable (Principal) -> any DealRepository) -> [Route] {
     [
         Route(DealEndpoints.list) { input, caller throws(DealError) in
-            try await repository(caller.principal).deals(input.filter, try request(input.page))
+            let page = try input.page.request(orThrow: DealError.invalidFields)
+            return try await repository(caller.principal).deals(input.filter, page)
         },
         Route(DealEndpoints.show) { input, caller throws(DealError) in
             try await repository(caller.principal).deal(input.id)
@@ -53,12 +54,4 @@ private func talkingRoutes(_ repository: @escaping @Sendable (Principal) -> any 
                 .send(input.text, in: input.id, idempotencyKey: caller.idempotencyKey)
         },
     ]
-}
-
-private func request(_ fields: PageFields) throws(DealError) -> PageRequest {
-    do throws(FieldError) {
-        return try fields.request()
-    } catch {
-        throw .invalidFields([error])
-    }
 }

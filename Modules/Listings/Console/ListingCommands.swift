@@ -48,10 +48,7 @@ struct ListingCommands: Sendable {
         let title = view.listing.details.title
         let question = Phrase(
             en: "Mark '\(title)' as sold?", ko: "'\(title)' 물건을 판매 완료로 바꿀까요?")
-        guard try console.confirm(question) else {
-            console.note(Phrase(en: "Nothing was changed.", ko: "아무것도 바꾸지 않았습니다."))
-            throw UsageError.interrupted
-        }
+        try console.requireConfirmed(question)
         let sold = try await console.waiting { () throws(ListingError) in try await listings.sold(id) }
         answer(sold, Phrase(en: "Marked as sold", ko: "판매 완료로 바꿨습니다"))
     }
@@ -83,10 +80,9 @@ struct ListingCommands: Sendable {
         let question = Phrase(
             en: "Delete '\(title)'? This cannot be undone.", ko: "'\(title)' 물건을 삭제할까요? 되돌릴 수 없습니다.")
         let word = Phrase(en: "delete", ko: "삭제").text(in: console.language)
-        guard try console.confirm(question, severity: .severe(typing: word)) else {
-            console.note(Phrase(en: "Nothing was deleted.", ko: "삭제하지 않았습니다."))
-            throw UsageError.interrupted
-        }
+        try console.requireConfirmed(
+            question, severity: .severe(typing: word),
+            otherwise: Phrase(en: "Nothing was deleted.", ko: "삭제하지 않았습니다."))
         try await console.waiting { () throws(ListingError) in
             guard let reason = options.reason else { return try await listings.delete(id) }
             _ = try await listings.moderate(id, .remove, reason: reason)

@@ -33,7 +33,8 @@ private func sellerRoutes(_ repository: @escaping @Sendable (Principal) -> any L
             return Nothing()
         },
         Route(ListingEndpoints.mine) { input, caller throws(ListingError) in
-            try await repository(caller.principal).mine(input.state, try request(input.page))
+            let page = try input.page.request(orThrow: ListingError.invalidFields)
+            return try await repository(caller.principal).mine(input.state, page)
         },
     ]
 }
@@ -57,7 +58,8 @@ private func readerRoutes(_ repository: @escaping @Sendable (Principal) -> any L
             try await repository(caller.principal).listing(input.id)
         },
         Route(ListingEndpoints.browse) { input, caller throws(ListingError) in
-            try await repository(caller.principal).browse(input.query, try request(input.page))
+            let page = try input.page.request(orThrow: ListingError.invalidFields)
+            return try await repository(caller.principal).browse(input.query, page)
         },
         Route(ListingEndpoints.like) { input, caller throws(ListingError) in
             try await repository(caller.principal).like(input.id)
@@ -66,7 +68,8 @@ private func readerRoutes(_ repository: @escaping @Sendable (Principal) -> any L
             try await repository(caller.principal).unlike(input.id)
         },
         Route(ListingEndpoints.liked) { input, caller throws(ListingError) in
-            try await repository(caller.principal).liked(try request(input.page))
+            let page = try input.page.request(orThrow: ListingError.invalidFields)
+            return try await repository(caller.principal).liked(page)
         },
     ]
 }
@@ -86,12 +89,4 @@ private func holdRoutes(_ repository: @escaping @Sendable (Principal) -> any Lis
             try await repository(caller.principal).release(input.id, input.order)
         },
     ]
-}
-
-private func request(_ fields: PageFields) throws(ListingError) -> PageRequest {
-    do throws(FieldError) {
-        return try fields.request()
-    } catch {
-        throw .invalidFields([error])
-    }
 }

@@ -94,7 +94,7 @@ extension DealFaults {
     static let leaving: [Fault<DealFixture>] = [
         .store(
             "remembers who has left", caughtBy: "when one of the two leaves",
-            "nothing is written for a member who has left"
+            "nothing is written for a member who has left", "no deal is made with a seller who has left"
         ) { store in
             store.forget = { _, _ throws(DealError) in }
         },

@@ -22,6 +22,17 @@ extension Console {
         }
     }
 
+    /// Asks as `confirm`. Where the person does not want it, says what did not come of it, and throws
+    /// `interrupted`.
+    public func requireConfirmed(
+        _ question: Phrase, severity: Severity = .mild,
+        otherwise nothing: Phrase = Phrase(en: "Nothing was changed.", ko: "아무것도 바꾸지 않았습니다.")
+    ) throws(UsageError) {
+        if try confirm(question, severity: severity) { return }
+        note(nothing)
+        throw .interrupted
+    }
+
     private func unconfirmed(_ question: Phrase) -> UsageError {
         UsageError(
             Phrase(

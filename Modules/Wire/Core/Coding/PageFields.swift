@@ -44,4 +44,15 @@ public struct PageFields: Sendable {
         case (_?, _?): throw FieldError("page", .unexpected)
         }
     }
+
+    /// The same. Throws the domain's error for what is wrong with fields, of which there is one.
+    public func request<Failure: Error>(
+        orThrow failure: ([FieldError]) -> Failure
+    ) throws(Failure) -> PageRequest {
+        do throws(FieldError) {
+            return try request()
+        } catch {
+            throw failure([error])
+        }
+    }
 }
