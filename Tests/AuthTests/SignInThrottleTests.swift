@@ -70,6 +70,15 @@ struct SignInThrottleTests {
         #expect([0, 2, 23, 24, 48, -1].map(isNews) == [false, false, false, true, true, true])
     }
 
+    @Test func thePlaceOfTheLastSignInIsNeverTheOneThatGoes() {
+        var places = FamiliarPlaces(entries: 8)
+        for number in 0..<60 {
+            let place = SignInPlace(address: "198.51.\(number).1")
+            places.note(Self.bora, place, at: Self.start)
+            #expect(places.knows(.member(Self.bora), place, at: Self.start), "number \(number)")
+        }
+    }
+
     /// Admits until it is refused.
     private static func fill(
         _ admit: () async throws(ServiceFailure) -> SignInThrottle.Admission

@@ -31,7 +31,8 @@ struct FamiliarPlaces: Sendable {
         return stored > now || now.since(stored) >= KnownPlace.precision
     }
 
-    /// Remembers that the member was let in there; `stored` if the store knows of that moment, too.
+    /// Remembers that the member was let in there; `stored` if the store knows of that moment, too. The
+    /// place that goes for it is the oldest of the others.
     mutating func note(_ member: MemberID, _ place: SignInPlace, at moment: Timestamp, stored: Bool = false) {
         var visits = members[member] ?? [:]
         var visit = visits[place] ?? Visit(last: moment)
@@ -39,7 +40,7 @@ struct FamiliarPlaces: Sendable {
         if stored { visit.stored = moment }
         visits[place] = visit
         if visits.count > KnownPlace.limit,
-            let oldest = visits.min(by: { $0.value.last < $1.value.last })?.key
+            let oldest = visits.filter({ $0.key != place }).min(by: { $0.value.last < $1.value.last })?.key
         {
             visits[oldest] = nil
         }

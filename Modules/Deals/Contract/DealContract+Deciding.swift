@@ -87,5 +87,17 @@ extension DealContract {
                 }
             }
         },
+        Clause("nothing is changed before it was made, though a clock is behind") { place in
+            let (leaving, made) = (place.newMember(), try await place.accepted())
+            let left = try await place.repository(as: leaving).deals.reserve(Reservation(place.offer()))
+            place.clock.setBack(by: .seconds(60))
+            let cancelled = try await place.seller.cancel(made.deal.id).deal
+            try await place.forget(leaving)
+            let ended = try await place.seller.deal(left.deal.id).deal
+            for deal in [cancelled, ended] {
+                try expectEqual(deal.state, .cancelled, "the state")
+                try expect(deal.updatedAt >= deal.createdAt, "changed at \(deal.updatedAt)")
+            }
+        },
     ]
 }

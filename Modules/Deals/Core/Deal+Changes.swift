@@ -105,11 +105,12 @@ extension Deal {
         if step != expected { throw .wrongState(state) }
     }
 
-    /// The next version in that state; changed when it was decided, unless a moment is named.
+    /// The next version in that state; changed when it was decided, unless a moment is named. A clock that is
+    /// behind changes nothing before it was made.
     func stepped(_ state: DealState, _ step: DealStep?, at now: Timestamp? = nil) -> Deal {
         var next = self
         (next.state, next.step) = (state, step)
-        next.updatedAt = now ?? updatedAt
+        next.updatedAt = max(updatedAt, now ?? updatedAt)
         next.version = version.next
         return next
     }

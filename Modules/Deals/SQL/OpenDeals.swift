@@ -18,6 +18,11 @@ enum OpenDeals {
         }
     }
 
+    /// The column that says when a deal was changed, set by a clock that may be behind that of before.
+    static func changed(at now: Timestamp) -> SQL {
+        "updated_at = CASE WHEN updated_at > \(now) THEN updated_at ELSE \(now) END"
+    }
+
     /// Lets deals expire that have run out by now (`Deal.hasRunOut`), at most as many; answers how many.
     static func expire(
         _ writer: any SQLWriter, at now: Timestamp, limit: Int
@@ -25,7 +30,7 @@ enum OpenDeals {
         let latest = now.advanced(by: DealTimes.longest + Timestamp.leeway)
         return try writer.run(
             """
-            UPDATE deals SET state = 'expired', updated_at = \(now), version = version + 1
+            UPDATE deals SET state = 'expired', \(sql: changed(at: now)), version = version + 1
             WHERE id IN (
                 SELECT id FROM deals WHERE \(sql: condition) AND (until_at <= \(now) OR until_at > \(latest))
                 ORDER BY until_at LIMIT \(limit)

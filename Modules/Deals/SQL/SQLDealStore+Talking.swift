@@ -94,7 +94,8 @@ extension SQLDealStore {
             ended_by = CASE WHEN \(sql: open) THEN \(member) ELSE ended_by END,
             state = CASE WHEN \(sql: open) THEN 'cancelled' ELSE state END,
             title = CASE WHEN seller = \(member) THEN '' ELSE title END,
-            seller_contact = '', buyer_contact = '', updated_at = \(now), version = version + 1
+            seller_contact = '', buyer_contact = '', \(sql: OpenDeals.changed(at: now)),
+            version = version + 1
             WHERE (seller = \(member) OR buyer = \(member)) AND (\(sql: open) OR seller_contact <> ''
             OR buyer_contact <> '' OR (seller = \(member) AND title <> ''))
             """

@@ -98,6 +98,18 @@ extension DealFaults {
         ) { store in
             store.forget = { _, _ throws(DealError) in }
         },
+        .store("goes by a clock that is behind", caughtBy: "nothing is changed before it was made") { store in
+            let sound = store
+            store.forget = { member, now throws(DealError) in
+                let deals = try await sound.page(member, DealFilter(), .first, now).items
+                try await sound.forget(member, now)
+                for id in deals.map(\.id) {
+                    guard let deal = try await sound.find(id, now) else { continue }
+                    _ = try await sound.replace(
+                        deal.with(state: deal.state, updatedAt: now), deal.version, nil)
+                }
+            }
+        },
         .store("forgets how deals ended", caughtBy: "deals that had ended keep how they ended") { store in
             let sound = store
             store.forget = { member, now throws(DealError) in

@@ -162,11 +162,11 @@ extension PlaceCaller {
 
 extension Deal {
     /// The same in another state.
-    func with(state: DealState) -> Deal {
+    func with(state: DealState, updatedAt: Timestamp? = nil) -> Deal {
         Deal(
             id: id, goods: goods, buyer: buyer, quantity: quantity, hours: hours, state: state, step: nil,
-            until: until, endedBy: endedBy, contacts: contacts, createdAt: createdAt, updatedAt: updatedAt,
-            version: version)
+            until: until, endedBy: endedBy, contacts: contacts, createdAt: createdAt,
+            updatedAt: updatedAt ?? self.updatedAt, version: version)
     }
 }
 
