@@ -13,7 +13,7 @@ struct Manual: RunnableCommand {
 
     func run(_ context: CommandContext) async throws {
         let (console, language) = (context.console, context.console.language)
-        console.write(ManualPage(CommandModel.tree(in: language), language).text)
+        console.write(ManualPage(CommandModel.tree(of: Madang.self, in: language), language).text)
     }
 }
 

@@ -34,9 +34,9 @@ struct Program {
     /// The command that the command line names; nil if all was said with help or the version.
     private func command(_ console: Console) throws -> (any GlobalOptionsCommand)? {
         let language = console.language
-        let words = CommandWords(arguments, in: CommandModel.tree(in: language))
+        let words = CommandWords(arguments, in: CommandModel.tree(of: Madang.self, in: language))
         if let unknown = words.unknown { throw Self.noSuchCommand(unknown, words) }
-        let isNoun = !words.command.children.isEmpty && words.command.defaultSubcommand == nil
+        let isNoun = words.command.isNoun
         if isNoun, !words.wantsHelp, let stray = words.stray {
             throw Self.wrong("Unknown option '\(stray)'", words.command)
         }
@@ -80,14 +80,16 @@ struct Program {
     private func show(_ command: CommandModel, _ console: Console) {
         let width = min(console.width, console.isOutputTerminal ? 100 : 80)
         console.paged { paged in
-            for line in HelpPage(command: command, language: paged.language, width: width).lines {
-                paged.print(line)
-            }
+            let page = HelpPage(command, in: paged.language, width: width, closing: Self.manual)
+            for line in page.lines { paged.print(line) }
         }
     }
 }
 
 extension Program {
+    private static let manual = Phrase(
+        en: "'madang manual | man -l -' shows the whole manual.", ko: "설명서 전체: madang manual | man -l -")
+
     private static func noSuchCommand(_ word: String, _ words: CommandWords) -> UsageError {
         let near = words.suggestions.map { "'\($0)'" }
         let (en, ko) =

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Operations
 import Settings
 import Terminal
@@ -6,16 +7,22 @@ import Vocabulary
 
 /// Backs the database up while servers work on it.
 struct BackUp: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "backup",
-        abstract: "Back up the database and its keys into a folder while servers run, and check the copy.")
+    static var configuration: CommandConfiguration {
+        .words(
+            "backup",
+            en: "Back up the database and its keys into a folder while servers run, and check the copy.",
+            ko: "서버를 멈추지 않고 데이터베이스와 키를 폴더에 백업하고 검사합니다.",
+            examples: [Phrase("madang-server backup ~/backups/2026-11-23")])
+    }
 
-    @OptionGroup var options: ServerOptions
+    @OptionGroup(title: GlobalOptions.title) var options: ServerOptions
 
-    @Flag(help: "Also list every table with its rows and their hash.")
+    @Flag(
+        help: .words(
+            en: "Also list every table with its rows and their hash.", ko: "테이블마다 행 수와 해시도 출력합니다."))
     var verbose = false
 
-    @Argument(help: ArgumentHelp("A folder that does not exist yet.", valueName: "folder"))
+    @Argument(help: .words(en: "A folder that does not exist yet.", ko: "아직 없는 폴더.", value: "folder"))
     var target: String
 
     func run() async throws {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Operations
 import Settings
 import Terminal
@@ -6,44 +7,45 @@ import Vocabulary
 
 /// Examines the database without changing it.
 struct Check: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        abstract: "Check that the schema is current and that the data is consistent.")
+    static var configuration: CommandConfiguration {
+        .words(
+            "check", en: "Check that the schema is current and that the data is consistent.",
+            ko: "스키마가 최신이고 데이터에 이상이 없는지 검사합니다.",
+            examples: [
+                Phrase("madang-server check --verbose"),
+                Phrase("madang-server check --against ~/backups/2026-11-23"),
+            ])
+    }
 
-    @OptionGroup var options: ServerOptions
+    @OptionGroup(title: GlobalOptions.title) var options: ServerOptions
 
-    @Flag(help: "List every check, and up to a thousand rows that fail one.")
+    @Flag(
+        help: .words(
+            en: "List every check, and up to a thousand rows that fail one.",
+            ko: "모든 검사와, 검사에 걸린 행을 1,000개까지 출력합니다."))
     var verbose = false
 
     @Option(
-        help: ArgumentHelp(
-            "Also check that the audit log still holds what it held in this backup.", valueName: "folder"))
+        help: .words(
+            en: "Also check that the audit log still holds what it held in this backup.",
+            ko: "감사 기록이 이 백업에 있던 내용을 그대로 담고 있는지도 검사합니다.", value: "folder"))
     var against: String?
 
     @Option(
-        help: ArgumentHelp("Search instead for what is left of a member who withdrew.", valueName: "member"))
+        help: .words(
+            en: "Search instead for what is left of a member who withdrew.",
+            ko: "대신 탈퇴한 회원의 데이터가 남았는지 찾습니다.", value: "member"))
     var erased: String?
 
     @Option(
-        help: ArgumentHelp("With --erased: what the member had posted, one text per line.", valueName: "file")
-    )
+        help: .words(
+            en: "With --erased: what the member had posted, one text per line.",
+            ko: "--erased와 함께: 회원이 쓴 글을 한 줄에 하나씩 적은 파일.", value: "file"))
     var values: String?
-
-    func validate() throws {
-        if (erased == nil) != (values == nil) {
-            throw ValidationError(
-                "--erased and --values go together: the member, and the texts to search for.")
-        }
-        if erased != nil, against != nil {
-            throw ValidationError("--erased searches for nothing else: leave --against out.")
-        }
-        if let erased, MemberID(erased) == nil {
-            throw ValidationError(
-                "'\(erased)' is not a member ID. Use the whole ID: mem_ followed by 26 characters.")
-        }
-    }
 
     func run() async throws {
         let settings = try options.settings()
+        try requireOneSearch()
         try settings.requireLocalBackend()
         if let member = erased.flatMap({ MemberID($0) }), let values {
             try settings.requireDatabase()
@@ -54,6 +56,29 @@ struct Check: AsyncParsableCommand {
         if let against { check = try DatabaseCheck(settings, against: against) }
         try await report(on: settings) { [check] tell in
             try await check.run(naming: verbose ? 1000 : 5, tell)
+        }
+    }
+
+    private func requireOneSearch() throws(ProgramFailure) {
+        if (erased == nil) != (values == nil) {
+            throw ProgramFailure(
+                Phrase(
+                    en: "--erased and --values go together: the member, and the texts to search for.",
+                    ko: "--erased와 --values는 함께 씁니다. 회원과, 찾을 글입니다."), exitStatus: .usage)
+        }
+        if erased != nil, against != nil {
+            throw ProgramFailure(
+                Phrase(
+                    en: "--erased searches for nothing else: leave --against out.",
+                    ko: "--erased는 남은 데이터만 찾습니다. --against를 빼세요."), exitStatus: .usage)
+        }
+        if let erased, MemberID(erased) == nil {
+            throw ProgramFailure(
+                Phrase(
+                    en: "'\(erased.harmless)' is not a member ID. Use the whole ID: mem_ followed by 26 "
+                        + "characters.",
+                    ko: "'\(erased.harmless)'은(는) 회원 ID가 아닙니다. mem_ 뒤에 26자가 오는 전체 ID를 쓰세요."),
+                exitStatus: .usage)
         }
     }
 

@@ -1,18 +1,26 @@
 import ArgumentParser
+import Commands
 import Operations
+import Terminal
 
 /// Writes the OpenAPI document.
 struct OpenAPI: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "openapi", abstract: "Write the OpenAPI 3.1 document of the API.")
+    static var configuration: CommandConfiguration {
+        .words(
+            "openapi", en: "Write the OpenAPI 3.1 document of the API.", ko: "API의 OpenAPI 3.1 문서를 출력합니다.",
+            examples: [Phrase("madang-server openapi > openapi.json")])
+    }
 
     func run() throws { try StandardOutput.write(text: Documents.openAPI()) }
 }
 
 /// Writes the table of errors.
 struct Errors: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        abstract: "Write the table of all error codes in Markdown.")
+    static var configuration: CommandConfiguration {
+        .words(
+            "errors", en: "Write the table of all error codes in Markdown.",
+            ko: "모든 오류 코드를 Markdown 표로 출력합니다.", examples: [Phrase("madang-server errors > errors.md")])
+    }
 
     func run() throws { try StandardOutput.write(text: Documents.errors()) }
 }

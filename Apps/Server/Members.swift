@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Composition
 import Glibc
 import Settings
@@ -8,26 +9,40 @@ import Vocabulary
 
 /// What an operator does to members on the machine itself.
 struct Members: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        abstract: "Change members' roles, on the machine that has the database.",
-        subcommands: [Appoint.self])
+    static var configuration: CommandConfiguration {
+        .words(
+            "members", en: "Change members' roles, on the machine that has the database.",
+            ko: "데이터베이스가 있는 컴퓨터에서 회원의 역할을 바꿉니다.", subcommands: [Appoint.self])
+    }
 }
 
 /// Gives a member a role, without being asked who asks: whoever may write the database may.
-struct Appoint: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        abstract: "Give a member a role; it applies from the member's next request on.",
-        discussion: """
+struct Appoint: AsyncParsableCommand, ExplainedCommand {
+    static var configuration: CommandConfiguration {
+        .words(
+            "appoint", en: "Give a member a role; it applies from the member's next request on.",
+            ko: "회원에게 역할을 줍니다. 회원의 다음 요청부터 적용됩니다.",
+            examples: [Phrase("madang-server members appoint bora@example.com operator")])
+    }
+    static let explanation = Phrase(
+        en: """
             Works on the database itself, even while servers use it: this is how to appoint the first \
             operator. From then on operators can appoint others through a server.
+            """,
+        ko: """
+            서버가 쓰는 중에도 데이터베이스에서 직접 바꿉니다. 첫 운영자는 이렇게 임명합니다. 그다음부터는 운영자가 서버를 \
+            통해 다른 사람을 임명할 수 있습니다.
             """)
 
-    @OptionGroup var options: ServerOptions
+    @OptionGroup(title: GlobalOptions.title) var options: ServerOptions
 
-    @Argument(help: ArgumentHelp("The email the member joined with.", valueName: "email"))
+    @Argument(help: .words(en: "The email the member joined with.", ko: "회원이 가입한 이메일.", value: "email"))
     var email: String
 
-    @Argument(help: ArgumentHelp("member, moderator or operator.", valueName: "role"))
+    @Argument(
+        help: .words(
+            en: "member, moderator or operator.", ko: "member(회원), moderator(매니저), operator(운영자).",
+            value: "role"))
     var role: AppointedRole
 
     func run() async throws {
@@ -107,7 +122,7 @@ extension Settings {
 
 extension String {
     /// The text without what could command a terminal.
-    fileprivate var harmless: String {
+    var harmless: String {
         let scalars = unicodeScalars.map { $0.isControl || $0.isInvisibleFormat ? "\u{FFFD}" : $0 }
         return String(String.UnicodeScalarView(scalars))
     }

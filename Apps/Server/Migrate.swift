@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Composition
 import Settings
 import Terminal
@@ -6,10 +7,14 @@ import Vocabulary
 
 /// Brings the database's schema up to date without serving.
 struct Migrate: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        abstract: "Bring the database schema up to date, and list the steps that were missing.")
+    static var configuration: CommandConfiguration {
+        .words(
+            "migrate", en: "Bring the database schema up to date, and list the steps that were missing.",
+            ko: "데이터베이스 스키마를 최신으로 만들고, 빠져 있던 단계를 출력합니다.",
+            examples: [Phrase("madang-server migrate --backend sqlite:madang.sqlite")])
+    }
 
-    @OptionGroup var options: ServerOptions
+    @OptionGroup(title: GlobalOptions.title) var options: ServerOptions
 
     func run() async throws {
         let settings = try options.settings()
@@ -23,10 +28,15 @@ struct Migrate: AsyncParsableCommand {
 
 /// Adds a signing key.
 struct RotateKeys: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        abstract: "Sign access tokens with a new key from now on; running servers follow within a minute.")
+    static var configuration: CommandConfiguration {
+        .words(
+            "rotate-keys",
+            en: "Sign access tokens with a new key from now on; running servers follow within a minute.",
+            ko: "지금부터 새 키로 액세스 토큰에 서명합니다. 실행 중인 서버도 1분 안에 새 키를 씁니다.",
+            examples: [Phrase("madang-server rotate-keys")])
+    }
 
-    @OptionGroup var options: ServerOptions
+    @OptionGroup(title: GlobalOptions.title) var options: ServerOptions
 
     func run() async throws {
         let settings = try options.settings()

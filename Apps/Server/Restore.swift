@@ -1,21 +1,32 @@
 import ArgumentParser
+import Commands
 import Operations
 import Terminal
 import Vocabulary
 
 /// Puts a backup in the place of the database.
-struct Restore: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        abstract: "Restore a backup; the current database is moved aside.",
-        discussion: """
+struct Restore: AsyncParsableCommand, ExplainedCommand {
+    static var configuration: CommandConfiguration {
+        .words(
+            "restore", en: "Restore a backup; the current database is moved aside.",
+            ko: "백업을 복원합니다. 지금의 데이터베이스는 다른 곳으로 옮겨 둡니다.",
+            examples: [Phrase("madang-server restore ~/backups/2026-11-23")])
+    }
+    static let explanation = Phrase(
+        en: """
             Stop the servers first. The backup is copied beside the database and checked before anything is \
             moved; an interrupted restore is finished by the next one. Everybody is signed out, and \
             who withdrew after the backup is withdrawn again. The last lines say how to go back.
+            """,
+        ko: """
+            먼저 서버를 멈추세요. 백업을 데이터베이스 옆에 복사해 검사한 뒤에만 바꿉니다. 중단된 복원은 다음에 복원할 때 \
+            마칩니다. 모든 회원이 로그아웃되고, 백업 뒤에 탈퇴한 회원은 다시 탈퇴 처리됩니다. 되돌리는 방법은 마지막 \
+            줄에 나옵니다.
             """)
 
-    @OptionGroup var options: ServerOptions
+    @OptionGroup(title: GlobalOptions.title) var options: ServerOptions
 
-    @Argument(help: ArgumentHelp("The folder of the backup.", valueName: "folder"))
+    @Argument(help: .words(en: "The folder of the backup.", ko: "백업 폴더.", value: "folder"))
     var folder: String
 
     func run() async throws {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Composition
 import Logging
 import ServiceLifecycle
@@ -10,36 +11,46 @@ import WireServer
 
 /// Serves until it is told to stop.
 struct Serve: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        abstract: "Serve until SIGTERM or SIGINT; accepted requests are answered first.")
+    static var configuration: CommandConfiguration {
+        .words(
+            "serve", en: "Serve until SIGTERM or SIGINT; accepted requests are answered first.",
+            ko: "SIGTERM이나 SIGINT를 받을 때까지 서비스합니다. 받은 요청에는 응답하고 끝냅니다.",
+            examples: [Phrase("madang-server serve --backend sqlite:madang.sqlite --port 8080")])
+    }
 
-    @OptionGroup var options: ServerOptions
+    @OptionGroup(title: GlobalOptions.title) var options: ServerOptions
 
-    @Option(help: "The address to listen on.")
+    @Option(help: .words(en: "The address to listen on.", ko: "연결을 받을 주소.", value: "host"))
     var host: String?
 
-    @Option(help: "The port to listen on; 0 for any free port.")
+    @Option(
+        help: .words(
+            en: "The port to listen on; 0 for any free port.", ko: "연결을 받을 포트. 0이면 빈 포트.", value: "port"))
     var port: String?
 
-    @Option(help: ArgumentHelp("The largest request head.", valueName: "bytes"))
+    @Option(help: .words(en: "The largest request head.", ko: "요청 헤더의 최대 크기.", value: "bytes"))
     var headBytes: String?
 
-    @Option(help: ArgumentHelp("The largest request body.", valueName: "bytes"))
+    @Option(help: .words(en: "The largest request body.", ko: "요청 본문의 최대 크기.", value: "bytes"))
     var bodyBytes: String?
 
-    @Option(help: ArgumentHelp("How long a request body may take to arrive.", valueName: "seconds"))
+    @Option(
+        help: .words(
+            en: "How long a request body may take to arrive.", ko: "요청 본문을 기다리는 시간.", value: "seconds"))
     var bodySeconds: String?
 
-    @Option(help: ArgumentHelp("How long a connection may be idle.", valueName: "seconds"))
+    @Option(help: .words(en: "How long a connection may be idle.", ko: "연결이 쉬어도 되는 시간.", value: "seconds"))
     var idleSeconds: String?
 
-    @Option(help: ArgumentHelp("How many connections are served at a time.", valueName: "count"))
+    @Option(
+        help: .words(en: "How many connections are served at a time.", ko: "동시에 처리하는 연결 수.", value: "count"))
     var connections: String?
 
-    @Option(help: ArgumentHelp("How long a graceful stop waits.", valueName: "seconds"))
+    @Option(
+        help: .words(en: "How long a graceful stop waits.", ko: "멈출 때 처리 중인 요청을 기다리는 시간.", value: "seconds"))
     var stopSeconds: String?
 
-    @OptionGroup(title: "Serving") var serving: ServingOptions
+    @OptionGroup(title: ServingOptions.title) var serving: ServingOptions
 
     func run() async throws {
         let own: [SettingKey: String?] = [

@@ -1,24 +1,28 @@
 import ArgumentParser
+import Commands
 import Settings
 
 /// The settings as flags. What is not given is taken from the environment, the file, or the defaults.
 struct ServerOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Where the data is: memory, sqlite:PATH or postgres://….", valueName: "backend"))
+        help: .words(
+            en: "Where the data is: memory, sqlite:PATH or postgres://….",
+            ko: "데이터 위치: memory, sqlite:경로, postgres://….", value: "backend"))
     var backend: String?
 
-    @Option(help: "The configuration file.")
+    @Option(help: .words(en: "The configuration file.", ko: "설정 파일.", value: "path"))
     var config: String?
 
-    @Option(help: ArgumentHelp("The folder that mail is written to.", valueName: "folder"))
+    @Option(help: .words(en: "The folder that mail is written to.", ko: "메일을 쓰는 폴더.", value: "folder"))
     var mailFolder: String?
 
     @Option(
-        help: ArgumentHelp(
-            "The least important messages that are logged: trace, debug, info, ….", valueName: "level"))
+        help: .words(
+            en: "The least important messages that are logged: trace, debug, info, ….",
+            ko: "로그에 남기는 가장 낮은 수준: trace, debug, info, ….", value: "level"))
     var logLevel: String?
 
-    @Option(help: ArgumentHelp("The log format: text or json.", valueName: "format"))
+    @Option(help: .words(en: "The log format: text or json.", ko: "로그 형식: text 또는 json.", value: "format"))
     var logFormat: String?
 
     /// Reads the settings with these flags and more. Throws `SettingsError`.

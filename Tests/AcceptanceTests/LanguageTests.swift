@@ -42,6 +42,35 @@ extension AcceptanceTests {
             }
         }
 
+        @Test("The server's program explains each of its commands in the language of the locale")
+        func serverHelp() throws {
+            var machine = try Machine(home: TemporaryHome())
+            let program = try Binaries.path("madang-server")
+            let commands = [
+                [], ["serve"], ["limits"], ["migrate"], ["check"], ["backup"], ["restore"], ["vacuum"],
+                ["rotate-keys"], ["members"], ["members", "appoint"], ["openapi"], ["errors"],
+            ]
+            for (name, usage) in [("ko_KR.UTF-8", "사용법:"), ("C.UTF-8", "Usage:")] {
+                machine.variables["LANG"] = name
+                let root = try machine.run(program, ["--help"]).output
+                for command in commands {
+                    let help = try machine.run(program, command + ["--help"])
+                    let words = ["madang-server"] + command
+                    #expect(help.status == 0, "\(help)")
+                    #expect(
+                        help.output.contains("\(usage)\n  \(words.joined(separator: " "))"), "\(help.output)")
+                    for line in help.output.split(separator: "\n") where line.hasPrefix("  --") {
+                        let text = line.split(separator: "  ").last ?? ""
+                        let isKorean = text.unicodeScalars.contains(where: isHangul)
+                        #expect(isKorean == (name != "C.UTF-8"), "\(command): \(line)")
+                    }
+                    if let first = command.first { #expect(root.contains("\n  \(first) "), "\(root)") }
+                }
+            }
+            let wrong = try machine.run(program, ["backup"])
+            #expect(wrong.status == 64 && wrong.errors.contains("madang-server backup --help"), "\(wrong)")
+        }
+
         private func isHangul(_ scalar: Unicode.Scalar) -> Bool { (0xAC00...0xD7A3).contains(scalar.value) }
     }
 }

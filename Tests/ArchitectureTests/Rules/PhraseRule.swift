@@ -107,7 +107,7 @@ extension PhraseRule {
     }
 
     private static func isCommand(_ text: String) -> Bool {
-        text.hasPrefix("madang ") || text.hasPrefix("chmod ")
+        text.hasPrefix("madang ") || text.hasPrefix("madang-server ") || text.hasPrefix("chmod ")
     }
 
     private static func isHangul(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,32 +1,41 @@
-import ArgumentParser
-import Commands
+public import ArgumentParser
 import FoundationEssentials
-import Terminal
+public import Terminal
 
 /// A command as its configuration describes it: what help, the manual and suggestions are made from.
 ///
 /// What may stand behind a command is asked of the parser when it is needed: it tells that as a JSON
 /// document, and those of all commands take longer than everything else that a short command does.
-final class CommandModel {
-    let commandName: String
-    let abstract: String
-    let defaultSubcommand: String?
+public final class CommandModel {
+    /// Its own name, without those of the commands above it.
+    public let commandName: String
+    /// What it does, in a sentence.
+    public let abstract: String
+    /// The command that is meant where none is named.
+    public let defaultSubcommand: String?
     /// Command lines that show what it is for.
-    let examples: [String]
-    /// The name under which it is known without the noun above it.
-    let shortcut: String?
+    public let examples: [String]
     /// The commands below this one, without the parser's own.
-    let children: [CommandModel]
+    public let children: [CommandModel]
     private let superCommands: [String]
     private let type: any ParsableCommand.Type
     private let language: Language
 
-    /// What may stand behind it; nothing behind a command that has others below it.
-    private(set) lazy var arguments: [Argument] = children.isEmpty ? dumped() : []
+    // To ask the runtime what a type conforms to takes longer than to make the rest of a command.
 
-    /// The tree of all commands, in that language.
-    static func tree(in language: Language) -> CommandModel {
-        HelpLanguage.speaking(language) { CommandModel(Madang.self, below: [], language) }
+    /// The name under which it is known without the noun above it.
+    public private(set) lazy var shortcut: String? = (type as? any GlobalOptionsCommand.Type)?.shortcut
+
+    /// More of what it does; nil where the sentence says all.
+    public private(set) lazy var explanation: String? =
+        (type as? any ExplainedCommand.Type)?.explanation.text(in: language)
+
+    /// What may stand behind it; nothing behind a command that has others below it.
+    public private(set) lazy var arguments: [Argument] = children.isEmpty ? dumped() : []
+
+    /// The tree of all commands from the root on, in that language.
+    public static func tree(of root: any ParsableCommand.Type, in language: Language) -> CommandModel {
+        HelpLanguage.speaking(language) { CommandModel(root, below: [], language) }
     }
 
     private init(_ type: any ParsableCommand.Type, below superCommands: [String], _ language: Language) {
@@ -34,7 +43,6 @@ final class CommandModel {
         commandName = name
         abstract = configuration.abstract
         examples = configuration.discussion.split(separator: "\n").map(String.init)
-        shortcut = (type as? any GlobalOptionsCommand.Type)?.shortcut
         defaultSubcommand = configuration.defaultSubcommand?.configuration.commandName
         children = configuration.subcommands.map {
             CommandModel($0, below: superCommands + [name], language)
@@ -61,7 +69,7 @@ final class CommandModel {
 
 extension CommandModel {
     /// An argument, option or flag.
-    struct Argument: Decodable {
+    public struct Argument: Decodable {
         let kind: Kind
         let shouldDisplay: Bool
         let sectionTitle: String?
@@ -69,7 +77,7 @@ extension CommandModel {
         let isRepeating: Bool
         let names: [Name]?
         let valueName: String?
-        let abstract: String?
+        public let abstract: String?
     }
 
     enum Kind: String, Decodable {
@@ -87,29 +95,32 @@ extension CommandModel {
 
 extension CommandModel {
     /// The whole name: `madang listings browse`.
-    var path: String { (superCommands + [commandName]).joined(separator: " ") }
+    public var path: String { (superCommands + [commandName]).joined(separator: " ") }
 
     /// What stands without a name on the command line.
-    var positionals: [Argument] { visible.filter { $0.kind == .positional } }
+    public var positionals: [Argument] { visible.filter { $0.kind == .positional } }
 
     /// What stands with a name on the command line, but for what every command has.
-    var options: [Argument] {
+    public var options: [Argument] {
         visible.filter { $0.kind != .positional && $0.sectionTitle == nil && !$0.isOwn }
     }
 
-    /// The options that every command has.
-    var globals: [Argument] { visible.filter { $0.sectionTitle != nil } }
+    /// The options under a heading of their own: those that every command has, or many.
+    public var globals: [Argument] { visible.filter { $0.sectionTitle != nil } }
 
     /// How it is called: `madang listings show <id>`.
-    var usage: String {
+    public var usage: String {
         if !children.isEmpty { return defaultSubcommand == nil ? "\(path) <command>" : "\(path) [<command>]" }
         let words = positionals.map { $0.isOptional ? "[<\($0.title)>]" : "<\($0.title)>" }
         let required = options.filter { $0.kind == .option && !$0.isOptional }.map(\.synopsis)
         return ([path] + words + required + ["[<options>]"]).joined(separator: " ")
     }
 
+    /// Whether it does nothing but name the commands below it.
+    public var isNoun: Bool { !children.isEmpty && defaultSubcommand == nil }
+
     /// The commands that do something, in the order of the tree.
-    var leaves: [CommandModel] { children.isEmpty ? [self] : children.flatMap(\.leaves) }
+    public var leaves: [CommandModel] { children.isEmpty ? [self] : children.flatMap(\.leaves) }
 
     private var visible: [Argument] { arguments.filter(\.shouldDisplay) }
 }
@@ -119,7 +130,7 @@ extension CommandModel.Argument {
     var title: String { valueName ?? "value" }
 
     /// How it is typed: `-k, --keyword <text>`.
-    var synopsis: String {
+    public var synopsis: String {
         if kind == .positional { return "<\(title)>" }
         // Shells' users look for the short name first.
         let sorted = (names ?? []).filter { $0.kind != "long" } + (names ?? []).filter { $0.kind == "long" }
@@ -128,7 +139,7 @@ extension CommandModel.Argument {
     }
 
     /// Whether a word of the command line names it.
-    func isNamed(_ word: String) -> Bool { names?.contains { $0.text == word } == true }
+    public func isNamed(_ word: String) -> Bool { names?.contains { $0.text == word } == true }
 
     /// Whether it is `--help` or `--version`, which the parser adds.
     var isOwn: Bool { isNamed("--help") || isNamed("--version") }

@@ -1,20 +1,21 @@
 import Terminal
 
 /// The words of a command line, seen against the tree of commands.
-struct CommandWords {
+public struct CommandWords {
     /// The command that the words name.
-    private(set) var command: CommandModel
+    public private(set) var command: CommandModel
     /// A word where a command should stand that is none.
-    private(set) var unknown: String?
+    public private(set) var unknown: String?
     /// An option before the command's name that not every command has.
-    private(set) var stray: String?
+    public private(set) var stray: String?
     /// Whether help is asked for.
-    private(set) var wantsHelp = false
+    public private(set) var wantsHelp = false
     /// The words as the parser takes them: options before the command's name moved behind it.
-    private(set) var arranged: [String]
+    public private(set) var arranged: [String]
     private let root: CommandModel
 
-    init(_ words: [String], in root: CommandModel) {
+    /// Reads them against the tree below `root`.
+    public init(_ words: [String], in root: CommandModel) {
         self.root = root
         command = root
         arranged = words
@@ -52,7 +53,7 @@ struct CommandWords {
 
     /// The commands that look most like the unknown word: those that can stand in its place, or else commands
     /// further below the noun, or below any noun, with the noun before them. At most five.
-    var suggestions: [String] {
+    public var suggestions: [String] {
         guard let unknown else { return [] }
         let here = command.children.map { ($0.commandName, $0.commandName) }
         let candidates = [here, Self.named(command.leaves), Self.named(root.leaves)]

@@ -1,15 +1,27 @@
-import Commands
-import Terminal
+public import Terminal
 
 /// What `--help` shows of a command.
-struct HelpPage {
-    let command: CommandModel
-    let language: Language
-    let width: Int
+public struct HelpPage {
+    private let command: CommandModel
+    private let language: Language
+    private let width: Int
+    private let closing: Phrase?
+
+    /// The page of that command, in the language of its tree, `width` columns wide; below a command that has
+    /// none below itself stands `closing`.
+    public init(_ command: CommandModel, in language: Language, width: Int, closing: Phrase? = nil) {
+        self.command = command
+        self.language = language
+        self.width = width
+        self.closing = closing
+    }
 
     /// The page's lines.
-    var lines: [StyledText] {
+    public var lines: [StyledText] {
         var lines = command.abstract.wrapped(to: width).map { StyledText($0) }
+        if let explanation = command.explanation {
+            lines += [""] + explanation.wrapped(to: width).map { StyledText($0) }
+        }
         lines += ["", heading(Phrase(en: "Usage", ko: "사용법")), StyledText("  " + command.usage)]
         if let shortcut = command.shortcut {
             let words = Phrase(en: "or madang \(shortcut)", ko: "또는 madang \(shortcut)")
@@ -19,15 +31,32 @@ struct HelpPage {
             Phrase(en: "Commands", ko: "명령"), command.children.map { ($0.commandName, $0.abstract) })
         lines += section(Phrase(en: "Arguments", ko: "인자"), rows(command.positionals))
         lines += section(Phrase(en: "Options", ko: "옵션"), rows(command.options))
-        if let globals = command.leaves.first?.globals {
-            lines += section(Phrase(GlobalOptions.titles.text(in: language)), rows(globals) + own)
-        }
+        lines += underHeadings
         if !command.examples.isEmpty {
             lines +=
                 ["", heading(Phrase(en: "Examples", ko: "예"))]
                 + command.examples.map { StyledText("  " + $0) }
         }
+        guard let footer else { return lines }
         return lines + [""] + footer.wrapped(to: width).map { StyledText($0, .dim) }
+    }
+
+    /// The options that stand under headings, the program's own behind the last of them; of a command with
+    /// others below it, those that every command has.
+    private var underHeadings: [StyledText] {
+        let isLeaf = command.children.isEmpty
+        let ofAll = GlobalOptions.titles.text(in: language)
+        let globals = (isLeaf ? command : command.leaves[0]).globals.filter {
+            isLeaf || $0.sectionTitle == ofAll
+        }
+        let titles = globals.compactMap(\.sectionTitle).reduce(into: [String]()) { titles, title in
+            if !titles.contains(title) { titles.append(title) }
+        }
+        return titles.flatMap { title in
+            let isLast = title == titles.last
+            let options = globals.filter { $0.sectionTitle == title }
+            return section(Phrase(title), rows(options) + (isLast ? own : []))
+        }
     }
 
     private var own: [(String, String?)] {
@@ -36,13 +65,8 @@ struct HelpPage {
         return [("-h, --help", help), ("--version", version)]
     }
 
-    private var footer: String {
-        if command.children.isEmpty {
-            return Phrase(
-                en: "'madang manual | man -l -' shows the whole manual.",
-                ko: "설명서 전체: madang manual | man -l -"
-            ).text(in: language)
-        }
+    private var footer: String? {
+        if command.children.isEmpty { return closing?.text(in: language) }
         return Phrase(
             en: "'\(command.path) <command> --help' tells more about a command.",
             ko: "명령마다 자세한 도움말: \(command.path) <command> --help"
