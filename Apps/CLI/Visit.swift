@@ -59,6 +59,7 @@ struct Visit {
             in: settings.directories.state, platform.backend, member, time: console.clock)
         services.provide(LastLists.self, lists.lists)
         services.provide(SigningPlace.self, signingPlace)
+        services.provide(ActWords.self, ActWords(Domain.acts))
         services.provide(
             APIRequests.self,
             APIRequests { request throws(ServiceFailure) in

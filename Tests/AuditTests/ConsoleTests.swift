@@ -71,6 +71,8 @@ import Vocabulary
         services.provide(
             (any AuditRepository).self,
             story.service.repository(for: scene.isModerator ? members.moderator : members.operator))
+        services.provide(
+            ActWords.self, ActWords(["listings.hide": Phrase(en: "hidden", ko: "매물 숨김")]))
         return await form.transcript(
             now: story.environment.clock.now(), input: [], isTerminal: false, yes: true,
             reporting: { console, error in console.report(failure: error) }

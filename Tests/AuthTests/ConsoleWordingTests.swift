@@ -24,6 +24,16 @@ import Vocabulary
         #expect(positions == Set(0...14), "a case of AuthError has no example in this table")
     }
 
+    @Test("What operators do is worded for the audit log, in both languages")
+    func acts() {
+        let verbs = [
+            "suspend", "restore", "signOut", "resetPassword", "export", "invite", "revokeInvitation",
+            "changeRole:member", "changeRole:moderator", "changeRole:operator",
+        ]
+        #expect(Set(MembersNoun.acts.keys) == Set(verbs.map { "auth.\($0)" }))
+        #expect(MembersNoun.acts.values.allSatisfy { $0.en != $0.ko })
+    }
+
     @Test func everyFieldHasAName() {
         for field in [
             "email", "nickname", "phone", "birthday", "introduction", "language", "password", "current",

@@ -11,6 +11,7 @@ extension Domain {
     static let auth = Domain(
         name: "auth", schema: AuthSchema.schema, endpoints: AuthEndpoints.all,
         commands: [AuthNoun.self, InvitationsNoun.self, MembersNoun.self, ProfileNoun.self],
+        acts: MembersNoun.acts,
         contract: authContract,
         verification: AuthVerification.verification, drill: { _ in AccountDrill() },
         open: { _ in

@@ -12,11 +12,13 @@ extension Domain {
     static let deals = Domain(
         name: "deals", schema: DealsSchema.schema, endpoints: DealEndpoints.all,
         commands: [DealsNoun.self], contract: .dealsOverListings,
-        verification: DealVerification.verification(.listings), drill: { _ in DealDrill(.listings) },
+        verification: dealVerification, drill: { _ in DealDrill(.listings) },
         open: { database in deals(over: database.map { SQLDealStore($0.sql) } ?? InMemoryDealStore()) },
         connect: { parts, services in
             services.provide((any DealRepository).self, RemoteDealRepository(parts.caller))
         })
+
+    private static let dealVerification = DealVerification.verification(.listings)
 
     /// Deals over a store, about the listings of the same platform. Nobody but the two of a deal sees it, so
     /// that no replica answers.

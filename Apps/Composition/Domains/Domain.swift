@@ -2,6 +2,7 @@ public import ArgumentParser
 public import ContractKit
 public import Database
 import DatabaseCopy
+public import Terminal
 import Vocabulary
 public import Wire
 
@@ -18,10 +19,10 @@ public struct Domain: Sendable {
     public let endpoints: [EndpointDescription]
     /// Its commands, as they stand below `madang`.
     public let commands: [any ParsableCommand.Type]
-    /// What it promises.
-    public let contract: DomainContract
-    /// How it is tried with all others.
-    public let verification: DomainVerification
+    /// What its operators and moderators do, in words, by the verb that the audit log is told.
+    public let acts: [String: Phrase]
+    private let makeContract: @Sendable () -> DomainContract
+    private let makeVerification: @Sendable () -> DomainVerification
     /// Its part in a drill that breaks servers; what is asked gives the database as it is then, for what no
     /// verb shows.
     public let drill: @Sendable (_ database: @escaping @Sendable () -> (any SQLDatabase)?) -> any DomainDrill
@@ -30,11 +31,13 @@ public struct Domain: Sendable {
     /// Provides its verbs as a server answers them.
     let connect: @Sendable (RemoteParts, inout Services) -> Void
 
-    /// Memberwise.
+    /// Memberwise. `contract` and `verification` are asked for by those who try the domain: a program that
+    /// serves does without their tables.
     init(
         name: String, schema: DatabaseSchema, endpoints: [EndpointDescription],
-        commands: [any ParsableCommand.Type], contract: DomainContract,
-        verification: DomainVerification,
+        commands: [any ParsableCommand.Type], acts: [String: Phrase] = [:],
+        contract: @autoclosure @escaping @Sendable () -> DomainContract,
+        verification: @autoclosure @escaping @Sendable () -> DomainVerification,
         drill:
             @escaping @Sendable (_ database: @escaping @Sendable () -> (any SQLDatabase)?) -> any DomainDrill,
         open: @escaping @Sendable (OpenDatabase?) -> OpenDomain,
@@ -44,8 +47,9 @@ public struct Domain: Sendable {
         self.schema = schema
         self.endpoints = endpoints
         self.commands = commands
-        self.contract = contract
-        self.verification = verification
+        self.acts = acts
+        makeContract = contract
+        makeVerification = verification
         self.drill = drill
         self.open = open
         self.connect = connect
@@ -53,6 +57,12 @@ public struct Domain: Sendable {
 }
 
 extension Domain {
+    /// What it promises.
+    public var contract: DomainContract { makeContract() }
+
+    /// How it is tried with all others.
+    public var verification: DomainVerification { makeVerification() }
+
     /// What all domains keep in a database, and what servers keep there for themselves.
     private static var schemas: [DatabaseSchema] { all.map(\.schema) + [ServerSchema.schema] }
 
@@ -91,6 +101,11 @@ extension Domain {
     /// What always holds over the rows of all domains, whose every row can be read.
     public static var checks: [IntegrityCheck] {
         (tables + tablesCarriedApart).map(IntegrityCheck.init(rowsOf:)) + schemas.flatMap(\.checks)
+    }
+
+    /// What operators and moderators do in all domains, in words, by the verb that the audit log is told.
+    public static var acts: [String: Phrase] {
+        all.reduce(into: [:]) { $0.merge($1.acts) { first, _ in first } }
     }
 
     /// The endpoints of all domains.

@@ -1,6 +1,7 @@
 import ContractKit
 import Database
 import Listings
+import ListingsConsole
 import ListingsContract
 import ListingsHTTP
 import ListingsSQL
@@ -11,7 +12,7 @@ extension Domain {
     /// Goods for sale.
     static let listings = Domain(
         name: "listings", schema: ListingsSchema.schema, endpoints: ListingEndpoints.all,
-        commands: [MarketNoun.self], contract: listingsContract,
+        commands: [MarketNoun.self], acts: ListingsNoun.acts, contract: listingsContract,
         verification: ListingVerification.verification,
         drill: { database in ListingDrill { database().map { SQLListingStore($0) } } },
         open: { database in

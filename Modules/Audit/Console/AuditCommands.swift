@@ -12,12 +12,15 @@ struct AuditCommands: Sendable {
     let audit: any AuditRepository
     let console: Console
     let program: String
+    let acts: ActWords
 
-    /// Works on these and talks to the person there; `program` is what is typed to come here again.
-    init(_ audit: any AuditRepository, _ console: Console, program: String) {
+    /// Works on these and talks to the person there; `program` is what is typed to come here again,
+    /// `acts` how acts are called.
+    init(_ audit: any AuditRepository, _ console: Console, program: String, acts: ActWords) {
         self.audit = audit
         self.console = console
         self.program = program
+        self.acts = acts
     }
 
     /// Shows a page of the entries that are wanted.
@@ -29,7 +32,7 @@ struct AuditCommands: Sendable {
         if console.format == .json { return console.show(page, as: AuditWire.page) }
         if !page.items.isEmpty {
             console.paged { paged in
-                let table = AuditTable(entries: page.items, console: paged)
+                let table = AuditTable(entries: page.items, console: paged, acts: acts)
                 if paged.format == .plain { return paged.show(table.plain) }
                 for line in table.lines { paged.print(line) }
             }

@@ -36,7 +36,8 @@ extension CommandContext {
     /// Gives the body the commands of the audit log, on behalf of whoever is signed in.
     func audit(_ body: (AuditCommands) async throws -> Void) async throws {
         try await withServices { services in
-            try await body(AuditCommands(try services.audit, console, program: program))
+            let acts = services.provided(ActWords.self) ?? ActWords()
+            try await body(AuditCommands(try services.audit, console, program: program, acts: acts))
         }
     }
 }

@@ -7,6 +7,7 @@ import Vocabulary
 struct AuditTable {
     let entries: [AuditEntry]
     let console: Console
+    let acts: ActWords
 
     /// The table for people.
     var lines: [StyledText] {
@@ -50,7 +51,7 @@ struct AuditTable {
         return [
             StyledText("\(entry.sequence)"),
             StyledText(entry.event.actedAt.relative(to: console.now, in: language)),
-            StyledText(role.text(in: language)), StyledText(entry.event.verb),
+            StyledText(role.text(in: language)), StyledText(acts[entry.event.verb].text(in: language)),
             entry.isReasonErased
                 ? StyledText(Phrase(en: "(erased)", ko: "(지워짐)").text(in: language), .dim)
                 : StyledText(entry.event.reason ?? ""),
