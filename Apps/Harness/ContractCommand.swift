@@ -50,7 +50,7 @@ struct ContractCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            How many of a hundred clauses must be applicable and kept: 48 at a server, 75 at that of \
+            How many of a hundred clauses must be applicable and kept: 60 at a server, 85 at that of \
             'serve-tests', 100 at a database, if not said.
             """, valueName: "percent"))
     var atLeast: Int?
@@ -118,8 +118,8 @@ struct ContractCommand: AsyncParsableCommand {
 
     private static func usualShare(at backend: Backend, _ key: ContractRun.Key) -> Int {
         if backend.isLocal { return 100 }
-        if case .testsToken = key { return 75 }
-        return 48
+        if case .testsToken = key { return 85 }
+        return 60
     }
 
     private func key(at backend: Backend) throws -> ContractRun.Key {

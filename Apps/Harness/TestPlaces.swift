@@ -34,8 +34,19 @@ actor TestPlaces {
                 return Nothing()
             },
             Route(TestControl.appoint) { appointment, _ throws(AuthError) in
-                try await self.current().platform.appoint(appointment.member, as: appointment.role)
+                let platform = try await self.current().platform
+                if appointment.isAct {
+                    try await platform.appoint(appointment.member, as: appointment.role)
+                } else {
+                    try await platform.furnish(appointment.member, with: appointment.role)
+                }
                 return Nothing()
+            },
+            Route(TestControl.recordAct) { act, _ throws(AuthError) in
+                try await self.log { try await $0.record(act) }
+                return Nothing()
+            },
+            Route(TestControl.acts) { _, _ throws(AuthError) in try await self.log { try await $0.events() }
             },
             Route(TestControl.mail) { _, _ throws(AuthError) in try await self.current().mailer.sent },
             Route(TestControl.breakMail) { _, _ throws(AuthError) in
@@ -65,6 +76,19 @@ actor TestPlaces {
             return next.address
         } catch {
             throw .service(error)
+        }
+    }
+
+    /// Does something with the audit log of the place. What a log throws is an outage.
+    private func log<Value: Sendable>(
+        _ work: (ClauseAuditLog) async throws -> Value
+    ) async throws(AuthError) -> Value {
+        do {
+            return try await work(ClauseAuditLog(of: current().platform))
+        } catch let error as AuthError {
+            throw error
+        } catch {
+            throw .service(error as? ServiceFailure ?? .internal("\(error)"))
         }
     }
 

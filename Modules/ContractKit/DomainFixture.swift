@@ -22,6 +22,8 @@ public struct FixtureParts<Repository: Sendable>: Sendable {
     let repository: @Sendable (Principal) -> Repository
     let forget: @Sendable (MemberID) async throws -> Void
     let reopen: @Sendable () async throws -> Void
+    /// The audit log of a server, to which the domain's acts are told; nil where a fixture has to see to it.
+    public var auditLog: ClauseAuditLog?
 
     /// A place seen through `repository`. `forget` takes a withdrawn member out of it; `reopen` closes what
     /// it is kept in and opens it again, and does nothing where there is nothing to close.
@@ -53,8 +55,8 @@ extension DomainFixture {
     /// The clock by which the place runs.
     public var clock: ManualClock { environment.clock }
 
-    /// Notes that the clause wants a place with nothing in it that other clauses have made.
-    public func noteSolitude() { clock.noteSolitude() }
+    /// Notes that the clause wants members of whom no other clause has asked anything.
+    public func noteNewcomers() { clock.noteNewcomers() }
 
     /// Who acts.
     public var members: ClauseMembers { environment.members }

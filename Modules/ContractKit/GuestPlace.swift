@@ -9,17 +9,19 @@ public struct GuestPlace: Sendable {
     private let acting: @Sendable (Principal) -> Void
     private let forget: @Sendable (MemberID) async throws -> Void
     private let reopen: @Sendable () async throws -> Void
+    private let auditLog: ClauseAuditLog?
 
     /// The verbs of a visitor and of each guest. `acting` hears for whom verbs are asked; `forget` lets a
-    /// guest withdraw; `reopen` closes and opens again what the server keeps, or throws `NotApplicable`.
+    /// guest withdraw; `reopen` closes and opens again what the server keeps, or throws `NotApplicable`;
+    /// `auditLog` is the server's, nil where clauses cannot get at it.
     public init(
         _ environment: ClauseEnvironment, visitor: Services, guests: [MemberID: Services],
         acting: @escaping @Sendable (Principal) -> Void,
         forget: @escaping @Sendable (MemberID) async throws -> Void,
-        reopen: @escaping @Sendable () async throws -> Void
+        reopen: @escaping @Sendable () async throws -> Void, auditLog: ClauseAuditLog?
     ) {
         (self.environment, self.visitor, self.guests) = (environment, visitor, guests)
-        (self.acting, self.forget, self.reopen) = (acting, forget, reopen)
+        (self.acting, self.forget, self.reopen, self.auditLog) = (acting, forget, reopen, auditLog)
     }
 
     /// A domain's place at the server; `verbs` takes the domain's out of those of a principal. Somebody who
@@ -28,12 +30,14 @@ public struct GuestPlace: Sendable {
         _ verbs: (Services) throws -> Fixture.Repository
     ) throws -> Fixture {
         let (ofVisitor, ofGuests) = (try verbs(visitor), try guests.mapValues(verbs))
-        return Fixture(
+        var parts = FixtureParts<Fixture.Repository>(
             environment,
             repository: { [acting] principal in
                 acting(principal)
                 return principal.memberID.flatMap { ofGuests[$0] } ?? ofVisitor
             }, forget: forget, reopen: reopen)
+        parts.auditLog = auditLog
+        return Fixture(parts)
     }
 }
 

@@ -33,8 +33,8 @@ public final class ManualClock: TimeSource {
     /// Sets the clock back, as somebody does who finds that it was ahead.
     public func setBack(by duration: Duration) { advance(by: .zero - duration) }
 
-    /// Notes that a clause wants a place with nothing in it that others have made.
-    func noteSolitude() { unmet?.note(.solitude) }
+    /// Notes that a clause wants members of whom no other has asked anything.
+    func noteNewcomers() { unmet?.note(.newcomers) }
 
     /// Moves the clock forward.
     public func advance(by duration: Duration) {

@@ -12,6 +12,8 @@ public enum Need: String, Sendable, CaseIterable {
     case mail
     /// Other domains that listen.
     case listeners
+    /// The audit log, to be told acts and to be read from its beginning.
+    case auditLog
     /// The service behind the verbs.
     case service
     /// Names of members that the clause changes.
@@ -24,6 +26,8 @@ public enum Need: String, Sendable, CaseIterable {
     case reopening
     /// More members than a place has ready.
     case crowd
+    /// Members of whom no other clause has asked anything.
+    case newcomers
     /// Network addresses to call from.
     case addresses
 
@@ -35,12 +39,14 @@ public enum Need: String, Sendable, CaseIterable {
         case .solitude: "a place of its own"
         case .mail: "the outgoing mail"
         case .listeners: "the other domains"
+        case .auditLog: "the audit log"
         case .service: "the service itself"
         case .directory: "the names of members"
         case .standing: "the standing of members"
         case .forgetting: "to take members out"
         case .reopening: "to close and open the store"
         case .crowd: "more members"
+        case .newcomers: "members of its own"
         case .addresses: "other network addresses"
         }
     }

@@ -3,10 +3,11 @@ import AuditConsole
 import AuditContract
 import AuditHTTP
 import AuditSQL
-import ContractKit
+public import ContractKit
 import Database
 import Hashing
-import Vocabulary
+public import Vocabulary
+public import Wire
 
 extension Domain {
     /// What operators and moderators have done.
@@ -54,4 +55,27 @@ extension Domain {
             }
         }
     }
+}
+
+extension ClauseAuditLog {
+    /// The audit log of a platform in this process, read as an operator reads it.
+    public init(of platform: LocalPlatform) {
+        self.init(
+            record: { try await platform.record($0) },
+            events: {
+                let ids = SystemIdentifiers()
+                let reader = Principal.member(ids.next(), session: ids.next(), role: .operator)
+                let log = try platform.services(for: reader).audit
+                var (events, request): ([AuditEvent], PageRequest?) = ([], .first)
+                while let asked = request {
+                    let page = try await log.entries(AuditQuery(), asked)
+                    events += page.items.map(\.event)
+                    request = try page.next.map { try PageRequest(.after($0), limit: asked.limit) }
+                }
+                return events.reversed()
+            })
+    }
+
+    /// An act on the wire.
+    public static var act: Shape<AuditEvent> { AuditWire.event }
 }

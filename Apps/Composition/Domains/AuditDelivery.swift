@@ -27,6 +27,11 @@ final class AuditDelivery: Sendable {
         }
     }
 
+    /// Tells the log an act that no domain has done: for those who try the log. Throws outages.
+    func record(_ event: AuditEvent) async throws(ServiceFailure) {
+        try await ends.withLock { $0.log }?.record(event)
+    }
+
     /// Tells all that is due; answers what the log did not take, which is told again later. Throws outages.
     @discardableResult
     func deliver() async throws(ServiceFailure) -> [OutboxReport.Unheard] {

@@ -99,6 +99,11 @@ public struct LocalPlatform: Platform {
         }
     }
 
+    /// Tells the audit log an act that no domain has done: for those who try the log. Throws outages.
+    package func record(_ act: AuditEvent) async throws(ServiceFailure) {
+        try await auditDelivery.record(act)
+    }
+
     /// Returns when the database answers, and nothing is known that keeps it from writing. Throws
     /// `unavailable`.
     public func ready() async throws(ServiceFailure) {
@@ -158,5 +163,10 @@ public struct LocalPlatform: Platform {
     /// Gives a member another role: for the operator's tools on this machine. Throws `noSuchMember`.
     public func appoint(_ id: MemberID, as role: Role) async throws(AuthError) {
         try await accounts.service.appoint(id, as: role)
+    }
+
+    /// Gives a member a role that the audit log is not told of: for places of tests. Throws `noSuchMember`.
+    package func furnish(_ id: MemberID, with role: Role) async throws(AuthError) {
+        try await accounts.service.furnish(id, with: role)
     }
 }

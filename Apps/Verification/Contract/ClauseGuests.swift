@@ -70,9 +70,10 @@ extension ClauseGuests {
     var owner: MemberID { guests[0].account.id }
 
     /// What a clause runs in: the guests as members, seen through the platform. `departed` is told of guests
-    /// whom the clause lets withdraw.
+    /// whom the clause lets withdraw; `log` is the platform's audit log, nil where it is not to be had.
     func place(
-        _ platform: RemotePlatform, _ clock: ManualClock, _ unmet: UnmetNeeds? = nil, departed: Departed
+        _ platform: RemotePlatform, _ clock: ManualClock, _ unmet: UnmetNeeds? = nil, departed: Departed,
+        log: ClauseAuditLog? = nil
     ) async throws -> GuestPlace {
         var verbs: [MemberID: Services] = [:]
         for guest in guests { verbs[guest.account.id] = try await platform.services(for: guest.session) }
@@ -93,7 +94,7 @@ extension ClauseGuests {
             reopen: {
                 unmet?.note(.reopening)
                 if unmet == nil { throw NotApplicable(needs: [.reopening]) }
-            })
+            }, auditLog: log)
     }
 
     private func environment(

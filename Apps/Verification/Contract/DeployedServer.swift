@@ -24,7 +24,8 @@ struct DeployedServer: VisitedServer {
 
     /// Without an operator's token nobody gets a role.
     private var offer: Offer {
-        operatorToken == nil ? [.forgetting, .crowd] : [.forgetting, .crowd, .roles]
+        let always: Offer = [.forgetting, .crowd, .newcomers]
+        return operatorToken == nil ? always : always.union([.roles])
     }
 
     /// What clean-up goes by, and what clauses' requests end in.
@@ -41,7 +42,7 @@ struct DeployedServer: VisitedServer {
 
     /// Lets everybody withdraw who has not yet, and ends the connections.
     func end() async {
-        await book.sendHome(direct, waiting: true)
+        await book.sendHome(direct, waiting: true, restoring: restore)
         await curl.close()
     }
 
@@ -49,6 +50,16 @@ struct DeployedServer: VisitedServer {
         guard let operatorToken else { throw NotApplicable(needs: [.roles]) }
         let session = MemberSession.bearing(operatorToken)
         try await direct.services(for: session).auth.changeRole(of: id, to: role)
+    }
+
+    /// Lets a guest sign in again whom a clause has suspended.
+    @Sendable private func restore(_ email: String) async {
+        guard let operatorToken,
+            let verbs = try? await direct.services(for: .bearing(operatorToken)).auth,
+            let found = try? await verbs.members(MemberQuery(text: email), .first).items,
+            let guest = found.first(where: { $0.email == email })
+        else { return }
+        try? await verbs.restore(guest.id, reason: "")
     }
 
     func checkAccounts() async -> ContractReport {
@@ -60,7 +71,7 @@ struct DeployedServer: VisitedServer {
             let platform = RemotePlatform(over: transport, backend: backend)
             let fixture = try AuthVisit.fixture(platform, calling: { _ in platform }, appoint: appoint)
             let outcome = await Self.outcome { try await clause.check(in: fixture) }
-            await guests.sendHome(direct)
+            await guests.sendHome(direct, restoring: restore)
             book.take(guests)
             try outcome.get()
         }
@@ -69,10 +80,11 @@ struct DeployedServer: VisitedServer {
     func check(
         _ domain: Domain, _ clauses: [Clause<GuestPlace>], listOwner: String?
     ) async -> ContractReport {
-        let (pool, rehearsals) = (GuestPool(), GuestRehearsal(domain: domain, listOwner: listOwner))
+        let (shared, rehearsals) = (GuestPool(), GuestRehearsal(domain: domain, listOwner: listOwner))
         return await .visiting(domain.name, clauses, on: "\(backend)") { clause in
             let rehearsal = try await rehearsals.rehearse(clause)
             try rehearsal.requireMet(by: offer)
+            let pool = rehearsal.needs.contains(.newcomers) ? GuestPool() : shared
             let guests = try await gather(rehearsal.crowd, of: pool)
             let departed = Departed()
             let transport = OwnThingsTransport(

@@ -45,18 +45,27 @@ final class GuestBook: Sendable {
     var count: Int { guests.withLock { $0.count } }
 
     /// Lets everybody withdraw, also when the run itself was broken off; who cannot yet stays in the book.
-    func sendHome(_ platform: RemotePlatform, waiting: Bool = false) async {
+    /// `restore` lets somebody sign in again who was suspended.
+    func sendHome(
+        _ platform: RemotePlatform, waiting: Bool = false,
+        restoring restore: @escaping @Sendable (_ email: String) async -> Void
+    ) async {
         let all = guests.withLock { $0 }
         // A task that was cancelled could ask nothing any more.
         let gone = await Task {
             var gone: Set<String> = []
-            for guest in all where await Self.withdraw(guest, platform, waiting) { gone.insert(guest.email) }
+            for guest in all where await Self.withdraw(guest, platform, waiting, restore) {
+                gone.insert(guest.email)
+            }
             return gone
         }.value
         guests.withLock { guests in guests.removeAll { gone.contains($0.email) } }
     }
 
-    private static func withdraw(_ guest: Guest, _ platform: RemotePlatform, _ waiting: Bool) async -> Bool {
+    private static func withdraw(
+        _ guest: Guest, _ platform: RemotePlatform, _ waiting: Bool,
+        _ restore: @Sendable (_ email: String) async -> Void
+    ) async -> Bool {
         for _ in 0..<2 {
             var wait: Int?
             for password in guest.passwords {
@@ -65,16 +74,15 @@ final class GuestBook: Sendable {
                     return true
                 } catch .service(.limited(let seconds)) {
                     wait = seconds
+                } catch .suspended {
+                    await restore(guest.email)
+                    wait = 0
                 } catch {
                     continue
                 }
             }
-            guard let wait, waiting, wait <= 90 else { break }
-            do {
-                try await Task.sleep(for: .seconds(wait))
-            } catch {
-                break
-            }
+            guard let wait, wait == 0 || waiting && wait <= 90 else { break }
+            guard (try? await Task.sleep(for: .seconds(wait))) != nil else { break }
         }
         let free = try? await platform.anonymous.auth.checkEmail(guest.email).isAvailable
         return free ?? false
@@ -121,7 +129,9 @@ struct GuestBookTransport: Transport {
         if request.target == "/api/v1/auth/join", let email = body["email"], let password = body["password"] {
             book.add(email, password)
         }
-        if request.target == "/api/v1/auth/password", let password = body["new"] {
+        if ["/api/v1/auth/password", "/api/v1/auth/reset"].contains(request.target),
+            let password = body["new"]
+        {
             book.note(newPassword: password)
         }
     }

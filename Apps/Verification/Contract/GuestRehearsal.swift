@@ -22,12 +22,13 @@ struct GuestRehearsal: Sendable {
         let loopback = Loopback(local.dispatcher())
         var guests = ClauseGuests()
         try await guests.gather(Self.crowd, at: RemotePlatform(over: loopback, backend: .memory)) {
-            try await local.appoint($0, as: $1)
+            try await local.furnish($0, with: $1)
         }
         _ = try await domain.verification.prepare(try await local.joinedCast())
         let transport = OwnThingsTransport(loopback, of: domain, listOwner: listOwner, guests.owner)
         let place = try await guests.place(
-            RemotePlatform(over: transport, backend: .memory), clock, unmet, departed: departed)
+            RemotePlatform(over: transport, backend: .memory), clock, unmet, departed: departed,
+            log: ClauseAuditLog(of: local).noting(unmet))
         var rehearsal = Rehearsal(needs: [])
         do {
             try await clause.check(in: place)

@@ -1,4 +1,6 @@
 public import Auth
+import Composition
+import ContractKit
 public import Vocabulary
 public import Wire
 
@@ -30,12 +32,26 @@ public enum TestControl {
         name: "control.breakMail", .delete, "/control/mail", access: .member,
         summary: "Lets no mail go out any more.", input: .nothing, failures: failures)
 
+    /// Tells the audit log an act that nobody has done.
+    public static let recordAct = Endpoint<AuditEvent, Nothing, AuthError>(
+        name: "control.recordAct", .post, "/control/acts", access: .member,
+        summary: "Tells the audit log an act.", input: act, failures: failures)
+
+    /// What stands in the audit log, from its beginning on.
+    public static let acts = Endpoint<Nothing, [AuditEvent], AuthError>(
+        name: "control.acts", .get, "/control/acts", access: .member,
+        summary: "What stands in the audit log.", input: .nothing, output: eventList, failures: failures)
+
     private static let failures = FailureCoder<AuthError>(.plain(.noSuchMember))
     private static let address = Shape<String>("Address", Field("address", .text) { $0 }) { $0 }.coder
     private static let moment = Shape<Int64>("Moment", Field("microseconds", .integer) { $0 }) { $0 }
     private static let appointment = Shape<TestAppointment>(
-        "Appointment", Field("member", .id()) { $0.member }, Field("role", .choice) { $0.role }
-    ) { TestAppointment(member: $0, role: $1) }
+        "Appointment", Field("member", .id()) { $0.member }, Field("role", .choice) { $0.role },
+        Field("isAct", .bool) { $0.isAct }
+    ) { TestAppointment(member: $0, role: $1, isAct: $2) }
+    private static let act = ClauseAuditLog.act
+    private static let eventList = Shape<[AuditEvent]>("Acts", Field("acts", act.coder.array) { $0 }) { $0 }
+        .coder
     private static let letters = Shape<[Mail]>("Letters", Field("mail", letter.array) { $0 }) { $0 }.coder
     private static let letter = Shape<Mail>(
         "Mail", Field("recipient", .text) { $0.recipient }, Field("name", .text) { $0.name },
@@ -49,4 +65,6 @@ public struct TestAppointment: Sendable {
     public let member: MemberID
     /// Which.
     public let role: Role
+    /// Whether it is an act of the machine's, of which the audit log is told.
+    public let isAct: Bool
 }

@@ -9,9 +9,10 @@ import WireClient
 
 /// A server of `madang-harness serve-tests`, where each clause gets a place of its own.
 struct TestServer: VisitedServer {
-    /// All but the service's own ports: closing what is kept, other domains, and the names that they know.
+    /// All but the service's own ports: closing what is kept, domains that can be made deaf, and the names
+    /// that they know.
     private static let offer: Offer = [
-        .clock, .roles, .solitude, .mail, .forgetting, .crowd, .addresses,
+        .clock, .roles, .solitude, .mail, .auditLog, .forgetting, .crowd, .newcomers, .addresses,
     ]
     private let address: ServerAddress
     private let curl: CurlTransport
@@ -32,13 +33,14 @@ struct TestServer: VisitedServer {
                 // The clock and the mail of the fixture are what the place is made to follow.
                 let follower = FollowingTransport(curl, control)
                 let platform = RemotePlatform(over: follower, backend: .server(place))
-                let fixture = try AuthVisit.fixture(
+                var fixture = try AuthVisit.fixture(
                     platform,
                     calling: { address in
                         RemotePlatform(
                             over: ForwardedTransport(inner: follower, address: address),
                             backend: .server(place))
-                    }, appoint: appoint)
+                    }, appoint: { try await appoint($0, $1, isAct: true) })
+                fixture.serverLog = auditLog
                 await follower.follow(fixture.clock, fixture.outbox)
                 try await clause.check(in: fixture)
             }
@@ -57,15 +59,26 @@ struct TestServer: VisitedServer {
                 await follower.follow(clock, nil)
                 let platform = RemotePlatform(over: follower, backend: .server(place))
                 var guests = ClauseGuests()
-                try await guests.gather(rehearsal.crowd, at: platform, appoint)
+                try await guests.gather(rehearsal.crowd, at: platform) {
+                    try await appoint($0, $1, isAct: false)
+                }
                 try await clause.check(
-                    in: try await guests.place(platform, clock, departed: Departed()))
+                    in: try await guests.place(
+                        platform, clock, departed: Departed(), log: auditLog))
             }
         }
     }
 
-    private func appoint(_ id: MemberID, _ role: Role) async throws {
-        _ = try await control.call(TestControl.appoint, TestAppointment(member: id, role: role))
+    private func appoint(_ id: MemberID, _ role: Role, isAct: Bool) async throws {
+        let appointment = TestAppointment(member: id, role: role, isAct: isAct)
+        _ = try await control.call(TestControl.appoint, appointment)
+    }
+
+    /// The log of the place that is open.
+    private var auditLog: ClauseAuditLog {
+        ClauseAuditLog(
+            record: { [control] in _ = try await control.call(TestControl.recordAct, $0) },
+            events: { [control] in try await control.call(TestControl.acts, Nothing()) })
     }
 
     /// Does something at an empty place.

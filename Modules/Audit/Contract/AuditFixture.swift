@@ -6,10 +6,10 @@ public import Vocabulary
 public struct AuditFixture: DomainFixture {
     /// What the place consists of.
     public let parts: FixtureParts<any AuditRepository>
-    /// Where acts are told; nil at a server, which takes none from outside.
+    /// Where acts are told; nil at a server, which has its own.
     private let log: (@Sendable () -> any AuditLog)?
 
-    /// A place of these parts, to which nothing can be told.
+    /// A place of these parts, to whose own log acts are told, if it has one.
     public init(_ parts: FixtureParts<any AuditRepository>) {
         self.parts = parts
         log = nil
@@ -27,8 +27,9 @@ public struct AuditFixture: DomainFixture {
 extension AuditFixture {
     /// Tells an act. Throws `NotApplicable` where nothing can be told.
     func record(_ event: AuditEvent) async throws {
-        guard let log else { throw NotApplicable(needs: [.service]) }
-        try await log().record(event)
+        if let log { return try await log().record(event) }
+        guard let log = parts.auditLog else { throw NotApplicable(needs: [.auditLog]) }
+        try await log.record(event)
     }
 
     /// An act of the moderator's on a thing of the owner's, unless something else is said, not yet told.

@@ -26,7 +26,8 @@ extension AuditWire {
         AuditEntry(sequence: sequence, event: event, reasonHash: reasonHash, hash: hash)
     }
 
-    private static let event = Shape<AuditEvent>(
+    /// An act as it is told to the log; `actor` and `role` are null for what was done at the machine itself.
+    public static let event = Shape<AuditEvent>(
         "AuditEvent",
         Field("id", .id()) { $0.id },
         Field(flattening: actor) { $0.actor },

@@ -28,7 +28,7 @@ extension AuthContract {
             try expectEqual(Set(events.map(\.id)).count, 4, "identifiers")
         },
         Clause("what is refused, or changes nothing, is not told") { fixture in
-            let keeper = try await fixture.keeper()
+            let keeper = try await fixture.onlyKeeper()
             let id = try await fixture.join("bora").account.id
             let before = try await fixture.acts()
             try await expectError(AuthError.lastOperator) { () throws(AuthError) in
@@ -44,7 +44,7 @@ extension AuthContract {
         },
         Clause("who is appointed at the machine is told of as by the machine") { fixture in
             let joined = try await fixture.join("bora")
-            try await fixture.service.appoint(joined.account.id, as: .moderator)
+            try await fixture.appoint(joined.account.id, .moderator)
             let event = try expectValue(try await fixture.acts().last, "an event")
             try expectEqual(event.actor, .machine)
             try expectEqual(event.verb, "auth.changeRole:moderator")

@@ -5,7 +5,7 @@ import Vocabulary
 extension AuthContract {
     static let appointing: [Clause<AuthFixture>] = [
         Clause("the only operator who can sign in stays one") { fixture in
-            let keeper = try await fixture.keeper()
+            let keeper = try await fixture.onlyKeeper()
             try await expectKept(keeper)
             let other = try await fixture.keeper("other")
             try await keeper.verbs.suspend(other.id, reason: "자리를 비움")
@@ -16,8 +16,8 @@ extension AuthContract {
             try expectEqual(try await verbs.members(MemberQuery(role: .operator), .first).items.count, 1)
         },
         Clause("of operators who take each other's role away at once one stays") { fixture in
-            var keepers: [Keeper] = []
-            for number in 0..<4 { keepers.append(try await fixture.keeper("keeper\(number)")) }
+            var keepers = [try await fixture.onlyKeeper()]
+            for number in 1..<4 { keepers.append(try await fixture.keeper("keeper\(number)")) }
             let all = keepers
             _ = await succeeding(8) { number throws(AuthError) in
                 let (acting, other) = (all[number % 4], all[(number + 1) % 4])

@@ -16,7 +16,7 @@ extension AuthContract {
                 await refusals(by: fixture.anonymous, about: keeper.id), every(.service(.signInRequired)))
         },
         Clause("the list of members shows the last joined first, page by page") { fixture in
-            let keeper = try await fixture.keeper()
+            let keeper = try await fixture.onlyKeeper()
             var expected = [keeper.id]
             for number in 1...6 {
                 if number.isMultiple(of: 2) { fixture.clock.advance(by: .seconds(1)) }
@@ -42,7 +42,7 @@ extension AuthContract {
         },
         Clause("members are found by identifier, and by a part of email or nickname in any case") {
             fixture in
-            let keeper = try await fixture.keeper()
+            let keeper = try await fixture.onlyKeeper()
             let draft = AuthFixture.draft("보라돌이", email: "Violet_1@example.com")
             let bora = try await fixture.anonymous.join(draft, device: "").account.id
             let minjun = try await fixture.join("Minjun").account.id
@@ -58,7 +58,7 @@ extension AuthContract {
         },
         Clause("members are found by role and state, those who have withdrawn without their names") {
             fixture in
-            let keeper = try await fixture.keeper()
+            let keeper = try await fixture.onlyKeeper()
             let (bora, gone) = (try await fixture.join("bora"), try await fixture.join("gone"))
             try await fixture.verbs(of: gone).withdraw(password: AuthFixture.password)
             try await keeper.verbs.suspend(bora.account.id, reason: "광고")
@@ -83,7 +83,7 @@ extension AuthContract {
             try expectEqual(left.member.state, .withdrawn)
         },
         Clause("a member in full has the sessions that live, and when one was last used") { fixture in
-            let keeper = try await fixture.keeper()
+            let keeper = try await fixture.onlyKeeper()
             let joined = try await fixture.join("bora")
             fixture.clock.advance(by: .seconds(600))
             _ = try await fixture.login("bora")

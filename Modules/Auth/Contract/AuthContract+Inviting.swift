@@ -92,7 +92,7 @@ extension AuthContract {
             try expectEqual(try await keeper.verbs.invitations(.first).items.map(\.used), [0])
         },
         Clause("invitations are bounded, listed page by page, and told to the audit log") { fixture in
-            let keeper = try await fixture.keeper()
+            let keeper = try await fixture.onlyKeeper()
             for draft in [InvitationDraft(uses: 0, days: 91), InvitationDraft(uses: 1001, days: 0)] {
                 try await expectFieldErrors("uses out-of-range, days out-of-range") { () throws(AuthError) in
                     try await keeper.verbs.invite(draft)

@@ -11,8 +11,13 @@ struct Keeper: Sendable {
 
 extension AuthFixture {
     /// An operator in a place of their own: what they see there, and who else is one, the clause decides.
-    func keeper(_ nickname: String = "keeper") async throws -> Keeper {
+    func onlyKeeper() async throws -> Keeper {
         noteSolitude()
+        return try await keeper()
+    }
+
+    /// An operator, perhaps among others.
+    func keeper(_ nickname: String = "keeper") async throws -> Keeper {
         let signedIn = try await join(nickname)
         try await appoint(signedIn.account.id, .operator)
         return Keeper(id: signedIn.account.id, signedIn: signedIn, verbs: try await verbs(of: signedIn))

@@ -26,6 +26,8 @@ public struct AuthFixture: Sendable {
     public var appoint: @Sendable (MemberID, Role) async throws -> Void
     /// Closes and opens again what is kept, where it is kept beyond the process.
     public var reopen: @Sendable () async throws -> Void
+    /// The audit log of a server; nil where the service behind the verbs is at hand.
+    public var serverLog: ClauseAuditLog?
 
     /// A fixture over a store, called in this process, with identifiers in that order; `altering` may
     /// replace ports. With `unmet`, it is noted what a clause wants beyond the verbs for visitors and
@@ -84,7 +86,7 @@ extension AuthFixture {
         return ownDepartures
     }
 
-    /// The log of operators' acts.
+    /// The log of operators' acts, to be commanded.
     var auditLog: RecordingAuditLog {
         unmet?.note(.listeners)
         return ownAuditLog
@@ -93,16 +95,21 @@ extension AuthFixture {
     /// Tells the log what waits to be told and is due; answers how many acts it heard.
     @discardableResult
     func tellActs() async throws -> Int {
-        let log = auditLog
-        return try await OutboxDelivery(service.outbox, time: QuietClock(clock)).deliver {
-            event throws(ServiceFailure) in try await log.receive(event)
-        }.delivered
+        try await tell(auditLog)
     }
 
-    /// What the log has been told, once it was told what waited.
+    /// What the log has been told of accounts, once it was told what waited.
     func acts() async throws -> [AuditEvent] {
-        try await tellActs()
-        return auditLog.events
+        if let serverLog { return try await serverLog.events() }
+        unmet?.note(.auditLog)
+        _ = try await tell(ownAuditLog)
+        return ownAuditLog.events
+    }
+
+    private func tell(_ log: RecordingAuditLog) async throws -> Int {
+        try await OutboxDelivery(ownService.outbox, time: QuietClock(clock)).deliver {
+            event throws(ServiceFailure) in try await log.receive(event)
+        }.delivered
     }
 
     /// Notes that the clause wants a place in which nobody else is.

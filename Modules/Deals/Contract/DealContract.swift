@@ -5,10 +5,10 @@ import Vocabulary
 /// What every repository of deals promises, whatever it is made of.
 public enum DealContract {
     /// All promises; their names are unique. A buyer has twenty open deals at most, in all clauses together
-    /// where they share their buyers.
+    /// where they share their buyers: hence newcomers for each.
     public static let clauses: [Clause<DealFixture>] = all.map { clause in
         Clause(clause.name) { place in
-            place.noteSolitude()
+            place.noteNewcomers()
             try await clause.check(in: place)
         }
     }
