@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 // The macros of curl.h that check argument types call the functions by name, but here they are pointers.
 #undef curl_easy_setopt
@@ -33,6 +34,8 @@ struct ccurl_transfer {
     struct curl_slist *request_headers;
     struct buffer body, header_lines;
     uint64_t id;
+    int file;
+    curl_off_t file_position;
     bool is_started, is_too_large, has_whole_head;
     char reason[CURL_ERROR_SIZE];
 };
@@ -184,6 +187,33 @@ bool ccurl_add_header(ccurl_transfer *transfer, const char *line) {
     struct curl_slist *longer = transfer->multi->curl_slist_append(transfer->request_headers, line);
     if (longer) transfer->request_headers = longer;
     return longer;
+}
+
+static size_t read_file(char *bytes, size_t size, size_t count, void *context) {
+    ccurl_transfer *transfer = context;
+    ssize_t result = pread(transfer->file, bytes, size * count, transfer->file_position);
+    if (result < 0) return CURL_READFUNC_ABORT;
+    transfer->file_position += result;
+    return (size_t)result;
+}
+
+// libcurl goes back to the beginning when it has to send the request over another connection.
+static int seek_file(void *context, curl_off_t offset, int origin) {
+    if (origin != SEEK_SET || offset < 0) return CURL_SEEKFUNC_CANTSEEK;
+    ((ccurl_transfer *)context)->file_position = offset;
+    return CURL_SEEKFUNC_OK;
+}
+
+CURLcode ccurl_set_file(ccurl_transfer *transfer, int file, size_t count) {
+    ccurl_multi *multi = transfer->multi;
+    transfer->file = file;
+    CURLcode code = multi->curl_easy_setopt(transfer->handle, CURLOPT_UPLOAD, 1L);
+    if (code != CURLE_OK) return code;
+    multi->curl_easy_setopt(transfer->handle, CURLOPT_READFUNCTION, read_file);
+    multi->curl_easy_setopt(transfer->handle, CURLOPT_READDATA, transfer);
+    multi->curl_easy_setopt(transfer->handle, CURLOPT_SEEKFUNCTION, seek_file);
+    multi->curl_easy_setopt(transfer->handle, CURLOPT_SEEKDATA, transfer);
+    return multi->curl_easy_setopt(transfer->handle, CURLOPT_INFILESIZE_LARGE, (curl_off_t)count);
 }
 
 CURLcode ccurl_set_body(ccurl_transfer *transfer, const void *bytes, size_t count) {

@@ -36,10 +36,17 @@ public final class CurlTransport: Transport {
 
     /// The server's answer, whatever its status. A cancelled task ends the transfer at once.
     public func send(_ request: WireRequest) async throws(TransportFailure) -> WireResponse {
+        try await send(request, body: nil)
+    }
+
+    /// The same with a body that lies in a file, in place of the request's own; nil for that.
+    public func send(
+        _ request: WireRequest, body: FileBody?
+    ) async throws(TransportFailure) -> WireResponse {
         let id = mailbox.nextID()
         let answer = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                if mailbox.begin(id, request, continuation) { startDriver() }
+                if mailbox.begin(id, request, body, continuation) { startDriver() }
             }
         } onCancel: {
             mailbox.cancel(id)

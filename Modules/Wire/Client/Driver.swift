@@ -56,9 +56,9 @@ struct Driver {
 
     private mutating func follow(_ order: Order, _ multi: OpaquePointer) {
         switch order {
-        case .begin(let id, let request):
+        case .begin(let id, let request, let file):
             do throws(TransportFailure) {
-                transfers[id] = try Transfer(request, id: id, settings, multi)
+                transfers[id] = try Transfer(request, file, id: id, settings, multi)
             } catch {
                 mailbox.finish(id, .failure(error), newConnections: 0)
             }

@@ -6,7 +6,7 @@ typealias Answer = Result<WireResponse, TransportFailure>
 
 /// What the driver is to do.
 enum Order: Sendable {
-    case begin(UInt64, WireRequest)
+    case begin(UInt64, WireRequest, FileBody?)
     case end(UInt64)
 }
 
@@ -40,13 +40,14 @@ final class Mailbox: Sendable {
 
     /// Orders a transfer, whose answer the continuation will get. Answers whether a driver must be started.
     func begin(
-        _ id: UInt64, _ request: WireRequest, _ continuation: CheckedContinuation<Answer, Never>
+        _ id: UInt64, _ request: WireRequest, _ file: FileBody?,
+        _ continuation: CheckedContinuation<Answer, Never>
     ) -> Bool {
         let (refusal, mustStart) = state.withLock { state -> (TransportFailure?, Bool) in
             if state.isClosed { return (.unreachable("the client has been closed"), false) }
             if state.cancelled.contains(id) { return (.cancelled, false) }
             state.waiting[id] = continuation
-            state.orders.append(.begin(id, request))
+            state.orders.append(.begin(id, request, file))
             state.wake?()
             defer { state.isDriven = true }
             return (nil, !state.isDriven)

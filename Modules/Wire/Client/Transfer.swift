@@ -4,10 +4,13 @@ import Wire
 /// One request on its way, on the driver's thread.
 struct Transfer {
     private let handle: OpaquePointer
+    /// Kept open as long as libcurl may read it.
+    private let file: FileBody?
 
     /// Sends the request. Throws `unreachable` if it cannot be written down or libcurl refuses it.
     init(
-        _ request: WireRequest, id: UInt64, _ settings: DriverSettings, _ multi: OpaquePointer
+        _ request: WireRequest, _ file: FileBody?, id: UInt64, _ settings: DriverSettings,
+        _ multi: OpaquePointer
     ) throws(TransportFailure) {
         guard request.target.hasPrefix("/"), Self.isOneLine(request.target), Self.isOneLine(request.method),
             request.headers.allSatisfy({ Self.isOneLine($0.key) && Self.isOneLine($0.value) })
@@ -16,8 +19,18 @@ struct Transfer {
             throw .unreachable("there is no memory")
         }
         self.handle = handle
+        self.file = file
         setConnection(settings)
-        setMethodAndBody(request)
+        if let file {
+            guard let size = file.size else {
+                close()
+                throw .unreachable("the file of the body cannot be read")
+            }
+            ccurl_set_file(handle, file.descriptor, size)
+            ccurl_set_text(handle, CURLOPT_CUSTOMREQUEST, request.method)
+        } else {
+            setMethodAndBody(request)
+        }
         setHeaders(request.headers)
         ccurl_set_text(handle, CURLOPT_URL, settings.address.description + request.target)
         guard ccurl_start(handle) else {

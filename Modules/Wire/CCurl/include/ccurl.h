@@ -39,6 +39,9 @@ CURLcode ccurl_set_text(ccurl_transfer *transfer, CURLoption option, const char 
 bool ccurl_add_header(ccurl_transfer *transfer, const char *line);
 // The body of the request, which is copied; also of no bytes.
 CURLcode ccurl_set_body(ccurl_transfer *transfer, const void *bytes, size_t count);
+// The body of the request: so many bytes of an open file from its first on. The file stays the caller's, and open
+// until ccurl_transfer_close.
+CURLcode ccurl_set_file(ccurl_transfer *transfer, int file, size_t count);
 // Sends the request.
 bool ccurl_start(ccurl_transfer *transfer);
 
