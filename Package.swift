@@ -168,6 +168,18 @@ let foundations: [Group] = [
         library("DatabaseCopy", at: "Modules/Database/Copy", ["Database", "Hashing", "Vocabulary"]),
         tests("CopyBackendTests", ["Database", "DatabaseCopy", "DatabaseTestSupport", "Vocabulary"])),
     module(
+        "Blobs",
+        library("Blobs", at: "Modules/Blobs/Core", ["Hashing", "Vocabulary"]),
+        library("BlobsDisk", at: "Modules/Blobs/Disk", ["Blobs", "Threads", "Vocabulary"]),
+        library("BlobsContract", at: "Modules/Blobs/Contract", ["Blobs", "ContractKit", "Vocabulary"]),
+        tests(
+            "BlobsTests", ["Blobs", "BlobsContract", "ContractKit", "Hashing", "TestKit", "Vocabulary"]),
+        tests(
+            "BlobsBackendTests",
+            [
+                "Blobs", "BlobsContract", "BlobsDisk", "ContractKit", "Hashing", "TestKit", "Vocabulary",
+            ])),
+    module(
         "DatabasePostgres",
         shim("CPostgres", at: "Modules/Database/CPostgres"),
         library(

@@ -8,7 +8,7 @@ struct Layout {
 
     static let foundationFolders: Set<String> = [
         "Vocabulary", "UnicodeText", "Hashing", "Threads", "ContractKit", "Wire", "Terminal", "Commands",
-        "Preferences", "Database", "TestKit", "DatabaseTestKit",
+        "Preferences", "Database", "Blobs", "TestKit", "DatabaseTestKit",
     ]
     static let pure: Set<String> = ["Swift"]
     static let coreStandard: Set<String> = ["Swift", "FoundationEssentials"]
@@ -52,6 +52,11 @@ struct Layout {
         "Modules/Database/TestSupport": Layout(
             "DatabaseTestSupport", ["Database", "DatabaseSQLite", "DatabasePostgres", "Vocabulary"]),
         "Modules/Database/Copy": Layout("DatabaseCopy", ["Database", "Hashing", "Vocabulary"]),
+        "Modules/Blobs/Core": Layout(
+            "Blobs", ["Hashing", "Vocabulary"], standard: ["Swift", "Synchronization"]),
+        "Modules/Blobs/Disk": Layout("BlobsDisk", ["Blobs", "Threads", "Vocabulary"]),
+        "Modules/Blobs/Contract": Layout(
+            "BlobsContract", ["Blobs", "ContractKit", "Vocabulary"], standard: pure),
         "Modules/Database/Postgres": Layout("DatabasePostgres", ["Database", "Vocabulary", "CPostgres"]),
     ]
 

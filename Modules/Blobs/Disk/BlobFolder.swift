@@ -1,0 +1,104 @@
+import Blobs
+import Glibc
+
+/// The folders and files below which blobs lie: `aa/bb/HASH-GENERATION`, by the first digits of the hash, so
+/// that no folder gets very many names. What is on its way in lies in `incoming`. All calls block.
+struct BlobFolder: Sendable {
+    let path: String
+    private let fault: FileCall.Fault
+
+    init(_ path: String, fault: @escaping FileCall.Fault) {
+        self.path = path
+        self.fault = fault
+    }
+
+    /// Where files lie that are not blobs yet.
+    var incoming: String { path + "/incoming" }
+
+    /// The two folders of a blob, the upper one first, relative to the path.
+    static func shards(of key: BlobKey) -> (upper: String, lower: String) {
+        let upper = String(key.hash.prefix(2))
+        return (upper, upper + "/" + key.hash.dropFirst(2).prefix(2))
+    }
+
+    /// Where a blob lies. The name comes from the typed key alone.
+    func file(of key: BlobKey) -> String { folder(of: key) + "/" + key.text }
+
+    /// The folder in which a blob lies.
+    func folder(of key: BlobKey) -> String { path + "/" + Self.shards(of: key).lower }
+
+    /// Makes a folder for its owner alone, unless it is there.
+    func make(_ folder: String) throws(BlobError) {
+        do throws(BlobError) {
+            try check(.makeFolder, folder) { mkdir(folder, 0o700) }
+        } catch {
+            var status = stat()
+            guard stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { throw error }
+        }
+    }
+
+    /// Makes a file where there is none, for its owner alone, and opens it for writing.
+    func create(_ file: String) throws(BlobError) -> OpenFile {
+        let descriptor = try check(.create, file) {
+            open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        }
+        return OpenFile(descriptor)
+    }
+
+    /// Appends all of the bytes.
+    func write(_ bytes: [UInt8], to file: OpenFile) throws(BlobError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = try check(.write, "a new blob") {
+                rest.withUnsafeBytes { Glibc.write(file.descriptor, $0.baseAddress, $0.count) }
+            }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    /// Dates the file to that moment and makes its bytes lasting.
+    func finish(_ file: OpenFile, touched: timespec) throws(BlobError) {
+        try check(.touch, "a new blob") { futimens(file.descriptor, [touched, touched]) }
+        try check(.flush, "a new blob") { fsync(file.descriptor) }
+    }
+
+    /// Gives a file another name at one moment, in the place of what had it.
+    func move(_ file: String, to target: String) throws(BlobError) {
+        try check(.rename, target) { rename(file, target) }
+    }
+
+    /// Removes a file, if it is there.
+    func remove(_ file: String) throws(BlobError) {
+        try check(.remove, file) { unlink(file) == 0 || errno == ENOENT ? 0 : -1 }
+    }
+
+    /// Makes lasting which names the folder has.
+    func flush(_ folder: String) throws(BlobError) {
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .changing(folder, errno) }
+        let file = OpenFile(descriptor)
+        try check(.flushFolder, folder) { fsync(file.descriptor) }
+    }
+
+    /// Makes the call, again where a signal came in between, and throws what its error means.
+    @discardableResult
+    private func check<Value: SignedInteger>(
+        _ call: FileCall, _ name: String, _ body: () -> Value
+    ) throws(BlobError) -> Value {
+        if let code = fault(call) { throw .changing(name, code) }
+        while true {
+            let value = body()
+            if value >= 0 { return value }
+            if errno != EINTR { throw .changing(name, errno) }
+        }
+    }
+}
+
+/// A file that is open until nobody holds this any more.
+final class OpenFile: Sendable {
+    let descriptor: Int32
+
+    init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+    deinit { close(descriptor) }
+}
