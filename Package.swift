@@ -171,13 +171,17 @@ let foundations: [Group] = [
         "Blobs",
         library("Blobs", at: "Modules/Blobs/Core", ["Hashing", "Vocabulary"]),
         library("BlobsDisk", at: "Modules/Blobs/Disk", ["Blobs", "Threads", "Vocabulary"]),
+        library(
+            "BlobsS3", at: "Modules/Blobs/S3",
+            ["Blobs", "Hashing", "Threads", "Vocabulary", "Wire", "WireClient"]),
         library("BlobsContract", at: "Modules/Blobs/Contract", ["Blobs", "ContractKit", "Vocabulary"]),
         tests(
             "BlobsTests", ["Blobs", "BlobsContract", "ContractKit", "Hashing", "TestKit", "Vocabulary"]),
         tests(
             "BlobsBackendTests",
             [
-                "Blobs", "BlobsContract", "BlobsDisk", "ContractKit", "Hashing", "TestKit", "Vocabulary",
+                "Blobs", "BlobsContract", "BlobsDisk", "BlobsS3", "ContractKit", "Hashing", "TestKit",
+                "Vocabulary", "Wire", "WireClient",
             ])),
     module(
         "DatabasePostgres",

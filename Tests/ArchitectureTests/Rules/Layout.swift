@@ -55,6 +55,8 @@ struct Layout {
         "Modules/Blobs/Core": Layout(
             "Blobs", ["Hashing", "Vocabulary"], standard: ["Swift", "Synchronization"]),
         "Modules/Blobs/Disk": Layout("BlobsDisk", ["Blobs", "Threads", "Vocabulary"]),
+        "Modules/Blobs/S3": Layout(
+            "BlobsS3", ["Blobs", "Hashing", "Threads", "Vocabulary", "Wire", "WireClient"]),
         "Modules/Blobs/Contract": Layout(
             "BlobsContract", ["Blobs", "ContractKit", "Vocabulary"], standard: pure),
         "Modules/Database/Postgres": Layout("DatabasePostgres", ["Database", "Vocabulary", "CPostgres"]),

@@ -1,0 +1,97 @@
+import Blobs
+import BlobsContract
+import ContractKit
+import Glibc
+import Hashing
+import TestKit
+import Vocabulary
+import Wire
+import WireClient
+
+@testable import BlobsS3
+
+/// Blobs of one clause in the shared object store, under a name of its own with Hangul and blanks in it.
+final class S3Place: Sendable {
+    let store: S3BlobStore
+    let location: S3Location
+    private let folder: TemporaryFolder
+    private let connection: S3Connection
+    private let order: IdentifierOrder
+
+    private static let number = LockedValue(0)
+    private static let bucket = "madang-tests"
+
+    init(_ order: IdentifierOrder = .ascending) async throws {
+        let number = Self.number.withLock { number in
+            number += 1
+            return number
+        }
+        location = S3Location(
+            try ObjectStore.shared.get().address, bucket: Self.bucket,
+            prefix: "사진 \(getpid())/\(order.rawValue)+\(number)/")
+        folder = try TemporaryFolder()
+        self.order = order
+        store = Self.store(location, folder.path)
+        connection = S3Connection(
+            to: location, as: ObjectStore.credentials, version: "0.test", limits: Self.limits,
+            time: WorldTime())
+        _ = try await connection.send(connection.request("PUT"), understanding: [409])
+    }
+
+    /// On a machine that does many things at once the store may take its time.
+    static var limits: S3Limits {
+        var limits = S3Limits()
+        limits.largestBlob = 2 << 20
+        limits.requestTime = .seconds(120)
+        limits.tries = 5
+        return limits
+    }
+
+    static func store(
+        _ location: S3Location, _ folder: String, as credentials: S3Credentials = ObjectStore.credentials,
+        time: any TimeSource = WorldTime(), limits: S3Limits = S3Place.limits
+    ) -> S3BlobStore {
+        S3BlobStore(
+            at: location, as: credentials, spoolFolder: folder, version: "0.test", limits: limits, time: time)
+    }
+
+    /// Another store at the same place.
+    func another(
+        as credentials: S3Credentials = ObjectStore.credentials, time: any TimeSource = WorldTime(),
+        bucket: String = S3Place.bucket
+    ) -> S3BlobStore {
+        let location = S3Location(location.address, bucket: bucket, prefix: location.prefix)
+        return Self.store(location, folder.path, as: credentials, time: time)
+    }
+
+    /// Puts an object as somebody else might.
+    func put(_ bytes: [UInt8], named name: String) async throws {
+        var hash = SHA256()
+        hash.update(bytes)
+        let path = folder.path + "/object-\(hash.text)"
+        let descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        let body = FileBody(descriptor)
+        let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+        try expect(count == bytes.count, "the file of an object is written")
+        let request = connection.request("PUT", location.prefix + name, bodyHash: hash.text)
+        _ = try await connection.send(request, body: body)
+    }
+
+    private func bytes(named name: String) async throws -> [UInt8] {
+        try await connection.send(connection.request("GET", location.prefix + name)).body
+    }
+
+    /// The fixture keeps this place, and with it the folder.
+    var fixture: BlobFixture {
+        BlobFixture(
+            store, order,
+            reopen: {
+                await self.store.close()
+                return self.another()
+            },
+            damage: { key, change in
+                try await self.put(change(try await self.bytes(named: key.text)), named: key.text)
+            },
+            pass: { _ in })
+    }
+}
