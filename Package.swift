@@ -152,6 +152,10 @@ let foundations: [Group] = [
         library("Preferences", at: "Modules/Preferences", ["Terminal", "Vocabulary"]),
         tests("PreferencesTests", ["Preferences", "Terminal", "Vocabulary"])),
     module(
+        "Pictures",
+        library("Pictures", at: "Modules/Pictures/Core", ["Vocabulary"]),
+        tests("PicturesTests", ["Pictures", "ContractKit", "TestKit", "Vocabulary"])),
+    module(
         "TestKit",
         library("TestKit", at: "Modules/TestKit", ["ContractKit", "Wire", "Terminal", "Vocabulary"])),
     module(

@@ -8,7 +8,7 @@ struct Layout {
 
     static let foundationFolders: Set<String> = [
         "Vocabulary", "UnicodeText", "Hashing", "Threads", "ContractKit", "Wire", "Terminal", "Commands",
-        "Preferences", "Database", "Blobs", "TestKit", "DatabaseTestKit",
+        "Preferences", "Pictures", "Database", "Blobs", "TestKit", "DatabaseTestKit",
     ]
     static let pure: Set<String> = ["Swift"]
     static let coreStandard: Set<String> = ["Swift", "FoundationEssentials"]
@@ -46,6 +46,7 @@ struct Layout {
         "Modules/Terminal/Core": Layout("Terminal", ["Vocabulary", "UnicodeText", "Yams"]),
         "Modules/Commands": Layout("Commands", ["Terminal", "Wire", "Vocabulary", "ArgumentParser"]),
         "Modules/Preferences": Layout("Preferences", ["Terminal", "Vocabulary"]),
+        "Modules/Pictures/Core": Layout("Pictures", ["Vocabulary"]),
         "Modules/Database/Core": Layout("Database", ["Hashing", "Vocabulary"]),
         "Modules/Database/SQLite": Layout(
             "DatabaseSQLite", ["Database", "Threads", "Vocabulary", "GRDB", "GRDBSQLite"]),

@@ -1,0 +1,76 @@
+/// The header of a HEIF file (ISO/IEC 23008-12): the sizes of its items, which stand in `ispe` boxes.
+enum HEIFHeader {
+    /// Where sizes stand. What else is in the file is not entered, however deep it goes.
+    private static let path: [StaticString] = ["meta", "iprp", "ipco", "ispe"]
+    private static let boxLimit = 10_000
+
+    /// The largest width and the largest height: the decoder makes no larger picture, whichever item it
+    /// takes.
+    static func read(_ bytes: ByteReader) throws(HeaderFault) -> FrameFacts {
+        var walk = Walk(bytes: bytes)
+        try walk.enter(0..<bytes.count, depth: 0)
+        guard let largest = walk.largest else { throw .noSize }
+        return largest
+    }
+
+    private struct Walk {
+        let bytes: ByteReader
+        var largest: FrameFacts?
+        private var left = HEIFHeader.boxLimit
+
+        init(bytes: ByteReader) { self.bytes = bytes }
+
+        /// Reads the boxes that lie in the range, and those in them that are on the way to sizes.
+        mutating func enter(_ range: Range<Int>, depth: Int) throws(HeaderFault) {
+            var place = range.lowerBound
+            while place < range.upperBound {
+                guard left > 0 else { throw .tooManyParts }
+                left -= 1
+                let box = try Box(bytes, at: place, in: range, isOutermost: depth == 0)
+                if bytes.holds(HEIFHeader.path[depth], at: place + 4) {
+                    try open(box, depth: depth)
+                }
+                place = box.content.upperBound
+            }
+        }
+
+        private mutating func open(_ box: Box, depth: Int) throws(HeaderFault) {
+            // `meta` and `ispe` have four bytes of version and flags before what they hold.
+            let skipped = depth == 0 || depth == HEIFHeader.path.count - 1 ? 4 : 0
+            guard box.content.count >= skipped else { throw .cut }
+            let content = box.content.dropFirst(skipped)
+            if depth < HEIFHeader.path.count - 1 { return try enter(content, depth: depth + 1) }
+            guard content.count >= 8, let width = bytes.big(4, at: content.lowerBound),
+                let height = bytes.big(4, at: content.lowerBound + 4)
+            else { throw .cut }
+            guard width > 0, height > 0 else { throw .noSize }
+            largest = FrameFacts(
+                width: max(width, largest?.width ?? 0), height: max(height, largest?.height ?? 0))
+        }
+    }
+
+    /// A box (ISO/IEC 14496-12, section 4.2): a length of four bytes, a type, and what it holds.
+    private struct Box {
+        let content: Range<Int>
+
+        init(_ bytes: ByteReader, at place: Int, in range: Range<Int>, isOutermost: Bool) throws(HeaderFault)
+        {
+            guard var size = bytes.big(4, at: place), place + 8 <= range.upperBound else { throw .cut }
+            var head = 8
+            if size == 1 {
+                // A length of eight bytes; no file here needs the upper four.
+                guard let high = bytes.big(4, at: place + 8), let low = bytes.big(4, at: place + 12) else {
+                    throw .cut
+                }
+                guard high == 0 else { throw .cut }
+                (size, head) = (low, 16)
+            } else if size == 0 {
+                guard isOutermost else { throw .unknownCoding }
+                size = range.upperBound - place
+            }
+            guard size >= head else { throw .unknownCoding }
+            guard place + size <= range.upperBound else { throw .cut }
+            content = place + head..<place + size
+        }
+    }
+}

@@ -1,0 +1,76 @@
+public import Vocabulary
+
+/// Why a file is not taken as a picture, before anything of it is decoded.
+public enum PictureRefusal: Error, Hashable, Sendable {
+    /// The file has no bytes.
+    case empty
+    /// The file has more bytes than the limit.
+    case tooManyBytes(Int, limit: Int)
+    /// The bytes are no picture.
+    case unknown
+    /// The bytes are of a kind that is not accepted, whatever the file is called.
+    case unsupported(ForeignKind)
+    /// The file is no whole picture of its kind.
+    case damaged(PictureKind, HeaderFault)
+    /// A side has more pixels than the limit.
+    case sideTooLong(width: Int, height: Int, limit: Int)
+    /// The picture has more pixels than the limit.
+    case tooManyPixels(width: Int, height: Int, limit: Int)
+}
+
+extension PictureRefusal {
+    /// What is said of the refusal: the rule, and the way out.
+    public var description: ErrorDescription {
+        switch self {
+        case .empty:
+            ErrorDescription(
+                .invalid, "picture-empty", "The file is empty. Choose another one.",
+                "빈 파일입니다. 다른 파일을 선택해 주세요.")
+        case .unknown:
+            ErrorDescription(
+                .invalid, "picture-unknown",
+                "The file is not a picture. Choose one of these kinds: \(Self.kinds).",
+                "사진 파일이 아닙니다. 다음 형식의 파일을 선택해 주세요: \(Self.kinds).")
+        case .unsupported(let kind):
+            ErrorDescription(
+                .invalid, "picture-unsupported",
+                "\(kind.name) files are not accepted. Save it as one of these kinds: \(Self.kinds).",
+                "\(kind.name) 파일은 올릴 수 없습니다. 다음 형식으로 저장해 주세요: \(Self.kinds).")
+        case .damaged(let kind, _):
+            ErrorDescription(
+                .invalid, "picture-damaged",
+                "The \(kind.name) file is damaged or incomplete. Open it, save it again and upload that.",
+                "\(kind.name) 파일이 손상되었거나 불완전합니다. 파일을 열어 다시 저장한 뒤 올려 주세요.")
+        case .tooManyBytes, .sideTooLong, .tooManyPixels: tooBig
+        }
+    }
+
+    private var tooBig: ErrorDescription {
+        switch self {
+        case .sideTooLong(let width, let height, let limit):
+            ErrorDescription(
+                .invalid, "picture-too-long",
+                "The picture has \(width) x \(height) pixels, but a side may have at most \(limit). "
+                    + "Make it smaller, or cut it.",
+                "사진이 \(width)×\(height)픽셀입니다. 한 변은 \(limit)픽셀까지 올릴 수 있습니다. 크기를 줄이거나 잘라 주세요.")
+        case .tooManyPixels(let width, let height, let limit):
+            ErrorDescription(
+                .invalid, "picture-too-many-pixels",
+                "The picture has \(width) x \(height) pixels, but at most "
+                    + "\(limit / 1_000_000) megapixels are accepted. Make it smaller.",
+                "사진이 \(width)×\(height)픽셀입니다. \(limit / 10_000)만 화소까지 올릴 수 있습니다. 크기를 줄여 주세요.")
+        default:
+            ErrorDescription(
+                .invalid, "picture-too-large",
+                "The file is too large: at most \(megabytes) MB are accepted. "
+                    + "Make the picture smaller, or save it at a lower quality.",
+                "파일이 너무 큽니다. \(megabytes)MB까지 올릴 수 있습니다. 사진 크기를 줄이거나 품질을 낮춰 저장해 주세요.")
+        }
+    }
+
+    private var megabytes: Int {
+        if case .tooManyBytes(_, let limit) = self { limit / 1_000_000 } else { 0 }
+    }
+
+    private static var kinds: String { PictureKind.allCases.map(\.name).joined(separator: ", ") }
+}

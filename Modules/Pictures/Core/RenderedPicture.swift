@@ -1,0 +1,107 @@
+/// The stored forms of a picture, made from the output of a decoder that nobody trusts.
+///
+/// Whoever has taken over the decoder by a hostile file can write what they like. Therefore nothing of the
+/// output is kept that is not looked at: lengths, sizes, each segment of the JPEG; WebP is rebuilt around its
+/// one frame, so that whatever else the encoder wrote is gone.
+public struct RenderedPicture: Hashable, Sendable {
+    /// JPEG of at most 2,048 pixels a side.
+    public let full: PictureVariant
+    /// WebP of at most 960 pixels a side.
+    public let medium: PictureVariant
+    /// WebP of at most 320 pixels a side.
+    public let small: PictureVariant
+    /// What is shown until a form has come: about 20 bytes (`ThumbHash`).
+    public let placeholder: [UInt8]
+    /// What the decoder says of its peak memory, in kB; 0 if it does not know. Nothing depends on it.
+    public let peakMemory: Int
+
+    /// The most that is read of a decoder's output.
+    public static let largestOutput = 8_000_000
+
+    /// Checks the output of `madang-pictures` and takes the forms out of it. Throws what is wrong with it.
+    ///
+    /// The output has a head of 56 bytes: `MPA1`, the peak memory, and width, height and length of four
+    /// forms, numbers of four bytes with the lowest first. Then the forms follow: JPEG, two WebP, and pixels
+    /// of three bytes. `header` is that of the file: no form is larger.
+    public init(output: [UInt8], of header: PictureHeader) throws(RenderedPictureFault) {
+        let parts = try OutputParts(output)
+        let longest = max(header.width, header.height)
+        var bound = min(2_048, longest)
+        for (part, side) in zip(parts.forms, [2_048, 960, 320, 32]) {
+            bound = min(bound, side)
+            guard (1...bound).contains(part.width), (1...bound).contains(part.height) else { throw .size }
+        }
+        full = try Self.jpeg(parts.forms[0])
+        medium = try Self.webP(parts.forms[1])
+        small = try Self.webP(parts.forms[2])
+        placeholder = try Self.placeholder(parts.forms[3])
+        peakMemory = parts.peakMemory
+    }
+
+    private static func jpeg(_ part: OutputParts.Form) throws(RenderedPictureFault) -> PictureVariant {
+        try StoredJPEG.check(part.bytes, width: part.width, height: part.height)
+        return PictureVariant(kind: .jpeg, width: part.width, height: part.height, bytes: part.bytes)
+    }
+
+    private static func webP(_ part: OutputParts.Form) throws(RenderedPictureFault) -> PictureVariant {
+        let bytes = try StoredWebP.rebuilt(part.bytes, width: part.width, height: part.height)
+        return PictureVariant(kind: .webp, width: part.width, height: part.height, bytes: bytes)
+    }
+
+    private static func placeholder(_ part: OutputParts.Form) throws(RenderedPictureFault) -> [UInt8] {
+        guard let hash = ThumbHash.bytes(of: part.bytes, width: part.width, height: part.height) else {
+            throw .pixels
+        }
+        return hash
+    }
+}
+
+/// What is wrong with a decoder's output: it was taken over, or is not of this version.
+public enum RenderedPictureFault: String, Error, Hashable, Sendable {
+    /// The head is not there, or of another version.
+    case head
+    /// The lengths do not add up to what came.
+    case length
+    /// A form is larger than it may be, or than the one that it is made from.
+    case size
+    /// The JPEG holds what a stored one does not.
+    case jpeg
+    /// There is no VP8 frame of the announced size.
+    case webp
+    /// There are fewer or more pixels than width times height.
+    case pixels
+}
+
+/// The output's forms by its head.
+private struct OutputParts {
+    struct Form {
+        let width: Int
+        let height: Int
+        let bytes: [UInt8]
+    }
+
+    private static let headSize = 56
+    private static let formCount = 4
+
+    let peakMemory: Int
+    let forms: [Form]
+
+    init(_ output: [UInt8]) throws(RenderedPictureFault) {
+        let bytes = ByteReader(output)
+        guard bytes.holds("MPA1", at: 0), let peak = bytes.little(4, at: 4), output.count >= Self.headSize
+        else { throw .head }
+        peakMemory = peak
+        var (place, forms): (Int, [Form]) = (Self.headSize, [])
+        for number in 0..<Self.formCount {
+            let head = 8 + number * 12
+            guard let width = bytes.little(4, at: head), let height = bytes.little(4, at: head + 4),
+                let length = bytes.little(4, at: head + 8), length > 0,
+                let content = bytes.slice(place..<place + length)
+            else { throw .length }
+            forms.append(Form(width: width, height: height, bytes: Array(content)))
+            place += length
+        }
+        guard place == output.count else { throw .length }
+        self.forms = forms
+    }
+}

@@ -1,0 +1,11 @@
+import FoundationEssentials
+
+/// A file of `Tests/Samples`: what a program of others made once, and what no test can make by itself.
+public enum SampleFile {
+    /// Its bytes. The name is its place below `Tests/Samples`: `Pictures/turned.jpg`. Throws what keeps it
+    /// from being read.
+    public static func bytes(_ name: String, file: String = #filePath) throws -> [UInt8] {
+        let path = GoldenFile.package(of: file) + "/Tests/Samples/" + name
+        return [UInt8](try Data(contentsOf: URL(filePath: path)))
+    }
+}
