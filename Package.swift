@@ -5,6 +5,7 @@ import PackageDescription
 // what each kind may import; ArchitectureTests checks it.
 //
 // MADANG_FOCUS=Auth,Listings leaves out what those groups do not need; MADANG_STRICT=1 makes warnings errors.
+// MADANG_PICTURES=0 leaves out madang-pictures, which alone needs libvips and libseccomp.
 // A target's name in the focus, ListingsFakes, stands for it and what it needs: for packages outside.
 
 let settings: [SwiftSetting] =
@@ -46,8 +47,8 @@ func shim(_ name: String, at path: String) -> Target {
     .target(name: name, path: path)
 }
 
-func module(_ name: String, _ targets: Target...) -> Group {
-    Group(name: name, targets: targets)
+func module(_ name: String, _ targets: Target?...) -> Group {
+    Group(name: name, targets: targets.compactMap { $0 })
 }
 
 /// The six kinds of targets of a domain and its two kinds of tests; `adapters` are its own edges.
@@ -102,6 +103,8 @@ let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
 // MARK: Foundations
 
+let decodesPictures = Context.environment["MADANG_PICTURES"] != "0"
+
 let foundations: [Group] = [
     module(
         "Vocabulary", library("Vocabulary", at: "Modules/Vocabulary"),
@@ -151,10 +154,26 @@ let foundations: [Group] = [
         "Preferences",
         library("Preferences", at: "Modules/Preferences", ["Terminal", "Vocabulary"]),
         tests("PreferencesTests", ["Preferences", "Terminal", "Vocabulary"])),
+    // Without the two libraries the program is compiled to say so, and the suites of it are skipped.
     module(
         "Pictures",
         library("Pictures", at: "Modules/Pictures/Core", ["Vocabulary"]),
-        tests("PicturesTests", ["Pictures", "ContractKit", "TestKit", "Vocabulary"])),
+        shim("CDecoderChild", at: "Modules/Pictures/CDecoderChild"),
+        library(
+            "PictureRenderer", at: "Modules/Pictures/Renderer",
+            ["Pictures", "Threads", "Vocabulary", "CDecoderChild"]),
+        decodesPictures
+            ? system("CVips", at: "Modules/Pictures/CVips", pkgConfig: "vips", apt: "libvips-dev") : nil,
+        decodesPictures
+            ? system(
+                "CSeccomp", at: "Modules/Pictures/CSeccomp", pkgConfig: "libseccomp",
+                apt: "libseccomp-dev") : nil,
+        decodesPictures
+            ? program("madang-pictures", at: "Modules/Pictures/Decoder", ["CVips", "CSeccomp"]) : nil,
+        tests("PicturesTests", ["Pictures", "ContractKit", "TestKit", "Vocabulary"]),
+        tests(
+            "PicturesBackendTests",
+            ["Pictures", "PictureRenderer", "ContractKit", "TestKit", "Vocabulary"])),
     module(
         "TestKit",
         library("TestKit", at: "Modules/TestKit", ["ContractKit", "Wire", "Terminal", "Vocabulary"])),

@@ -47,6 +47,8 @@ struct Layout {
         "Modules/Commands": Layout("Commands", ["Terminal", "Wire", "Vocabulary", "ArgumentParser"]),
         "Modules/Preferences": Layout("Preferences", ["Terminal", "Vocabulary"]),
         "Modules/Pictures/Core": Layout("Pictures", ["Vocabulary"]),
+        "Modules/Pictures/Renderer": Layout(
+            "PictureRenderer", ["Pictures", "Threads", "Vocabulary", "CDecoderChild"]),
         "Modules/Database/Core": Layout("Database", ["Hashing", "Vocabulary"]),
         "Modules/Database/SQLite": Layout(
             "DatabaseSQLite", ["Database", "Threads", "Vocabulary", "GRDB", "GRDBSQLite"]),
@@ -80,7 +82,8 @@ struct Layout {
         "HTTPTypes": "WireServer", "NIOCore": "WireServer", "NIOPosix": "WireServer", "CCurl": "WireClient",
         "CZlib": "WireServer", "CoreMetrics": "WireServer and WireMetrics",
         "Yams": "Terminal", "GRDB": "DatabaseSQLite", "GRDBSQLite": "DatabaseSQLite",
-        "CPostgres": "DatabasePostgres",
+        "CPostgres": "DatabasePostgres", "CDecoderChild": "PictureRenderer",
+        "CVips": "madang-pictures", "CSeccomp": "madang-pictures",
         "Testing": "TestKit, DatabaseTestKit and the tests",
         "CSodium": "Hashing and AuthPasswords", "CUTF8Proc": "UnicodeText",
     ]

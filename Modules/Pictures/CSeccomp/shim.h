@@ -1,0 +1,3 @@
+#pragma once
+
+// Carries the flags of libseccomp.pc alone; madang-pictures includes the header itself.

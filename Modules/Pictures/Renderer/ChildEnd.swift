@@ -1,0 +1,55 @@
+import Glibc
+import Pictures
+
+/// How a decoder ended, as wait(2) tells it.
+enum ChildEnd: Hashable {
+    /// With an exit status.
+    case exited(Int32)
+    /// By a signal, after this processor time.
+    case signalled(Int32, after: Duration)
+
+    /// Takes apart what wait4(2) answered.
+    init(status: Int32, usage: rusage) {
+        let signal = status & 0x7F
+        self =
+            signal == 0
+            ? .exited(status >> 8 & 0xFF) : .signalled(signal, after: Self.processorTime(usage))
+    }
+
+    /// Seconds of processor time at which the decoder gets SIGXCPU; a second later the kernel kills it.
+    static let processorLimit = Duration.seconds(5)
+
+    static func processorTime(_ usage: rusage) -> Duration {
+        let seconds = usage.ru_utime.tv_sec + usage.ru_stime.tv_sec
+        return .seconds(seconds) + .microseconds(Int(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec))
+    }
+
+    /// What the end means of a decoder that had no picture yet.
+    var absence: RenderingError {
+        switch self {
+        case .exited(69): .unavailable(.withoutLibraries)
+        case .exited(70): .unavailable(.unlocked)
+        case .exited(let status): .unavailable(.ended(status))
+        case .signalled(let signal, _): .unavailable(.killed(signal))
+        }
+    }
+
+    /// What the end means for the picture; nil if it was rendered. The statuses are those of `decoder.h`.
+    func error(for kind: PictureKind) -> RenderingError? {
+        switch self {
+        case .exited(0): nil
+        case .exited(3): .broken
+        case .exited(4): .tooBig
+        case .exited(5): .unsupported(kind)
+        case .exited: absence
+        case .signalled(SIGXCPU, _): .stopped(.processorTime)
+        case .signalled(SIGKILL, let time) where time >= Self.processorLimit: .stopped(.processorTime)
+        case .signalled(let signal, _):
+            Self.fromOutside.contains(signal) ? .unavailable(.killed(signal)) : .stopped(.signal(signal))
+        }
+    }
+
+    /// A decoder cannot send signals, and brings none of these upon itself: a person, a service manager or a
+    /// kernel short of memory did.
+    private static let fromOutside: Set<Int32> = [SIGKILL, SIGTERM, SIGINT, SIGHUP, SIGPIPE]
+}

@@ -1,0 +1,73 @@
+import Pictures
+import Synchronization
+
+extension PictureRenderer {
+    /// How long a decoder that has closed its output may take to end.
+    private static let endLimit = Duration.seconds(1)
+
+    /// Gives the file to a decoder and takes what comes of it. Waits: it runs on a thread of the renderer's
+    /// own.
+    func renderNow(
+        _ file: [UInt8], _ header: PictureHeader, _ cancellation: Deadline.Cancellation
+    ) throws(RenderingError) -> RenderedPicture {
+        let child = try readyChild(Deadline(limits.start, cancellation), cancellation)
+        defer { keepSpare() }
+        try child.give(file)
+        child.order(length: file.count)
+        let (output, end) = try answer(of: child, cancellation)
+        if let error = end.error(for: header.kind) { throw error }
+        do throws(RenderedPictureFault) {
+            return try RenderedPicture(output: output, of: header)
+        } catch {
+            throw .stopped(.output(error))
+        }
+    }
+
+    /// What the decoder wrote and how it ended. Afterwards it has ended, whatever is thrown.
+    private func answer(
+        of child: DecoderChild, _ cancellation: Deadline.Cancellation
+    ) throws(RenderingError) -> (output: [UInt8], end: ChildEnd) {
+        do throws(RenderingError) {
+            let output = try child.answer(by: Deadline(limits.answer, cancellation))
+            guard let ending = child.ending(by: Deadline(Self.endLimit, cancellation)) else {
+                throw .stopped(.deadline)
+            }
+            count(ending)
+            return (output, ending.end)
+        } catch {
+            if let ending = child.finish() { count(ending) }
+            throw error
+        }
+    }
+
+    private func count(_ ending: DecoderChild.Ending) {
+        counted.withLock { $0.processorTime += ending.processorTime }
+    }
+
+    /// The spare decoder, or a new one if there is none, or something ended it while it waited.
+    func readyChild(
+        _ deadline: Deadline, _ cancellation: Deadline.Cancellation
+    ) throws(RenderingError) -> DecoderChild {
+        if let spare = takeSpare(), spare.isReady(by: deadline), !spare.hasEnded { return spare }
+        let child = try DecoderChild(program)
+        if child.isReady(by: deadline) { return child }
+        let end = child.finish()?.end
+        throw cancellation.isSet ? .cancelled : end?.absence ?? .unavailable(.ended(0))
+    }
+
+    private func takeSpare() -> DecoderChild? {
+        spare.withLock { spare in
+            defer { spare = nil }
+            return spare
+        }
+    }
+
+    /// Starts the decoder of the next picture. It gets ready while nobody waits for it; if it cannot be
+    /// started, the next picture will say so.
+    private func keepSpare() {
+        guard let child = try? DecoderChild(program) else { return }
+        spare.withLock { spare in
+            if spare == nil { spare = child }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+public import Pictures
+public import Vocabulary
+
+/// Why a picture was not rendered. Nothing of it is kept then.
+public enum RenderingError: Error, Hashable, Sendable {
+    /// The decoder finds no whole picture in the file.
+    case broken
+    /// The picture needs more memory than one may have, or its forms are larger than forms are.
+    case tooBig
+    /// The decoder of this installation does not read the kind.
+    case unsupported(PictureKind)
+    /// The decoder was stopped, or would not be believed: by a bad file, or one that attacks it.
+    case stopped(RenderingStop)
+    /// Too many pictures wait already. To be tried again in a moment.
+    case busy
+    /// Whoever asked waits no more.
+    case cancelled
+    /// There is no decoder, or something from outside ended it. The picture may be good.
+    case unavailable(DecoderAbsence)
+}
+
+/// What stopped a decoder.
+public enum RenderingStop: Hashable, Sendable {
+    /// A signal that a decoder brings upon itself: bad memory access, a call that the lock forbids, an abort.
+    case signal(Int32)
+    /// It used more processor time than one may.
+    case processorTime
+    /// It had not answered, or not ended, when its time was over.
+    case deadline
+    /// It answered what is no rendered picture.
+    case output(RenderedPictureFault)
+}
+
+/// Why there is no decoder.
+public enum DecoderAbsence: Hashable, Sendable {
+    /// The program cannot be started; the number is that of errno(3).
+    case notStarted(Int32)
+    /// The program was built without libvips or libseccomp, or libvips does not work.
+    case withoutLibraries
+    /// The system does not let the program lock itself in; it decodes nothing then.
+    case unlocked
+    /// It was ended by this signal from outside.
+    case killed(Int32)
+    /// It ended with a status that means nothing.
+    case ended(Int32)
+}
+
+extension RenderingError {
+    /// What is said of the error: what to do, for those who upload, and for those who run the server.
+    public var description: ErrorDescription {
+        switch self {
+        case .broken:
+            ErrorDescription(
+                .invalid, "picture-broken",
+                "The picture is damaged or incomplete. Open it, save it again and upload that.",
+                "사진이 손상되었거나 불완전합니다. 파일을 열어 다시 저장한 뒤 올려 주세요.")
+        case .tooBig:
+            ErrorDescription(
+                .invalid, "picture-too-big", "The picture takes too much memory. Make it smaller.",
+                "사진을 처리하는 데 메모리가 너무 많이 필요합니다. 크기를 줄여 주세요.")
+        case .unsupported(let kind):
+            ErrorDescription(
+                .invalid, "picture-kind-unavailable",
+                "This server does not read \(kind.name). Save the picture as JPEG.",
+                "이 서버는 \(kind.name) 형식을 지원하지 않습니다. JPEG로 저장해 주세요.")
+        case .stopped:
+            ErrorDescription(
+                .invalid, "picture-unsafe",
+                "The picture could not be decoded safely. Open it, save it again as JPEG and upload that.",
+                "사진을 안전하게 처리할 수 없습니다. 파일을 열어 JPEG로 다시 저장한 뒤 올려 주세요.")
+        case .busy, .cancelled: passing
+        case .unavailable(let absence): absence.description
+        }
+    }
+
+    private var passing: ErrorDescription {
+        self == .cancelled
+            ? ErrorDescription(
+                .unavailable, "picture-cancelled", "The upload was cancelled.", "업로드가 취소되었습니다.")
+            : ErrorDescription(
+                .unavailable, "pictures-busy", "Many pictures are being uploaded. Try again in a moment.",
+                "사진 업로드가 많습니다. 잠시 후 다시 시도해 주세요.")
+    }
+}
+
+extension DecoderAbsence {
+    /// What is said of the absence, with what whoever runs the server can do.
+    public var description: ErrorDescription {
+        switch self {
+        case .withoutLibraries:
+            ErrorDescription(
+                .unavailable, "pictures-not-built",
+                """
+                This server was built without libvips and takes no pictures. To change that, install \
+                libvips-dev and libseccomp-dev and build again.
+                """,
+                """
+                이 서버는 libvips 없이 빌드되어 사진을 받지 않습니다. 사진을 받으려면 libvips-dev와 \
+                libseccomp-dev를 설치하고 다시 빌드하세요.
+                """)
+        case .notStarted(let number):
+            ErrorDescription(
+                .unavailable, "pictures-no-decoder",
+                "madang-pictures cannot be started (error \(number)). Put it beside the server's program.",
+                "madang-pictures를 시작할 수 없습니다(오류 \(number)). 서버 프로그램과 같은 폴더에 두세요.")
+        case .unlocked:
+            ErrorDescription(
+                .unavailable, "pictures-unlocked",
+                "madang-pictures may not lock itself in here, so no pictures are taken. Allow seccomp(2).",
+                "madang-pictures가 스스로를 격리할 수 없어 사진을 받지 않습니다. seccomp(2)를 허용하세요.")
+        case .killed(let number), .ended(let number):
+            ErrorDescription(
+                .unavailable, "pictures-unavailable",
+                "The program for pictures was ended (\(number)). Try again in a moment.",
+                "사진 처리 프로그램이 종료되었습니다(\(number)). 잠시 후 다시 시도해 주세요.")
+        }
+    }
+}

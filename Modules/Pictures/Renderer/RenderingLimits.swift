@@ -1,0 +1,27 @@
+import Glibc
+
+/// How many pictures are rendered at a time, and how long one may take.
+public struct RenderingLimits: Hashable, Sendable {
+    /// Decoders at work at once; of heavy pictures always one.
+    public var decoders: Int
+    /// Pictures that wait behind these. One more is told `busy`.
+    public var queue: Int
+    /// How long a decoder may take for a picture, whatever it does: one that sleeps uses no processor time.
+    public var answer: Duration
+    /// How long a decoder may take to get ready.
+    public var start: Duration
+
+    /// Limits of one's own.
+    public init(decoders: Int, queue: Int, answer: Duration = .seconds(10), start: Duration = .seconds(10)) {
+        self.decoders = decoders
+        self.queue = queue
+        self.answer = answer
+        self.start = start
+    }
+
+    /// One decoder for each core, four pictures waiting for each, ten seconds.
+    public static var standard: RenderingLimits {
+        let cores = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+        return RenderingLimits(decoders: cores, queue: 4 * cores)
+    }
+}
