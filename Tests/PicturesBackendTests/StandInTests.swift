@@ -112,7 +112,7 @@ import Testing
             folder=${0%/*}
             /usr/bin/env >"$folder/variables"
             echo /proc/$$/fd/* >"$folder/descriptors"
-            /bin/grep SigBlk /proc/$$/status >"$folder/signals"
+            /bin/grep SigBlk /proc/self/status >"$folder/signals"
             exit 1
             """
         try await StandIn.with(spy) { stand in

@@ -76,7 +76,7 @@ import Vocabulary
         let errors: [RenderingError] = [
             .broken, .tooBig, .unsupported(.heic), .stopped(.deadline), .busy, .cancelled,
             .unavailable(.withoutLibraries), .unavailable(.unlocked), .unavailable(.notStarted(2)),
-            .unavailable(.killed(9)),
+            .unavailable(.killed(9)), .unavailable(.withoutRoom(EAGAIN)),
         ]
         #expect(Set(errors.map(\.description.code)).count == errors.count)
         for error in errors {

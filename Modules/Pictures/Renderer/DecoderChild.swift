@@ -23,9 +23,14 @@ final class DecoderChild: Sendable {
     init(_ program: String) throws(RenderingError) {
         var child = cdecoderchild()
         let failure = cdecoderchild_start(program, &child)
-        guard failure == 0 else { throw .unavailable(.notStarted(failure)) }
+        guard failure == 0 else {
+            throw .unavailable(Self.missing.contains(failure) ? .notStarted(failure) : .withoutRoom(failure))
+        }
         self.child = child
     }
+
+    /// What says that there is no such program here, or none that runs; anything else passes.
+    private static let missing: Set<Int32> = [ENOENT, ENOTDIR, EACCES, ENOEXEC, ENOSYS]
 
     deinit {
         _ = finish()
@@ -43,7 +48,7 @@ final class DecoderChild: Sendable {
     /// Gives it the whole file. Throws `unavailable` if there is no room for it.
     func give(_ file: [UInt8]) throws(RenderingError) {
         let failure = withUnsafePointer(to: child) { cdecoderchild_upload($0, file, file.count) }
-        guard failure == 0 else { throw .unavailable(.notStarted(failure)) }
+        guard failure == 0 else { throw .unavailable(.withoutRoom(failure)) }
     }
 
     /// Tells it to begin. One that is gone already does not hear it; its end says why.

@@ -1,3 +1,4 @@
+import Glibc
 public import Pictures
 import Synchronization
 import Threads
@@ -75,7 +76,7 @@ public final class PictureRenderer: Sendable {
             let isStarted = threads.add {
                 continuation.resume(returning: Result { () throws(RenderingError) in try work() })
             }
-            if !isStarted { continuation.resume(returning: .failure(.unavailable(.notStarted(0)))) }
+            if !isStarted { continuation.resume(returning: .failure(.unavailable(.withoutRoom(EAGAIN)))) }
         }
     }
 }

@@ -35,6 +35,8 @@ public enum RenderingStop: Hashable, Sendable {
 public enum DecoderAbsence: Hashable, Sendable {
     /// The program cannot be started; the number is that of errno(3).
     case notStarted(Int32)
+    /// The system has no room for another process, thread or file now; the number is that of errno(3).
+    case withoutRoom(Int32)
     /// The program was built without libvips or libseccomp, or libvips does not work.
     case withoutLibraries
     /// The system does not let the program lock itself in; it decodes nothing then.
@@ -103,6 +105,11 @@ extension DecoderAbsence {
                 .unavailable, "pictures-no-decoder",
                 "madang-pictures cannot be started (error \(number)). Put it beside the server's program.",
                 "madang-pictures를 시작할 수 없습니다(오류 \(number)). 서버 프로그램과 같은 폴더에 두세요.")
+        case .withoutRoom(let number):
+            ErrorDescription(
+                .unavailable, "pictures-without-room",
+                "The server has no room for another picture (error \(number)). Try again in a moment.",
+                "서버에 사진을 처리할 자원이 부족합니다(오류 \(number)). 잠시 후 다시 시도해 주세요.")
         case .unlocked:
             ErrorDescription(
                 .unavailable, "pictures-unlocked",
