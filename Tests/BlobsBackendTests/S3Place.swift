@@ -64,10 +64,10 @@ final class S3Place: Sendable {
         return Self.store(location, folder.path, as: credentials, time: time)
     }
 
-    /// Puts an object as somebody else might.
-    func put(_ bytes: [UInt8], named name: String) async throws {
+    /// Puts an object as somebody else might; with `signed`, under the hash of these other bytes.
+    func put(_ bytes: [UInt8], named name: String, signed: [UInt8]? = nil) async throws {
         var hash = SHA256()
-        hash.update(bytes)
+        hash.update(signed ?? bytes)
         let path = folder.path + "/object-\(hash.text)"
         let descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         let body = FileBody(descriptor)

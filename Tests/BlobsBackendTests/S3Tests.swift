@@ -26,6 +26,16 @@ struct S3Tests {
         #expect(try await place.store.list(after: nil, limit: 1).entries == [])
     }
 
+    @Test("bytes that change on their way are refused by the store")
+    func changedBytes() async throws {
+        let place = try await S3Place()
+        let key = BlobKey(of: [1, 2, 3])
+        await #expect(throws: BlobError.self) {
+            try await place.put([1, 2, 4], named: key.text, signed: [1, 2, 3])
+        }
+        await #expect(throws: BlobError.missing) { try await place.store.size(of: key) }
+    }
+
     @Test("a wrong clock and a bucket that is not there are outages, no missing blobs")
     func outages() async throws {
         let place = try await S3Place()
