@@ -15,12 +15,11 @@ public struct Domain: Sendable {
     public let name: String
     /// What it keeps in a database.
     public let schema: DatabaseSchema
-    /// Its endpoints, in the order in which the domain declares them.
-    public let endpoints: [EndpointDescription]
     /// Its commands, as they stand below `madang`.
     public let commands: [any ParsableCommand.Type]
     /// What its operators and moderators do, in words, by the verb that the audit log is told.
     public let acts: [String: Phrase]
+    private let makeEndpoints: @Sendable () -> [EndpointDescription]
     private let makeContract: @Sendable () -> DomainContract
     private let makeVerification: @Sendable () -> DomainVerification
     /// Its part in a drill that breaks servers; what is asked gives the database as it is then, for what no
@@ -31,10 +30,11 @@ public struct Domain: Sendable {
     /// Provides its verbs as a server answers them.
     let connect: @Sendable (RemoteParts, inout Services) -> Void
 
-    /// Memberwise. `contract` and `verification` are asked for by those who try the domain: a program that
-    /// serves does without their tables.
+    /// Memberwise. `endpoints`, `contract` and `verification` are made when they are asked for: a command
+    /// that ends after some milliseconds does without most of them.
     init(
-        name: String, schema: DatabaseSchema, endpoints: [EndpointDescription],
+        name: String, schema: DatabaseSchema,
+        endpoints: @autoclosure @escaping @Sendable () -> [EndpointDescription],
         commands: [any ParsableCommand.Type], acts: [String: Phrase] = [:],
         contract: @autoclosure @escaping @Sendable () -> DomainContract,
         verification: @autoclosure @escaping @Sendable () -> DomainVerification,
@@ -45,7 +45,7 @@ public struct Domain: Sendable {
     ) {
         self.name = name
         self.schema = schema
-        self.endpoints = endpoints
+        makeEndpoints = endpoints
         self.commands = commands
         self.acts = acts
         makeContract = contract
@@ -57,6 +57,9 @@ public struct Domain: Sendable {
 }
 
 extension Domain {
+    /// Its endpoints, in the order in which the domain declares them.
+    public var endpoints: [EndpointDescription] { makeEndpoints() }
+
     /// What it promises.
     public var contract: DomainContract { makeContract() }
 
