@@ -28,6 +28,7 @@ import Vocabulary
             SignedIn(account: account, session: ids.next(), tokens: tokens)
         }
         visitor.editProfile = { _ throws(AuthError) in account }
+        visitor.changeSetting = { _, _ throws(AuthError) in }
         visitor.endSession = { _ throws(AuthError) in }
         visitor.refresh = { _ throws(AuthError) in throw .service(.unavailable("cut off")) }
         await write(visitor)

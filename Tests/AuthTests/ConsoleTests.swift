@@ -83,11 +83,14 @@ struct ConsoleScene: Sendable {
             name: "profile-edit", words: ["--introduction", "동네에서 축구합니다.", "--phone", ""],
             command: "profile edit"),
         ConsoleScene(
-            name: "profile-edit-answers", words: [], input: ["", "안녕하세요.", "-", ""], isTerminal: true,
+            name: "profile-edit-answers", words: [], input: ["", "안녕하세요.", "-", "", "en"], isTerminal: true,
             command: "profile edit"),
+        ConsoleScene(
+            name: "profile-edit-mail-language", words: ["--mail-language", "en"], command: "profile edit"),
         ConsoleScene(name: "profile-edit-nothing", words: [], command: "profile edit"),
         ConsoleScene(
-            name: "profile-edit-invalid", words: ["--nickname", "a b", "--birthday", "내일"],
+            name: "profile-edit-invalid",
+            words: ["--nickname", "a b", "--birthday", "내일", "--mail-language", "fr"],
             command: "profile edit"),
     ]
 

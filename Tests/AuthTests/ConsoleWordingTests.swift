@@ -12,6 +12,7 @@ import Vocabulary
             .invalidFields([]), .wrongCredentials, .sessionEnded, .noSuchMember, .noSuchSession, .changed,
             .forbidden, .suspended(reason: ""), .lastOperator, .registrationClosed,
             .invitationRequired, .invitationRefused, .noSuchInvitation, .resetRefused,
+            .tooManySettings,
         ] + ErrorWording.serviceFailures.map { .service($0) }
 
     @Test(arguments: errors)
@@ -21,7 +22,7 @@ import Vocabulary
 
     @Test func noCaseIsMissingAbove() {
         let positions = Set(Self.errors.map(position))
-        #expect(positions == Set(0...14), "a case of AuthError has no example in this table")
+        #expect(positions == Set(0...15), "a case of AuthError has no example in this table")
     }
 
     @Test("What operators do is worded for the audit log, in both languages")
@@ -37,7 +38,7 @@ import Vocabulary
     @Test func everyFieldHasAName() {
         for field in [
             "email", "nickname", "phone", "birthday", "introduction", "language", "password", "current",
-            "new", "role", "state", "text", "reason", "uses", "days",
+            "new", "role", "state", "text", "reason", "uses", "days", "name", "value",
         ] {
             #expect(AuthError.fieldName(field) != nil, "no name for \(field)")
         }
@@ -60,6 +61,7 @@ import Vocabulary
         case .invitationRefused: 12
         case .noSuchInvitation: 13
         case .resetRefused: 14
+        case .tooManySettings: 15
         }
     }
 }

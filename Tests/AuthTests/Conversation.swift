@@ -33,9 +33,13 @@ struct Conversation {
         try await member.endSession(joined.session)
         try await member.endAllSessions(keepingCurrent: true)
         var edit = ProfileDraft(joined.account)
-        edit.introduction = "동네 벼룩시장 단골"
+        (edit.introduction, edit.language) = ("동네 벼룩시장 단골", "en")
         _ = try await member.editProfile(edit)
         _ = try await visitor.profile(of: joined.account.id)
+        try await member.changeSetting("language", to: "ko")
+        try await member.changeSetting("currency-form", to: "code")
+        _ = try await member.settings()
+        try await member.resetSetting("currency-form")
         try await member.changePassword(current: password, new: "또 다른 느티나무 그늘")
         let third = try await visitor.login(
             email: "bora@example.com", password: "또 다른 느티나무 그늘", device: "")
@@ -50,7 +54,11 @@ struct Conversation {
     /// What an operator does to another member, who is another operator in the end.
     private func administer(_ keeper: any AuthRepository, _ visitor: any AuthRepository) async throws {
         let draft = JoinDraft(email: "minjun@example.com", password: password, nickname: "민준")
-        let other = try await visitor.join(draft, device: "laptop").account.id
+        let joined = try await visitor.join(draft, device: "laptop")
+        let other = joined.account.id
+        try await RemoteAuthRepository(
+            over: transport, credentials: FixedToken(joined.tokens.accessToken)
+        ).changeSetting("language", to: "en")
         try await keeper.signOut(other, reason: "분실 신고")
         try await keeper.suspend(other, reason: "광고 글을 반복해서 올림")
         _ = try await keeper.members(MemberQuery(state: .suspended), PageRequest(limit: 1))

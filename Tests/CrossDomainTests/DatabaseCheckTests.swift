@@ -59,6 +59,19 @@ import Vocabulary
             """, "at most 8 known places"
         ),
         (
+            """
+            WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 51)
+            INSERT INTO auth_preferences (member_id, name, value)
+            SELECT (SELECT min(id) FROM auth_members), 'setting-' || i, '값' FROM n
+            """, "at most 50 settings"
+        ),
+        (
+            """
+            INSERT INTO auth_preferences (member_id, name, value)
+            SELECT min(id), 'Language', 'ko' FROM auth_members
+            """, "every row of auth_preferences can be read as a setting"
+        ),
+        (
             "UPDATE listings SET title = CAST(x'ED959CFF' AS TEXT) WHERE title <> ''",
             "every row of listings can be read as a row"
         ),

@@ -20,6 +20,7 @@ import Vocabulary
         let platform = try await stage.open()
         let bora = try await platform.join("보라")
         for _ in 0..<2 { _ = try await bora.publish("유니폼 \(phone)") }
+        try await bora.keep("유니폼 \(phone)", under: "note")
         return (platform, bora)
     }
 
@@ -39,7 +40,7 @@ import Vocabulary
         let stage = try RestoreStage(engine)
         let (platform, bora) = try await Self.inhabited(stage)
         let before = try await Self.faults(stage, bora.id)
-        for place in ["auth_members", "listings"] {
+        for place in ["auth_members", "auth_preferences", "listings"] {
             #expect(before.contains { $0.contains("no row of \(place) ") }, "\(place): \(before)")
         }
         #expect(before.contains { $0.contains("do not know that member") }, "\(before)")

@@ -139,6 +139,11 @@ struct Person: Sendable {
             id, quantity: 1, for: OrderID(id.raw), until: until, idempotencyKey: IdempotencyKey("\(id)"))
     }
 
+    /// Keeps a setting with the account.
+    func keep(_ text: String, under name: String) async throws {
+        try await services.auth.changeSetting(name, to: text)
+    }
+
     func withdraw() async throws { try await services.auth.withdraw(password: Self.password) }
 }
 

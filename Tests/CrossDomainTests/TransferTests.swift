@@ -123,6 +123,7 @@ extension TransferTests {
             ListingDraft(
                 title: "\u{1112}\u{1161}\u{11AB}글 𠮷 e\u{301}", price: Money(1000, .krw), category: .general),
             as: .onSale)
+        try await platform.services(for: principal).auth.changeSetting("language", to: "ko")
         let views = try await goods(platform)
         await platform.close()
         return (member, views)
@@ -165,7 +166,9 @@ extension TransferTests {
     private static func requireSignedIn(_ member: SignedIn, _ platform: LocalPlatform) async throws {
         let session = platform.session(keptIn: InMemorySessionStorage())
         try await session.begin(member)
-        let account = try await platform.services(for: session).auth.account()
+        let verbs = try await platform.services(for: session).auth
+        let account = try await verbs.account()
+        #expect(try await verbs.settings() == [MemberSetting(name: "language", value: "ko")])
         #expect(account.id == member.account.id && account.nickname == member.account.nickname)
         let next = try await platform.anonymous.auth.refresh(member.tokens.refreshToken)
         #expect(next.refreshToken != member.tokens.refreshToken)

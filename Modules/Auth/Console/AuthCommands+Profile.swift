@@ -22,7 +22,7 @@ extension AuthCommands {
         let account = try await console.waiting { () throws(AuthError) in try await auth.account() }
         var draft = ProfileDraft(account)
         if options.isEmpty {
-            try ask(&draft)
+            try ask(&draft, account)
         } else {
             options.apply(to: &draft)
         }
@@ -67,7 +67,7 @@ extension AuthCommands {
         console.show(Fields(account, on: console))
     }
 
-    private func ask(_ draft: inout ProfileDraft) throws(UsageError) {
+    private func ask(_ draft: inout ProfileDraft, _ account: Account) throws(UsageError) {
         guard console.isInteractive else {
             throw UsageError(
                 Phrase(
@@ -87,6 +87,18 @@ extension AuthCommands {
         draft.birthday = try askOptional(
             Phrase(en: "Birthday, yyyy-mm-dd", ko: "생일, yyyy-mm-dd"), draft.birthday ?? "",
             keeping: draft != given)
+        draft.language = try askLanguage(account.language, keeping: draft != given)
+    }
+
+    /// The language of mail if it shall be another; nil leaves it as it is.
+    private func askLanguage(
+        _ present: MemberLanguage, keeping isFilled: Bool
+    ) throws(UsageError) -> String? {
+        let answer = try console.keepingEntries(isFilled) { () throws(UsageError) in
+            try console.ask(
+                Phrase(en: "Language of mail, ko or en", ko: "메일 언어, ko 또는 en"), default: present.rawValue)
+        }
+        return answer == present.rawValue ? nil : answer
     }
 
     /// Asks for one field; whoever breaks off behind a change is asked first whether it shall be lost.
@@ -103,7 +115,7 @@ extension AuthCommands {
 
 extension ProfileEditOptions {
     fileprivate var isEmpty: Bool {
-        nickname == nil && introduction == nil && phone == nil && birthday == nil
+        nickname == nil && introduction == nil && phone == nil && birthday == nil && mailLanguage == nil
     }
 
     fileprivate func apply(to draft: inout ProfileDraft) {
@@ -111,5 +123,6 @@ extension ProfileEditOptions {
         if let introduction { draft.introduction = introduction }
         if let phone { draft.phone = phone }
         if let birthday { draft.birthday = birthday }
+        if let mailLanguage { draft.language = mailLanguage }
     }
 }

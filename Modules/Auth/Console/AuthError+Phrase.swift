@@ -17,6 +17,7 @@ extension AuthError: LocalizedDomainError {
             Phrase(en: "madang auth join --invitation CODE", ko: "madang auth join --invitation 코드")
         case .noSuchInvitation: Phrase("madang invitations list")
         case .resetRefused: Phrase("madang auth reset")
+        case .tooManySettings: Phrase("madang api GET /api/v1/me/settings")
         case .invalidFields, .noSuchMember, .forbidden, .suspended, .registrationClosed, .invitationRefused,
             .service:
             nil

@@ -72,4 +72,9 @@ struct ProfileEditOptions: ParsableArguments {
     var phone: String?
     @Option(help: .words(en: "Your birthday; '' to remove it.", ko: "생일. ''이면 지웁니다.", value: "yyyy-mm-dd"))
     var birthday: String?
+    @Option(
+        help: .words(
+            en: "The language of mail to you: ko or en.", ko: "받을 메일의 언어: ko 또는 en.", value: "code"),
+        completion: .list(MemberLanguage.allCases.map(\.rawValue)))
+    var mailLanguage: String?
 }

@@ -14,6 +14,9 @@ extension Fields {
         }
         if let phone = account.phone { add(Phrase(en: "Phone", ko: "전화번호"), StyledText(phone)) }
         if let day = account.birthday { add(Phrase(en: "Birthday", ko: "생일"), StyledText("\(day)")) }
+        add(
+            Phrase(en: "Mail language", ko: "메일 언어"),
+            StyledText(account.language.words.text(in: console.language)))
         if account.role != .member {
             add(Phrase(en: "Role", ko: "역할"), StyledText(account.role.words.text(in: console.language)))
         }
@@ -31,5 +34,15 @@ extension Fields {
         }
         add(Phrase(en: "Joined", ko: "가입일"), console.both(profile.joinedAt))
         add(Phrase("ID"), StyledText("\(profile.id)"))
+    }
+}
+
+extension MemberLanguage {
+    /// What the language is called.
+    fileprivate var words: Phrase {
+        switch self {
+        case .ko: Phrase(en: "Korean", ko: "한국어")
+        case .en: Phrase(en: "English", ko: "영어")
+        }
     }
 }

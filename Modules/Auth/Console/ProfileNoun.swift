@@ -34,7 +34,8 @@ public struct ProfileNoun: ParsableCommand {
             .words(
                 "edit", en: "Edit your profile.", ko: "내 프로필을 수정합니다.",
                 examples: [
-                    Phrase(en: "madang profile edit --nickname Jo", ko: "madang profile edit --nickname 수연")
+                    Phrase(en: "madang profile edit --nickname Jo", ko: "madang profile edit --nickname 수연"),
+                    Phrase("madang profile edit --mail-language en"),
                 ])
         }
         @OptionGroup var options: ProfileEditOptions

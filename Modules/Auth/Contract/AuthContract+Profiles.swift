@@ -84,6 +84,31 @@ extension AuthContract {
             let versions = edited.map(\.version.number).sorted()
             try expectEqual(versions, [2, 3, 4, 5], "the versions of the edits")
         },
+        Clause("an edit changes the language of mail, and one that names none leaves it") { fixture in
+            let joined = try await fixture.join("bora")
+            let verbs = try await fixture.verbs(of: joined)
+            try expectEqual(joined.account.language, .ko, "the language at first")
+            var draft = ProfileDraft(nickname: "bora", language: "en")
+            try expectEqual(try await verbs.editProfile(draft).language, .en)
+            for language in [nil, "", "fr"] {
+                draft.language = language
+                guard language == "fr" else {
+                    _ = try await verbs.editProfile(draft)
+                    continue
+                }
+                try await expectFieldErrors("language unknown") { () throws(AuthError) in
+                    try await verbs.editProfile(draft)
+                }
+            }
+            try expectEqual(try await verbs.account().language, .en)
+        },
+        Clause("mail is written in the language that the account has then") { fixture in
+            let verbs = try await fixture.verbs(of: try await fixture.join("bora"))
+            _ = try await verbs.editProfile(ProfileDraft(nickname: "bora", language: "en"))
+            try await verbs.changePassword(current: AuthFixture.password, new: "quite another horse")
+            let mail = try expectValue(await fixture.outbox.sent.last, "a notice")
+            try expectEqual(mail.subject, "Your password was changed")
+        },
         Clause("another's nickname is refused, one's own in another case is not") { fixture in
             _ = try await fixture.join("minjun")
             let verbs = try await fixture.verbs(of: try await fixture.join("bora"))

@@ -13,6 +13,7 @@ public struct AuthFixture: Sendable {
     private let ownService: AuthService
     private let newService: @Sendable (Registration) -> AuthService
     private let storedPlaces: @Sendable (MemberID) async throws(AuthError) -> [KnownPlace]
+    private let storedSettings: @Sendable (MemberID) async throws(AuthError) -> [MemberSetting]
     private let unmet: UnmetNeeds?
     /// The verbs for a visitor.
     public var anonymous: any AuthRepository
@@ -46,6 +47,7 @@ public struct AuthFixture: Sendable {
         let service = ports.service(time: QuietClock(clock), ids: ids)
         newService = { [ports] in ports.service(time: QuietClock(clock), ids: ids, registration: $0) }
         storedPlaces = { [ports] member throws(AuthError) in try await ports.store.places(of: member) }
+        storedSettings = { [ports] member throws(AuthError) in try await ports.store.settings(of: member) }
         newKey = { IdempotencyKey(ids) }
         (self.clock, ownOutbox, ownDepartures) = (clock, outbox, departures)
         ownService = service
@@ -131,6 +133,12 @@ extension AuthFixture {
     func places(of member: MemberID) async throws(AuthError) -> [KnownPlace] {
         unmet?.note(.service)
         return try await storedPlaces(member)
+    }
+
+    /// What is stored of a member's settings.
+    func settings(of member: MemberID) async throws(AuthError) -> [MemberSetting] {
+        unmet?.note(.service)
+        return try await storedSettings(member)
     }
 }
 

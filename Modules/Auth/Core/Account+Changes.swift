@@ -17,6 +17,7 @@ extension Account {
         next.introduction = profile.introduction
         next.phone = profile.phone
         next.birthday = profile.birthday
+        next.language = profile.language ?? language
         next.version = version.next
         return next
     }

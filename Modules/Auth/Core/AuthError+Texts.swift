@@ -34,6 +34,11 @@ extension AuthError {
         case .registrationClosed, .invitationRequired, .invitationRefused, .noSuchInvitation, .resetRefused,
             .lastOperator:
             operatorTexts
+        case .tooManySettings:
+            (
+                "The account keeps \(MemberSetting.limit) settings already. Remove one first.",
+                "계정에 설정이 이미 \(MemberSetting.limit)개 있습니다. 먼저 하나를 지우세요."
+            )
         case .service(let failure): (failure.description.english, failure.description.korean)
         }
     }

@@ -30,6 +30,8 @@ public enum AuthError: DescribedError {
     case resetRefused
     /// Nobody would be left who is an operator and may sign in.
     case lastOperator
+    /// The member keeps as many settings as anyone may.
+    case tooManySettings
     /// What any verb can meet.
     case service(ServiceFailure)
 
@@ -51,6 +53,7 @@ public enum AuthError: DescribedError {
         case .noSuchInvitation: ErrorDescription(.notFound, "auth-no-such-invitation", texts)
         case .resetRefused: ErrorDescription(.unauthenticated, "auth-reset-refused", texts)
         case .lastOperator: ErrorDescription(.conflict, "auth-last-operator", texts)
+        case .tooManySettings: ErrorDescription(.conflict, "auth-too-many-settings", texts)
         case .service(let failure): failure.description
         }
     }

@@ -10,7 +10,7 @@ public import Vocabulary
 /// Those that need a member throw
 /// `.service(.signInRequired)` for an anonymous visitor and `.service(.accessInvalid)` when the member has
 /// withdrawn or is suspended.
-public protocol AuthRepository: MemberAdministration, InvitationVerbs {
+public protocol AuthRepository: MemberAdministration, InvitationVerbs, SettingVerbs {
     /// Makes an account with its first session and answers with both; a welcome mail goes out.
     ///
     /// Throws `invalidFields` with all field errors at once, among them `taken` for `email` and `nickname`:

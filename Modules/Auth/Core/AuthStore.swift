@@ -40,9 +40,9 @@ public protocol AuthStore: Sendable {
 
     /// Replaces a record, ends sessions and appends the event of the act, if there is one, to `acts`, if the
     /// stored record still has the expected version; false if not, and then nothing is changed. Of one who
-    /// has withdrawn the places are removed, and the reasons that they gave or that were given for acts on
-    /// them. Throws `invalidFields` with `taken` for email and nickname, `lastOperator` if the act is to keep
-    /// an operator and the stored record is that of the only one who may sign in.
+    /// has withdrawn the places and settings are removed, and the reasons that they gave or that were given
+    /// for acts on them. Throws `invalidFields` with `taken` for email and nickname, `lastOperator` if the
+    /// act is to keep an operator and the stored record is that of the only one who may sign in.
     func replace(
         _ record: MemberRecord, expecting version: Version, ending sessions: EndedSessions,
         for act: StaffAct?
@@ -108,6 +108,16 @@ public protocol AuthStore: Sendable {
 
     /// The places that were noted of the member, newest first, as `KnownPlace.noted` leaves them.
     func places(of member: MemberID) async throws(AuthError) -> [KnownPlace]
+
+    /// What the member has set, in the order of the names; nothing of one who is unknown.
+    func settings(of member: MemberID) async throws(AuthError) -> [MemberSetting]
+
+    /// Keeps a setting in the place of any before of that name; false, and nothing is kept, for a member who
+    /// is unknown, has withdrawn or is suspended. Throws `tooManySettings` beyond `MemberSetting.limit`.
+    func keep(_ setting: MemberSetting, of member: MemberID) async throws(AuthError) -> Bool
+
+    /// Removes the setting of that name, if the member has one.
+    func removeSetting(_ name: String, of member: MemberID) async throws(AuthError)
 
     /// Members who have withdrawn and of whom other domains have not heard, at most that many.
     func pendingDepartures(limit: Int) async throws(AuthError) -> [MemberID]

@@ -77,10 +77,13 @@ struct FormReader {
         return day
     }
 
-    mutating func language(_ typed: String?) -> MemberLanguage {
-        guard let typed = typed?.trimmed, !typed.isEmpty else { return .ko }
-        if let language = MemberLanguage(rawValue: typed) { return language }
-        addError("language", .unknown(allowed: MemberLanguage.allCases.map(\.rawValue)))
-        return .ko
+    /// The language of mail; nil for none.
+    mutating func language(_ typed: String?) -> MemberLanguage? {
+        guard let typed = typed?.trimmed, !typed.isEmpty else { return nil }
+        let language = MemberLanguage(rawValue: typed)
+        if language == nil {
+            addError("language", .unknown(allowed: MemberLanguage.allCases.map(\.rawValue)))
+        }
+        return language
     }
 }

@@ -11,6 +11,8 @@ public actor InMemoryAuthStore: AuthStore {
     var tokens: [TokenDigest: KeptToken] = [:]
     var tokensBySession: [SessionID: Set<TokenDigest>] = [:]
     var noted: [MemberID: [KnownPlace]] = [:]
+    /// Settings, the value by the name.
+    var settingsByMember: [MemberID: [String: String]] = [:]
     /// What waits to be told to the audit log.
     var waiting = InMemoryOutbox()
     /// By the digests of their codes.
@@ -88,6 +90,7 @@ public actor InMemoryAuthStore: AuthStore {
         if let act { waiting.append(OutboxMessage(act.event)) }
         if record.account.isWithdrawn {
             noted[id] = nil
+            settingsByMember[id] = nil
             forgetReasons(of: id)
         }
         switch ended {

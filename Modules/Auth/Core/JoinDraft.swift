@@ -51,7 +51,7 @@ public struct JoinDraft: Hashable, Sendable {
         let password = form.password("password", password, email: email, nickname: nickname)
         let phone = form.phone(phone)
         let birthday = form.birthday(birthday, today: today)
-        let language = form.language(language)
+        let language = form.language(language) ?? .ko
         try form.finish()
         return CheckedJoin(
             email: email, password: password, nickname: nickname, phone: phone, birthday: birthday,

@@ -15,6 +15,7 @@ extension LocalAuthRepository {
         }
         return MemberExport(
             account: record.account, suspension: record.suspension, sessions: sessions,
-            knownPlaces: try await store.places(of: id).map(\.seenAt), exportedAt: act.event.actedAt)
+            knownPlaces: try await store.places(of: id).map(\.seenAt),
+            settings: try await store.settings(of: id), exportedAt: act.event.actedAt)
     }
 }

@@ -10,23 +10,27 @@ public struct MemberExport: Hashable, Sendable {
     public let sessions: [Session]
     /// When the member was let in at places that are known, of which no address is kept; newest first.
     public let knownPlaces: [Timestamp]
+    /// What the member has set, in the order of the names.
+    public let settings: [MemberSetting]
     /// When this was put together.
     public let exportedAt: Timestamp
 
     /// Memberwise.
     public init(
         account: Account, suspension: Suspension?, sessions: [Session], knownPlaces: [Timestamp],
-        exportedAt: Timestamp
+        settings: [MemberSetting], exportedAt: Timestamp
     ) {
         self.account = account
         self.suspension = suspension
         self.sessions = sessions
         self.knownPlaces = knownPlaces
+        self.settings = settings
         self.exportedAt = exportedAt
     }
 
     /// The texts that name the member or that they wrote, of which nothing may be left after a withdrawal: a
-    /// line each, as `madang-server check --erased --values` reads them.
+    /// line each, as `madang-server check --erased --values` reads them. Settings are not among them: others
+    /// have the same values, and a check of its own says that none is left.
     public var texts: [String] {
         let typed = [account.email, account.nickname, account.phone ?? "", suspension?.reason ?? ""]
         let lines = account.introduction.split(separator: "\n").map(String.init)

@@ -1,7 +1,8 @@
 import UnicodeText
 public import Vocabulary
 
-/// The form to edit a profile with, as it was typed: all of it replaces all that was there.
+/// The form to edit a profile with, as it was typed: all of it replaces all that was there, but for a
+/// language that is left out.
 public struct ProfileDraft: Hashable, Sendable {
     /// The nickname.
     public var nickname: String
@@ -11,18 +12,22 @@ public struct ProfileDraft: Hashable, Sendable {
     public var phone: String?
     /// The birthday, `yyyy-mm-dd`; nil or blank for none.
     public var birthday: String?
+    /// The language of mail, `ko` or `en`; nil or blank to leave it as it is, which is what clients of before
+    /// send.
+    public var language: String?
     /// The version that the edit was made from; nil to overwrite whatever is there.
     public var expectedVersion: Version?
 
     /// Takes what was typed.
     public init(
         nickname: String, introduction: String = "", phone: String? = nil, birthday: String? = nil,
-        expectedVersion: Version? = nil
+        language: String? = nil, expectedVersion: Version? = nil
     ) {
         self.nickname = nickname
         self.introduction = introduction
         self.phone = phone
         self.birthday = birthday
+        self.language = language
         self.expectedVersion = expectedVersion
     }
 
@@ -50,10 +55,11 @@ public struct ProfileDraft: Hashable, Sendable {
         let introduction = form.introduction(introduction)
         let phone = form.phone(phone)
         let birthday = form.birthday(birthday, today: today)
+        let language = form.language(language)
         try form.finish()
         return CheckedProfile(
             nickname: nickname, introduction: introduction, phone: phone, birthday: birthday,
-            expectedVersion: expectedVersion)
+            language: language, expectedVersion: expectedVersion)
     }
 }
 
@@ -63,5 +69,7 @@ struct CheckedProfile: Hashable, Sendable {
     let introduction: String
     let phone: String?
     let birthday: CivilDay?
+    /// Nil leaves it as it is.
+    let language: MemberLanguage?
     let expectedVersion: Version?
 }

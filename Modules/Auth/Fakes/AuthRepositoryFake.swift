@@ -58,6 +58,12 @@ public struct AuthRepositoryFake: AuthRepository {
     public var invitations: @Sendable (PageRequest) async throws(AuthError) -> Page<Invitation>
     /// `revokeInvitation(_:)`.
     public var revokeInvitation: @Sendable (InvitationID) async throws(AuthError) -> Void
+    /// `settings()`.
+    public var settings: @Sendable () async throws(AuthError) -> [MemberSetting]
+    /// `changeSetting(_:to:)`.
+    public var changeSetting: @Sendable (String, String) async throws(AuthError) -> Void
+    /// `resetSetting(_:)`.
+    public var resetSetting: @Sendable (String) async throws(AuthError) -> Void
 
     /// A stub: every verb refuses with `internal`, which names it.
     public init() {
@@ -87,6 +93,9 @@ public struct AuthRepositoryFake: AuthRepository {
         invite = { _ throws(AuthError) in throw unstubbed("AuthRepository.invite") }
         invitations = { _ throws(AuthError) in throw unstubbed("AuthRepository.invitations") }
         revokeInvitation = { _ throws(AuthError) in throw unstubbed("AuthRepository.revokeInvitation") }
+        settings = { () throws(AuthError) in throw unstubbed("AuthRepository.settings") }
+        changeSetting = { _, _ throws(AuthError) in throw unstubbed("AuthRepository.changeSetting") }
+        resetSetting = { _ throws(AuthError) in throw unstubbed("AuthRepository.resetSetting") }
     }
 
     /// Asks the other for everything, until a verb is replaced.
@@ -117,6 +126,9 @@ public struct AuthRepositoryFake: AuthRepository {
         invite = real.invite(_:)
         invitations = real.invitations(_:)
         revokeInvitation = real.revokeInvitation(_:)
+        settings = real.settings
+        changeSetting = real.changeSetting(_:to:)
+        resetSetting = real.resetSetting(_:)
     }
 }
 

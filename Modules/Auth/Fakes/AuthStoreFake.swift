@@ -62,6 +62,12 @@ public struct AuthStoreFake: AuthStore {
             Bool
     /// `places(of:)`.
     public var places: @Sendable (MemberID) async throws(AuthError) -> [KnownPlace]
+    /// `settings(of:)`.
+    public var settingsOfMember: @Sendable (MemberID) async throws(AuthError) -> [MemberSetting]
+    /// `keep(_:of:)`.
+    public var keep: @Sendable (MemberSetting, MemberID) async throws(AuthError) -> Bool
+    /// `removeSetting(_:of:)`.
+    public var removeSetting: @Sendable (String, MemberID) async throws(AuthError) -> Void
     /// `pendingDepartures(limit:)`.
     public var pendingDepartures: @Sendable (Int) async throws(AuthError) -> [MemberID]
     /// `settleDeparture(of:)`.
@@ -93,6 +99,9 @@ public struct AuthStoreFake: AuthStore {
         token = { _ throws(AuthError) in throw unstubbed("AuthStore.token") }
         rotate = { _, _, _, _, _ throws(AuthError) in throw unstubbed("AuthStore.rotate") }
         places = { _ throws(AuthError) in throw unstubbed("AuthStore.places") }
+        settingsOfMember = { _ throws(AuthError) in throw unstubbed("AuthStore.settings") }
+        keep = { _, _ throws(AuthError) in throw unstubbed("AuthStore.keep") }
+        removeSetting = { _, _ throws(AuthError) in throw unstubbed("AuthStore.removeSetting") }
         pendingDepartures = { _ throws(AuthError) in throw unstubbed("AuthStore.pendingDepartures") }
         settleDeparture = { _ throws(AuthError) in throw unstubbed("AuthStore.settleDeparture") }
     }
@@ -123,6 +132,9 @@ public struct AuthStoreFake: AuthStore {
         token = real.token(_:)
         rotate = real.rotate(_:to:at:until:from:)
         places = real.places(of:)
+        settingsOfMember = real.settings(of:)
+        keep = real.keep(_:of:)
+        removeSetting = real.removeSetting(_:of:)
         pendingDepartures = real.pendingDepartures(limit:)
         settleDeparture = real.settleDeparture(of:)
     }

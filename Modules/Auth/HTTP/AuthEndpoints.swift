@@ -91,6 +91,7 @@ public enum AuthEndpoints {
         members.description, searchMembers.description, managedMember.description, changeRole.description,
         suspend.description, restore.description, signOut.description, newReset.description,
         resetPassword.description, export.description, registration.description, invite.description,
-        invitations.description, revokeInvitation.description,
+        invitations.description, revokeInvitation.description, settings.description,
+        changeSetting.description, resetSetting.description,
     ]
 }

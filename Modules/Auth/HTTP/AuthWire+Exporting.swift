@@ -10,10 +10,12 @@ extension AuthWire {
         Field("suspension", suspension.optional) { $0.suspension },
         Field("sessions", session.array) { $0.sessions },
         Field("knownPlaces", WireCoder<Timestamp>.timestamp.array) { $0.knownPlaces },
+        // A server of before knows of none.
+        Field("settings", setting.array, fallback: []) { $0.settings },
         Field("exportedAt", WireCoder<Timestamp>.timestamp) { $0.exportedAt }
-    ) { account, suspension, sessions, knownPlaces, exportedAt in
+    ) { account, suspension, sessions, knownPlaces, settings, exportedAt in
         MemberExport(
             account: account, suspension: suspension, sessions: sessions, knownPlaces: knownPlaces,
-            exportedAt: exportedAt)
+            settings: settings, exportedAt: exportedAt)
     }.coder
 }

@@ -65,11 +65,12 @@ extension AuthWire {
         Field("introduction", WireCoder<String>.text(maximumLength: 300), fallback: "") { $0.introduction },
         Field("phone", WireCoder<String>.text(example: "010-1234-5678").optional) { $0.phone },
         Field("birthday", WireCoder<String>.text(format: "date").optional) { $0.birthday },
+        Field("language", WireCoder<String>.text(example: "ko").optional) { $0.language },
         Field("version", WireCoder<Version>.version.optional) { $0.expectedVersion }
-    ) { nickname, introduction, phone, birthday, version in
+    ) { nickname, introduction, phone, birthday, language, version in
         ProfileDraft(
             nickname: nickname, introduction: introduction, phone: phone, birthday: birthday,
-            expectedVersion: version)
+            language: language, expectedVersion: version)
     }
 
     static let withdrawal = Shape<WithdrawalInput>(

@@ -18,7 +18,8 @@ public enum AuthWire {
             if case .suspended(let reason) = $0 { reason } else { nil }
         },
         .plain(.lastOperator), .plain(.registrationClosed), .plain(.invitationRequired),
-        .plain(.invitationRefused), .plain(.noSuchInvitation), .plain(.resetRefused))
+        .plain(.invitationRefused), .plain(.noSuchInvitation), .plain(.resetRefused),
+        .plain(.tooManySettings))
 
     /// An account as its member sees it.
     public static let account: WireCoder<Account> = Shape<Account>(

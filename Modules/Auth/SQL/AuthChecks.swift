@@ -1,3 +1,4 @@
+import Auth
 public import Database
 
 /// What always holds over the tables of accounts and sessions.
@@ -46,6 +47,19 @@ public enum AuthChecks {
         IntegrityCheck(
             "a member has at most 8 known places",
             offenders: "SELECT member_id FROM auth_places GROUP BY member_id HAVING count(*) > 8"),
+        IntegrityCheck(rowsOf: AuthTables.preferences, columns: "name, value", as: "a setting") {
+            row throws(DatabaseError) in try requireSetting(try row.text(), try row.text())
+        },
+        IntegrityCheck(
+            "a setting is of a member who has not withdrawn",
+            offenders: """
+                SELECT DISTINCT member_id FROM auth_preferences WHERE NOT EXISTS (
+                    SELECT 1 FROM auth_members
+                    WHERE auth_members.id = auth_preferences.member_id AND withdrawn_at IS NULL)
+                """),
+        IntegrityCheck(
+            "a member has at most 50 settings",
+            offenders: "SELECT member_id FROM auth_preferences GROUP BY member_id HAVING count(*) > 50"),
         IntegrityCheck(
             "a member who was answered to a key is there",
             offenders: """
@@ -60,4 +74,11 @@ public enum AuthChecks {
                     WHERE auth_refresh_tokens.session_id = auth_sessions.id AND used_at IS NULL)
                 """),
     ]
+
+    /// Throws `corrupt` for what no member could have set.
+    private static func requireSetting(_ name: String, _ value: String) throws(DatabaseError) {
+        guard let setting = try? MemberSetting(named: name, typed: value),
+            setting.value.utf8.elementsEqual(value.utf8)
+        else { throw .corrupt("a setting that nobody could have set") }
+    }
 }

@@ -153,5 +153,16 @@ public enum AuthMigrations {
             "CREATE UNIQUE INDEX auth_invitations_digest ON auth_invitations (digest)",
             "CREATE INDEX auth_invitations_made ON auth_invitations (made_at, id)",
             "CREATE INDEX auth_invitations_expiry ON auth_invitations (expires_at)"),
+        Migration(
+            "auth-0011-preferences",
+            // What members set for themselves, a line of text under a name.
+            """
+            CREATE TABLE auth_preferences (
+                member_id TEXT NOT NULL REFERENCES auth_members (id),
+                name TEXT NOT NULL,
+                value TEXT NOT NULL,
+                PRIMARY KEY (member_id, name)
+            )
+            """),
     ]
 }

@@ -5,6 +5,7 @@ public enum AuthTables {
     /// All tables whose rows are data, each behind those that it refers to.
     public static let all = [
         members, sessions, refreshTokens, idempotencyRecords.table, places, acts.table, invitations,
+        preferences,
     ]
 
     /// What was answered to joinings under a key.
@@ -47,6 +48,10 @@ public enum AuthTables {
     /// From where members were let in: a keyed digest each, and no address.
     static let places = SQLTable(
         "auth_places", key: [.text("member_id"), .text("place")], [.integer("seen_at")])
+
+    /// What members have set for themselves.
+    static let preferences = SQLTable(
+        "auth_preferences", key: [.text("member_id"), .text("name")], [.text("value")])
 
     private static let refreshTokens = SQLTable(
         "auth_refresh_tokens", key: [.text("digest")],

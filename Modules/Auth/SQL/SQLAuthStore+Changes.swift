@@ -43,6 +43,7 @@ extension SQLAuthStore {
         if let act { try AuthTables.acts.append(OutboxMessage(act.event), writer) }
         if record.account.isWithdrawn {
             try writer.run("DELETE FROM auth_places WHERE member_id = \(id)")
+            try writer.run("DELETE FROM auth_preferences WHERE member_id = \(id)")
             try forgetReasons(of: id, writer)
         }
         switch sessions {

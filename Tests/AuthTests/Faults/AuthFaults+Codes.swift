@@ -90,7 +90,8 @@ extension AuthFaults {
                 let export = try await sound.export(id)
                 return MemberExport(
                     account: export.account, suspension: export.suspension, sessions: [],
-                    knownPlaces: export.knownPlaces, exportedAt: export.exportedAt)
+                    knownPlaces: export.knownPlaces, settings: export.settings,
+                    exportedAt: export.exportedAt)
             }
         },
     ]

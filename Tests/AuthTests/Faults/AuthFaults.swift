@@ -6,7 +6,9 @@ import Testing
 /// The ways in which the tests break Auth on purpose; each is caught by the clauses that it names by their
 /// beginnings.
 enum AuthFaults {
-    static let all = naming + sessions + keys + joining + profiles + places + operators + codes
+    static let all =
+        naming + sessions + keys + joining + profiles + places + operators + codes
+        + settings
     static let table = FaultTable(AuthContract.clauses, all)
 }
 

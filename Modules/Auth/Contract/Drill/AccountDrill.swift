@@ -3,7 +3,7 @@ public import ContractKit
 import Synchronization
 import Vocabulary
 
-/// Accounts, profiles and sessions in a drill.
+/// Accounts, profiles, settings and sessions in a drill.
 public final class AccountDrill: DomainDrill {
     /// A session that a client has opened beside the one that its member acts by.
     struct OwnSession: Sendable {
@@ -19,6 +19,7 @@ public final class AccountDrill: DomainDrill {
 
     static let openState = "open"
     static let device = "drill"
+    static let setting = "drill"
     public let share = 18
     private let state = Mutex(State())
 
@@ -61,6 +62,9 @@ public final class AccountDrill: DomainDrill {
         findings.note(.member(member.email), account.nickname)
         if !account.introduction.isEmpty {
             findings.note(.profile(member.email), account.introduction)
+        }
+        for setting in try await auth.settings() where setting.name == Self.setting {
+            findings.note(.setting(member.email), setting.value)
         }
         for session in try await auth.sessions() {
             findings.note(.session(member.email, session.device), Self.openState)

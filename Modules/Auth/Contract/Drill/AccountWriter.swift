@@ -2,8 +2,8 @@ import Auth
 import ContractKit
 import Vocabulary
 
-/// Edits the member's profile, opens, renews and ends sessions, and lets newcomers join, for one client of a
-/// drill.
+/// Edits the member's profile and a setting, opens, renews and ends sessions, and lets newcomers join, for
+/// one client of a drill.
 struct AccountWriter: DrillWriter {
     private let drill: AccountDrill
     private var sessions: [AccountDrill.OwnSession] = []
@@ -15,7 +15,8 @@ struct AccountWriter: DrillWriter {
 
     mutating func write(_ client: inout DrillClient) async {
         switch client.random.below(18) {
-        case ..<10: await editProfile(&client)
+        case ..<8: await editProfile(&client)
+        case ..<10: await changeSetting(&client)
         case ..<13: await openSession(&client)
         case ..<15: await refresh(&client)
         case ..<16: await joinNewcomer(&client)
@@ -29,6 +30,14 @@ struct AccountWriter: DrillWriter {
             [member = client.member] () throws(AuthError) in
             let draft = ProfileDraft(nickname: member.nickname, introduction: introduction)
             return try await member.auth().editProfile(draft)
+        }
+    }
+
+    private func changeSetting(_ client: inout DrillClient) async {
+        let value = client.newName("설정")
+        _ = await client.send(.setting(client.member.email), value) {
+            [member = client.member] () throws(AuthError) in
+            try await member.auth().changeSetting(AccountDrill.setting, to: value)
         }
     }
 
@@ -95,6 +104,9 @@ extension TrackedRecord {
 
     /// What a member has written about themselves.
     static func profile(_ email: String) -> TrackedRecord { TrackedRecord("profile", email) }
+
+    /// What a member has set.
+    static func setting(_ email: String) -> TrackedRecord { TrackedRecord("setting", email) }
 
     /// A member's session, by the name of its device.
     static func session(_ email: String, _ device: String) -> TrackedRecord {

@@ -47,7 +47,9 @@ enum AuthAccessScene {
         "auth.invite": SceneRequest(body: #"{"uses":3}"#),
         "auth.revokeInvitation": SceneRequest(path: ["id": "{invitation}"]),
         "auth.logout": SceneRequest(), "auth.sessions": SceneRequest(), "auth.endAllSessions": SceneRequest(),
-        "auth.account": SceneRequest(),
+        "auth.account": SceneRequest(), "auth.settings": SceneRequest(),
+        "auth.changeSetting": SceneRequest(path: ["name": "language"], body: #"{"value":"ko"}"#),
+        "auth.resetSetting": SceneRequest(path: ["name": "language"]),
     ]
 
     @Sendable private static func prepare(_ state: String, _ cast: SceneCast) async throws -> SceneNames {

@@ -12,7 +12,21 @@ enum AuthBadInput {
             says: ["nickname", "forbidden-characters"])
     }
 
+    private static func set(
+        _ kind: BadInput.Kind, _ name: String, setting: String = "language", _ value: String, says: [String]
+    ) -> BadInput {
+        BadInput(
+            kind: kind, name: name, method: "PUT", target: "/api/v1/me/settings/\(setting)",
+            body: Array(#"{"value":"\#(value)"}"#.utf8), status: 422, says: says)
+    }
+
     private static let texts: [BadInput] = [
+        set(.controls, "NUL in a setting", #"k\u0000o"#, says: ["value", "forbidden-characters"]),
+        set(.controls, "a setting of two lines", #"ko\nen"#, says: ["value", "forbidden-characters"]),
+        set(
+            .controls, "NUL in the name of a setting", setting: "lan%00guage", "ko",
+            says: ["name", "malformed"]),
+        set(.bidi, "an override in a setting", "k\u{202E}o", says: ["value", "forbidden-characters"]),
         BadInput(
             kind: .controls, name: "NUL in a nickname and an email", method: "POST",
             target: "/api/v1/auth/join", sender: .visitor,

@@ -122,6 +122,15 @@ enum AuthFeatures {
             shownBy: "`madang profile edit`", endpoints: ["auth.editProfile"], topics: ["Profiles"],
             earlier: "003-U28 004-U19"),
         Feature(
+            "Change the language of mail, which clients of before leave as it is",
+            shownBy: "`madang profile edit --mail-language en`", endpoints: ["auth.editProfile"],
+            topics: ["Profiles"], suites: ["AuthTests.GoldenTests"]),
+        Feature(
+            "Settings that are kept with the account and follow the member to every device: at most 50, a "
+                + "line of text each; they are exported, and erased when the member withdraws",
+            shownBy: "`madang api GET /api/v1/me/settings`",
+            endpoints: ["auth.settings", "auth.changeSetting", "auth.resetSetting"], topics: ["Settings"]),
+        Feature(
             "Change the password, which ends all other sessions and sends a letter",
             shownBy: "`madang auth password`", endpoints: ["auth.changePassword"], topics: ["Passwords"]),
         Feature(

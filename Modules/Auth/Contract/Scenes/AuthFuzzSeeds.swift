@@ -37,7 +37,13 @@ enum AuthFuzzSeeds {
     private static let own = [
         FuzzSeeds.Form(
             "auth.editProfile", "PUT", "/api/v1/me",
-            seeds: [#"{"nickname":"보라","introduction":"안녕\n하세요","birthday":"1999-12-31","version":1}"#]),
+            seeds: [
+                #"{"nickname":"보라","introduction":"안녕\n하세요","birthday":"1999-12-31","#
+                    + #""language":"en","version":1}"#
+            ]),
+        FuzzSeeds.Form(
+            "auth.changeSetting", "PUT", "/api/v1/me/settings/currency-form",
+            seeds: [#"{"value":"code"}"#, #"{"value":"느티나무 e\u0301"}"#]),
         FuzzSeeds.Form(
             "auth.changePassword", "PUT", "/api/v1/auth/password",
             seeds: [#"{"current":"느티나무 그늘 아래 43","new":"또 다른 비밀번호 42"}"#]),
