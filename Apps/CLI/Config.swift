@@ -31,8 +31,10 @@ struct Config: InstallationCommand {
         let file = settings.directories.configurationFile
         console.remark(
             Phrase(
-                en: "Precedence: flags, MADANG_… variables, 'madang settings', \(file), defaults.",
-                ko: "우선순위: 옵션, MADANG_… 환경 변수, 'madang settings', \(file), 기본값."))
+                en:
+                    "Precedence: flags, MADANG_… variables, 'madang settings' (device, account), \(file), "
+                    + "defaults.",
+                ko: "우선순위: 옵션, MADANG_… 환경 변수, 'madang settings'(기기, 계정), \(file), 기본값."))
     }
 
     private func document(_ settings: Settings) -> JSONDocument {
@@ -62,6 +64,8 @@ extension SettingSource {
         case .environment(let name): Phrase(en: "variable \(name)", ko: "환경 변수 \(name)")
         case .device(let path):
             Phrase(en: "remembered in \(path)", ko: "\(path)에 기억한 값")
+        case .account(let path):
+            Phrase(en: "your account, as last read into \(path)", ko: "계정 설정, \(path)에 마지막으로 읽은 값")
         case .file(let path): Phrase(en: "file \(path)", ko: "파일 \(path)")
         case .default: Phrase(en: "default", ko: "기본값")
         }

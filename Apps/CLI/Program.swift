@@ -12,16 +12,17 @@ struct Program {
 
     /// Runs and answers the exit code.
     func run() async -> ExitStatus {
-        let remembered = await Device(environment).remembered()
-        return await CurrencyForm.$current.withValue(remembered.currencyForm) { await run(remembered) }
+        let early = EarlyOptions(arguments)
+        let remembered = await Remembered(early, environment)
+        return await CurrencyForm.$current.withValue(remembered.currencyForm) { await run(remembered, early) }
     }
 
-    private func run(_ remembered: Device.Remembered) async -> ExitStatus {
-        let early = HelpLanguage.choice(arguments, environment, device: remembered.language)
+    private func run(_ remembered: Remembered, _ early: EarlyOptions) async -> ExitStatus {
+        let language = HelpLanguage.choice(early, environment, remembered: remembered.language)
         let format: OutputFormat =
             arguments.contains("--json") ? .json : arguments.contains("--plain") ? .plain : .human
         let isColourful = !arguments.contains("--no-color")
-        let options = ConsoleOptions(format: format, language: early, allowsColour: isColourful)
+        let options = ConsoleOptions(format: format, language: language, allowsColour: isColourful)
         let console = Console.system(options, environment: environment)
         do {
             guard let command = try command(console) else { return console.finish(.ok) }
@@ -57,10 +58,10 @@ struct Program {
     }
 
     private func run(
-        _ command: any GlobalOptionsCommand, _ early: Console, _ remembered: Device.Remembered
+        _ command: any GlobalOptionsCommand, _ early: Console, _ remembered: Remembered
     ) async throws -> ExitStatus {
         try command.global.check()
-        let settings = try command.global.settings(environment, device: remembered.settings)
+        let settings = try await remembered.settings(command.global)
         let language = command.global.lang == nil ? settings.language.flatMap(Language.init(code:)) : nil
         let options = command.global.console(language ?? early.language)
         let console = Console.system(options, environment: environment)

@@ -30,18 +30,18 @@ struct Use: InstallationCommand {
         let device = Device(installation.environment)
         switch (place, none) {
         case (nil, false): return show(installation.settings, console)
-        case (nil, true): try await device.preferences.reset(DevicePreferences.server.description)
+        case (nil, true): try await device.preferences.reset(KnownPreferences.server.description)
         case (let place?, false):
             let backend = try chosen(place, installation.settings)
             try await device.preferences.set(
-                DevicePreferences.server, to: RememberedBackend(backend, untilLogout: false))
+                KnownPreferences.server, to: RememberedBackend(backend, untilLogout: false))
         case (_?, true):
             throw UsageError(
                 Phrase(
                     en: "An address and --none cannot be used together.", ko: "주소와 --none은 함께 쓸 수 없습니다."))
         }
-        let remembered = await device.remembered()
-        show(try global.settings(installation.environment, device: remembered.settings), console)
+        let early = EarlyOptions([])
+        show(try await Remembered(early, installation.environment).settings(global), console)
     }
 
     private func chosen(_ text: String, _ settings: Settings) throws -> Backend {

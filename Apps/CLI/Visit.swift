@@ -68,6 +68,16 @@ struct Visit {
         return services
     }
 
+    /// Reads what the account keeps of whoever has just signed in, so that commands obey it from now on. They
+    /// are signed in whether or not this comes through: a server of before keeps no settings.
+    private func keepAccountSettings() async {
+        guard let services = try? await platform.services(for: session),
+            let texts = try? await AccountPreferenceStore(services).load()
+        else { return }
+        let settings = installation.settings
+        try? await KeptAccountSettings(in: settings.directories.state, for: settings.backend).keep(texts)
+    }
+
     private var signingPlace: SigningPlace {
         let environment = installation.environment
         let remembering = RememberingSignIns(
@@ -76,6 +86,9 @@ struct Visit {
             session, emails: FileEmailMemory(in: installation.settings.directories.state),
             device: "madang (\(hostName()))",
             observer: SignInObserver(
-                signedIn: { await remembering.signedIn() }, signedOut: { await remembering.signedOut() }))
+                signedIn: {
+                    await keepAccountSettings()
+                    return await remembering.signedIn()
+                }, signedOut: { await remembering.signedOut() }))
     }
 }

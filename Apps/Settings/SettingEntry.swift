@@ -26,15 +26,18 @@ public enum SettingSource: Hashable, Sendable {
     case environment(String)
     /// What this device remembers, in that file.
     case device(String)
+    /// What the account keeps of whoever is signed in, as it was last read, in that file.
+    case account(String)
     case file(String)
     case `default`
 
-    /// `flag`, `environment`, `device`, `file` or `default`.
+    /// `flag`, `environment`, `device`, `account`, `file` or `default`.
     public var name: String {
         switch self {
         case .flag: "flag"
         case .environment: "environment"
         case .device: "device"
+        case .account: "account"
         case .file: "file"
         case .default: "default"
         }
@@ -43,7 +46,9 @@ public enum SettingSource: Hashable, Sendable {
     /// Which flag, variable or file; nil for a default.
     public var place: String? {
         switch self {
-        case .flag(let place), .environment(let place), .device(let place), .file(let place): place
+        case .flag(let place), .environment(let place), .device(let place), .account(let place),
+            .file(let place):
+            place
         case .default: nil
         }
     }

@@ -3,7 +3,7 @@ import Vocabulary
 
 /// The places where settings are written, the strongest first.
 struct SettingLayers {
-    private let layers: [Layer]
+    private var layers: [Layer]
     private let directories: BaseDirectories
 
     private struct Layer {
@@ -13,8 +13,11 @@ struct SettingLayers {
         let source: (SettingKey) -> SettingSource
     }
 
+    /// How many layers are stronger than what an account keeps.
+    private let aboveAccount: Int
+
     init(
-        flags: [SettingKey: String], environment: [String: String], device: DeviceSettingValues?,
+        flags: [SettingKey: String], environment: [String: String], device: KeptSettingValues?,
         file: SettingsFile?, directories: BaseDirectories
     ) {
         var layers = [
@@ -29,11 +32,22 @@ struct SettingLayers {
                     values: Self.snapshot(of: device.values), prefix: [],
                     source: { _ in .device(device.path) }))
         }
+        aboveAccount = layers.count
         if let file {
             layers.append(Layer(values: file.values, prefix: [], source: { _ in .file(file.path) }))
         }
         self.layers = layers
         self.directories = directories
+    }
+
+    /// With what an account keeps, which is stronger than the file alone.
+    func adding(_ account: KeptSettingValues) -> SettingLayers {
+        var next = self
+        let layer = Layer(
+            values: Self.snapshot(of: account.values), prefix: [],
+            source: { _ in .account(account.path) })
+        next.layers.insert(layer, at: aboveAccount)
+        return next
     }
 
     private static func snapshot(of values: [SettingKey: String]) -> any ConfigSnapshot {

@@ -9,14 +9,39 @@ extension Settings {
     /// Reads the settings.
     ///
     /// `flags` are those that were given, as text; `configuration` is the file named by `--config`, nil for
-    /// the one among `directories`, which need not be there. `MADANG_CONFIG` names a file too. What
-    /// the device remembers stands between the environment and the file. A relative
-    /// path counts from `folder`. Throws the first mistake that is found.
+    /// the one among `directories`, which need not be there. `MADANG_CONFIG` names a file too. What the
+    /// device remembers stands between the environment and the file, and below it what is kept with the
+    /// account of whoever is signed in at the backend. A relative path counts from `folder`. Throws the first
+    /// mistake that is found.
     public static func read(
         flags: [SettingKey: String] = [:], configuration: String? = nil,
-        environment: [String: String] = processEnvironment, device: DeviceSettingValues? = nil,
+        environment: [String: String] = processEnvironment, device: KeptSettingValues? = nil,
+        account: (Backend) async -> KeptSettingValues?, folder: String = currentFolder
+    ) async throws(SettingsError) -> Settings {
+        let (layers, directories) = try readLayers(
+            flags: flags, configuration: configuration, environment: environment, device: device,
+            folder: folder)
+        let settings = try Settings(layers, directories: directories, folder: folder)
+        guard let account = await account(settings.backend) else { return settings }
+        return try Settings(layers.adding(account), directories: directories, folder: folder)
+    }
+
+    /// Reads the settings of a program at which nobody is signed in, as the other does.
+    public static func read(
+        flags: [SettingKey: String] = [:], configuration: String? = nil,
+        environment: [String: String] = processEnvironment, device: KeptSettingValues? = nil,
         folder: String = currentFolder
     ) throws(SettingsError) -> Settings {
+        let (layers, directories) = try readLayers(
+            flags: flags, configuration: configuration, environment: environment, device: device,
+            folder: folder)
+        return try Settings(layers, directories: directories, folder: folder)
+    }
+
+    private static func readLayers(
+        flags: [SettingKey: String], configuration: String?, environment: [String: String],
+        device: KeptSettingValues?, folder: String
+    ) throws(SettingsError) -> (SettingLayers, BaseDirectories) {
         let directories = BaseDirectories(environment: environment)
         let named = configuration ?? environment["MADANG_CONFIG"].flatMap { $0.isEmpty ? nil : $0 }
         let path =
@@ -24,7 +49,7 @@ extension Settings {
         let file = try SettingsFile.read(path, isRequired: named != nil)
         let layers = SettingLayers(
             flags: flags, environment: environment, device: device, file: file, directories: directories)
-        return try Settings(layers, directories: directories, folder: folder)
+        return (layers, directories)
     }
 
     /// The environment of this process.

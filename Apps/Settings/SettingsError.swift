@@ -68,7 +68,7 @@ public enum SettingsError: DescribedError {
         switch entry.source {
         case .flag(let flag): flag
         case .environment(let variable): variable
-        case .device(let file), .file(let file): "\(entry.key.rawValue) in \(file)"
+        case .device(let file), .account(let file), .file(let file): "\(entry.key.rawValue) in \(file)"
         case .default: "the default of \(entry.key.rawValue)"
         }
     }

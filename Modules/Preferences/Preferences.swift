@@ -1,41 +1,65 @@
 public import Vocabulary
 
-/// The settings of one device or person, kept in a store, with news for whoever watches them.
+/// The settings of one device, and of whoever is signed in there, kept in a store each, with news for whoever
+/// watches them.
 public actor Preferences {
-    private let store: any PreferenceStore
-    private var watchers: [Int: (name: String, tell: @Sendable (String?) -> Void)] = [:]
+    private let device: any PreferenceStore
+    private let account: (any PreferenceStore)?
+    private var watchers: [Int: (name: String, tell: @Sendable (PreferenceLayers) -> Void)] = [:]
     private var watcherCount = 0
+    /// What was last read, with what was changed here since.
+    private var known = PreferenceLayers(device: [:])
+    private var changes = 0
 
-    /// Keeps them there.
-    public init(_ store: any PreferenceStore) {
-        self.store = store
+    /// Keeps those of the device there, and those of the account in the other; nil if nobody is signed in.
+    public init(_ device: any PreferenceStore, account: (any PreferenceStore)? = nil) {
+        self.device = device
+        self.account = account
     }
 
-    /// What is set, or the fallback. Throws `unavailable`.
+    /// What counts, as `PreferenceLayers` says. Throws `unavailable`.
     public func value<Value>(of preference: Preference<Value>) async throws(ServiceFailure) -> Value {
-        preference.value(of: try await store.load()[preference.description.name])
+        try await layers().value(of: preference)
     }
 
-    /// Sets it durably, and tells those who watch it. Throws `unavailable`.
-    public func set<Value>(_ preference: Preference<Value>, to value: Value) async throws(ServiceFailure) {
-        try await keep(preference.write(value), under: preference.description.name)
+    /// Sets it durably in that place, and tells those who watch it. Throws as the store does, and
+    /// `signInRequired` for the account where nobody is signed in.
+    public func set<Value>(
+        _ preference: Preference<Value>, to value: Value, for scope: PreferenceScope = .device
+    ) async throws(ServiceFailure) {
+        try await keep(preference.write(value), under: preference.description, in: scope)
     }
 
-    /// Lets the fallback hold again. Throws `unavailable`.
-    public func reset(_ description: PreferenceDescription) async throws(ServiceFailure) {
-        try await keep(nil, under: description.name)
+    /// Keeps nothing in that place any more. Throws as `set` does.
+    public func reset(
+        _ description: PreferenceDescription, for scope: PreferenceScope = .device
+    ) async throws(ServiceFailure) {
+        try await keep(nil, under: description, in: scope)
     }
 
-    /// Sets it by what somebody typed. Throws a field error about the setting if it cannot be that.
-    public func set(_ description: PreferenceDescription, typed text: String) async throws {
+    /// Sets it by what somebody typed. Throws a field error about the setting if it cannot be that, and as
+    /// `set` does.
+    public func set(
+        _ description: PreferenceDescription, typed text: String, for scope: PreferenceScope = .device
+    ) async throws {
         guard let canonical = description.canonical(text) else {
             throw FieldError(description.name, .malformed(expected: description.form))
         }
-        try await keep(canonical, under: description.name)
+        try await keep(canonical, under: description, in: scope)
     }
 
-    /// What is kept, as text by name. Throws `unavailable`.
-    public func texts() async throws(ServiceFailure) -> [String: String] { try await store.load() }
+    /// What is kept. Throws `unavailable`.
+    public func layers() async throws(ServiceFailure) -> PreferenceLayers {
+        while true {
+            let before = changes
+            let read = PreferenceLayers(
+                device: try await device.load(), account: try await account?.load() ?? [:])
+            // What was changed while it was read may be missing.
+            guard before == changes else { continue }
+            known = read
+            return read
+        }
+    }
 
     /// The value now and after each change that is made here, the newest if changes come faster than they are
     /// taken. Throws `unavailable`.
@@ -44,19 +68,32 @@ public actor Preferences {
     ) async throws(ServiceFailure) -> AsyncStream<Value> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: Value.self, bufferingPolicy: .bufferingNewest(1))
-        let name = preference.description.name
+        let now = try await layers()
         watcherCount += 1
         let id = watcherCount
-        watchers[id] = (name, { text in continuation.yield(preference.value(of: text)) })
+        watchers[id] = (
+            preference.description.name, { layers in continuation.yield(layers.value(of: preference)) }
+        )
         continuation.onTermination = { _ in Task { await self.forget(id) } }
-        continuation.yield(preference.value(of: try await store.load()[name]))
+        continuation.yield(now.value(of: preference))
         return stream
     }
 
     private func forget(_ id: Int) { watchers[id] = nil }
 
-    private func keep(_ text: String?, under name: String) async throws(ServiceFailure) {
-        try await store.keep(text, under: name)
-        for watcher in watchers.values where watcher.name == name { watcher.tell(text) }
+    private func keep(
+        _ text: String?, under description: PreferenceDescription, in scope: PreferenceScope
+    ) async throws(ServiceFailure) {
+        let name = description.name
+        switch (scope, description.scope, account) {
+        case (.device, _, _): try await device.keep(text, under: name)
+        case (.account, .device, _):
+            throw .badRequest([FieldError(name, .unexpected)])
+        case (.account, .account, nil): throw .signInRequired
+        case (.account, .account, let account?): try await account.keep(text, under: name)
+        }
+        changes += 1
+        known = known.with(text, under: name, in: scope)
+        for watcher in watchers.values where watcher.name == name { watcher.tell(known) }
     }
 }

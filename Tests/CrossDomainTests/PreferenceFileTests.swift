@@ -24,19 +24,6 @@ import Vocabulary
         #expect(stat(store.path, &status) == 0 && status.st_mode & 0o777 == 0o600)
     }
 
-    @Test func manyProgramsLoseNothing() async throws {
-        let folder = try TemporaryFolder()
-        await withTaskGroup(of: Void.self) { group in
-            for number in 0..<20 {
-                group.addTask {
-                    try? await FilePreferenceStore(in: folder.path).keep(
-                        "\(number)", under: "setting-\(number)")
-                }
-            }
-        }
-        #expect(try await FilePreferenceStore(in: folder.path).load().count == 20)
-    }
-
     @Test func whatNobodyCouldHaveWrittenIsPassedOver() async throws {
         let folder = try TemporaryFolder()
         try folder.write("language: ko\nnonsense\n\u{0}\n: \nserver: a: b\r\n", to: "settings")
@@ -47,7 +34,6 @@ import Vocabulary
     @Test func whatCannotBeKeptIsTold() async throws {
         let folder = try TemporaryFolder()
         let store = FilePreferenceStore(in: folder.path)
-        await #expect(throws: ServiceFailure.self) { try await store.keep("two\nlines", under: "language") }
         try folder.makeFolder("settings")
         await #expect(throws: ServiceFailure.self) { _ = try await store.load() }
     }

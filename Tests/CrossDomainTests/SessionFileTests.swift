@@ -118,3 +118,74 @@ import Vocabulary
         #expect(stage.wire.count(of: "/api/v1/auth/refresh") == 1)
     }
 }
+
+/// What a device keeps of the settings of an account, beside the session.
+@Suite struct KeptAccountSettingsTests {
+    private static func session(_ number: UInt64) -> KeptSession {
+        KeptSession(
+            member: MemberID(RawIdentifier(milliseconds: 1, random: (1, 1))),
+            session: SessionID(RawIdentifier(milliseconds: number, random: (2, 2))),
+            tokens: TokenPair(
+                accessToken: "access", accessExpiresAt: Timestamp(microseconds: 1), refreshToken: "갱신",
+                refreshExpiresAt: Timestamp(microseconds: 2)))
+    }
+
+    private let folder: TemporaryFolder
+    private let storage: FileSessionStorage
+    private let kept: KeptAccountSettings
+    private let backend = Backend.sqlite(path: "/마당.sqlite")
+
+    init() async throws {
+        folder = try TemporaryFolder()
+        storage = FileSessionStorage(in: folder.path, for: backend)
+        kept = KeptAccountSettings(in: folder.path, for: backend)
+        try await storage.save(Self.session(1))
+    }
+
+    @Test("They are read again by their owner alone, at their backend alone")
+    func readAgain() async throws {
+        #expect(await kept.load() == [:])
+        try await kept.keep(["language": "ko", "note": "느티나무: 2"])
+        #expect(await KeptAccountSettings(in: folder.path, for: backend).load()["note"] == "느티나무: 2")
+        #expect(await KeptAccountSettings(in: folder.path, for: .sqlite(path: "/b")).load() == [:])
+        #expect(TemporaryFolder.permissions(kept.path) == 0o600)
+        try await kept.keep(["language": "en"])
+        #expect(await kept.load() == ["language": "en"])
+        try await kept.keep([:])
+        #expect(try folder.names(in: "sessions").count == 1, "nothing is kept in no file")
+    }
+
+    @Test("They go with the session, however it ends")
+    func goWithTheSession() async throws {
+        try await kept.keep(["language": "ko"])
+        try await storage.clear()
+        #expect(try folder.names(in: "sessions").isEmpty)
+        #expect(await !kept.isSignedIn())
+        try await kept.keep(["language": "ko"])
+        #expect(try folder.names(in: "sessions").isEmpty, "nobody is signed in")
+        try await storage.save(Self.session(1))
+        try await kept.keep(["language": "ko"])
+        #expect(try await storage.replace(Self.session(1), by: nil))
+        #expect(try !folder.names(in: "sessions").contains { $0.hasSuffix(".settings") })
+    }
+
+    @Test("They count for the session for which they were read, and for no other")
+    func otherSession() async throws {
+        try await kept.keep(["language": "ko"])
+        try await storage.save(Self.session(2))
+        #expect(await kept.isSignedIn())
+        #expect(await kept.load() == [:])
+        try await storage.save(Self.session(1))
+        #expect(await kept.load() == ["language": "ko"])
+    }
+
+    @Test("A damaged file is none", arguments: ["", "language: ko\n", "madang account settings 1\n"])
+    func damaged(_ text: String) async throws {
+        try await kept.keep(["language": "ko"])
+        let name = try #require(kept.path.split(separator: "/").last)
+        try folder.write(text, to: "sessions/\(name)")
+        #expect(await kept.load() == [:])
+        try await kept.keep(["language": "ko"])
+        #expect(await kept.load() == ["language": "ko"])
+    }
+}

@@ -49,13 +49,30 @@ import Wire
 
     @Test("What the device remembers stands between the environment and the file")
     func device() throws {
-        let remembered = DeviceSettingValues([.language: "ko", .port: "4000"], in: "/state/settings")
+        let remembered = KeptSettingValues([.language: "ko", .port: "4000"], in: "/state/settings")
         let home = try Home("language: en\nport: 1000")
         let settings = try home.read(flags: [:], variables: ["MADANG_PORT": "2000"], device: remembered)
         #expect(settings.language == "ko" && settings.port == 2000)
         let entry = try #require(settings.entries.first { $0.key == .language })
         #expect(entry.source == .device("/state/settings") && entry.source.name == "device")
         #expect(try home.read(flags: [.language: "en"], variables: [:], device: remembered).language == "en")
+    }
+
+    @Test("What an account keeps stands between the device and the file, for the backend that it belongs to")
+    func account() async throws {
+        let home = try Home("language: en\nport: 1000\nbackend: memory")
+        let account = KeptSettingValues([.language: "ko"], in: "/state/sessions/1.settings")
+        for (variables, device, expected) in [
+            ([:], [:], "ko"), (["MADANG_LANGUAGE": "en"], [:], "en"), ([:], [.language: "en"], "en"),
+        ] as [([String: String], [SettingKey: String], String)] {
+            let settings = try await home.read(variables, device) { $0 == .memory ? account : nil }
+            #expect(settings.language == expected && settings.port == 1000)
+        }
+        let settings = try await home.read([:], [:]) { _ in account }
+        let entry = try #require(settings.entries.first { $0.key == .language })
+        #expect(entry.source == .account(account.path) && entry.source.name == "account")
+        #expect(entry.source.place == account.path)
+        #expect(try await home.read([:], [:]) { _ in nil }.language == "en")
     }
 
     /// A mistake, and what its message must name.
@@ -249,10 +266,20 @@ private struct Home {
     }
 
     func read(
-        flags: [SettingKey: String], variables: [String: String], device: DeviceSettingValues? = nil
+        flags: [SettingKey: String], variables: [String: String], device: KeptSettingValues? = nil
     ) throws(SettingsError) -> Settings {
         let own = ["HOME": folder.path, "XDG_CONFIG_HOME": folder.path]
         return try Settings.read(
             flags: flags, environment: own.merging(variables) { $1 }, device: device, folder: folder.path)
+    }
+
+    func read(
+        _ variables: [String: String], _ device: [SettingKey: String],
+        account: (Backend) -> KeptSettingValues?
+    ) async throws -> Settings {
+        let own = ["HOME": folder.path, "XDG_CONFIG_HOME": folder.path]
+        return try await Settings.read(
+            environment: own.merging(variables) { $1 }, device: KeptSettingValues(device, in: "/device"),
+            account: account, folder: folder.path)
     }
 }

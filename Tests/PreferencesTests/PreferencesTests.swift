@@ -6,10 +6,11 @@ import Vocabulary
 /// Typed settings, kept as lines of text.
 @Suite struct PreferencesTests {
     static let size = Preference<Int>(
-        "page-size", fallback: 20, Phrase(en: "Items per page", ko: "한 번에 볼 개수"), form: "1 to 100",
+        "page-size", of: .device, fallback: 20, Phrase(en: "Items per page", ko: "한 번에 볼 개수"),
+        form: "1 to 100",
         read: { Int($0).flatMap { (1...100).contains($0) ? $0 : nil } }, write: { "\($0)" })
     static let language = Preference<Language?>(
-        "language", fallback: nil, Phrase(en: "Language", ko: "언어"), form: "auto, ko, en",
+        "language", of: .account, fallback: nil, Phrase(en: "Language", ko: "언어"), form: "auto, ko, en",
         read: { $0 == "auto" ? .some(nil) : Language(rawValue: $0).map { .some($0) } },
         write: { $0?.rawValue ?? "auto" })
 
@@ -27,7 +28,7 @@ import Vocabulary
         let again = Preferences(store)
         #expect(try await again.value(of: Self.language) == .ko)
         #expect(try await again.value(of: Self.size) == 50)
-        #expect(try await again.texts() == ["language": "ko", "page-size": "50"])
+        #expect(try await again.layers().device == ["language": "ko", "page-size": "50"])
         try await again.reset(Self.language.description)
         #expect(try await again.value(of: Self.language) == nil)
     }
@@ -38,7 +39,7 @@ import Vocabulary
             try await preferences.set(Self.size.description, typed: "0")
         }
         #expect(error == FieldError("page-size", .malformed(expected: "1 to 100")))
-        #expect(try await preferences.texts().isEmpty)
+        #expect(try await preferences.layers().device.isEmpty)
     }
 
     @Test func whoWatchesHearsOfChanges() async throws {

@@ -6,83 +6,28 @@ import Vocabulary
 
 /// What this device remembers for the person at it.
 struct Device: Sendable {
-    /// The settings, to be read and changed.
+    /// Where its settings are kept.
+    let store: FilePreferenceStore
+    /// The settings of the device alone, to be read and changed.
     let preferences: Preferences
-    /// The file in which they stand.
-    let path: String
+    private let state: String
 
     /// That of these variables.
     init(_ environment: [String: String]) {
-        let store = FilePreferenceStore(in: BaseDirectories(environment: environment).state)
+        state = BaseDirectories(environment: environment).state
+        store = FilePreferenceStore(in: state)
         preferences = Preferences(store)
-        path = store.path
     }
 
-    /// Everything that is set, as it counts for a run of the program. A file that cannot be read counts as
-    /// none: whoever changes a setting is told.
-    func remembered() async -> Remembered {
-        let texts = (try? await preferences.texts()) ?? [:]
-        func value<Value>(_ preference: Preference<Value>) -> Value {
-            preference.value(of: texts[preference.description.name])
-        }
-        let (server, language) = (value(DevicePreferences.server), value(DevicePreferences.language))
-        var values: [SettingKey: String] = [:]
-        values[.backend] = server?.backend
-        values[.language] = language?.rawValue
-        return Remembered(
-            language: language, currencyForm: value(DevicePreferences.currencyForm),
-            settings: DeviceSettingValues(values, in: path))
-    }
+    /// The file in which its settings stand.
+    var path: String { store.path }
 
-    /// What is remembered.
-    struct Remembered: Sendable {
-        let language: Language?
-        let currencyForm: CurrencyForm
-        let settings: DeviceSettingValues
-    }
-}
+    /// What the device keeps of the account of whoever is signed in at the backend.
+    func account(at backend: Backend) -> KeptAccountSettings { KeptAccountSettings(in: state, for: backend) }
 
-/// Remembers the server at which somebody signs in by `--backend`, until they sign out there.
-struct RememberingSignIns: Sendable {
-    let device: Device
-    let settings: Settings
-    let environment: [String: String]
-
-    /// Somebody has joined or signed in; answers what there is to tell them.
-    func signedIn() async -> Phrase? {
-        guard case .server = settings.backend, settings.source(of: .backend)?.name == "flag",
-            environment[SettingKey.backend.variable]?.isEmpty ?? true,
-            await remembered?.backend != settings.backend.description
-        else { return nil }
-        let remembered = RememberedBackend(settings.backend, untilLogout: true)
-        do throws(ServiceFailure) {
-            try await device.preferences.set(DevicePreferences.server, to: remembered)
-        } catch {
-            return Phrase(
-                en: "The server could not be remembered: \(error.message)",
-                ko: "서버를 기억하지 못했습니다: \(error.message)")
-        }
-        return Phrase(
-            en: "madang now uses \(settings.backend) until you sign out. See: madang use",
-            ko: "이제 로그아웃할 때까지 \(settings.backend)을(를) 사용합니다. 확인: madang use")
-    }
-
-    /// Nobody is signed in any more; answers what there is to tell.
-    func signedOut() async -> Phrase? {
-        guard let remembered = await remembered, remembered.isUntilLogout,
-            remembered.backend == settings.backend.description
-        else { return nil }
-        guard (try? await device.preferences.reset(DevicePreferences.server.description)) != nil else {
-            return nil
-        }
-        return Phrase(
-            en: "madang no longer uses \(settings.backend) by default.",
-            ko: "이제 \(settings.backend)을(를) 기본으로 사용하지 않습니다.")
-    }
-
-    private var remembered: RememberedBackend? {
-        get async { try? await device.preferences.value(of: DevicePreferences.server) }
-    }
+    /// What is set on the device, as text by name. A file that cannot be read counts as none: whoever changes
+    /// a setting is told.
+    func texts() async -> [String: String] { (try? await store.load()) ?? [:] }
 }
 
 extension Settings {

@@ -19,25 +19,17 @@ public struct FilePreferenceStore: PreferenceStore {
     /// All that is kept, nothing where there is no file. Throws `unavailable` for one that may not be read.
     public func load() async throws(ServiceFailure) -> [String: String] {
         guard let bytes = try PrivateFile.read(path) else { return [:] }
-        var texts: [String: String] = [:]
-        for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
-            guard let mark = line.firstRange(of: ": ") else { continue }
-            texts[String(line[..<mark.lowerBound])] = String(line[mark.upperBound...])
-        }
-        return texts
+        return PreferenceLines.texts(in: bytes[...])
     }
 
-    /// Keeps the text durably. Throws `unavailable`, and `internal` for a text of several lines.
+    /// Keeps the text durably. Throws `unavailable`, and `badRequest` for what is no line.
     public func keep(_ text: String?, under name: String) async throws(ServiceFailure) {
-        guard text?.contains(where: \.isNewline) != true else {
-            throw .internal("a setting has one line: \(name)")
-        }
+        try PreferenceText.require(text, under: name)
         try PrivateFile.makeFolder(folder)
         let lock = try await FileLock.acquire(path + ".lock")
         defer { lock.release() }
         var texts = try await load()
         texts[name] = text
-        let lines = texts.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)\n" }
-        try PrivateFile.replace(path, in: folder, by: Array(lines.joined().utf8))
+        try PrivateFile.replace(path, in: folder, by: PreferenceLines.bytes(of: texts))
     }
 }

@@ -10,7 +10,10 @@ public import Vocabulary
 public struct FileSessionStorage: SessionStorage {
     /// The session's file.
     public let path: String
-    private let folder: String
+    /// The file beside it, with the settings of the session's member: it goes with the session.
+    let settingsPath: String
+    /// The folder of both.
+    let folder: String
     private let backend: Backend
 
     /// Keeps it below the folder, `BaseDirectories.state` as a rule.
@@ -19,6 +22,7 @@ public struct FileSessionStorage: SessionStorage {
         let name = String(Cursor.scope(of: backend.description), radix: 16)
         self.folder = folder + "/sessions"
         path = folder + "/sessions/\(name).json"
+        settingsPath = folder + "/sessions/\(name).settings"
         self.backend = backend
     }
 
@@ -42,14 +46,21 @@ public struct FileSessionStorage: SessionStorage {
         return true
     }
 
+    /// Whose session is kept and which, as text; nil if there is none, or none that can be read.
+    func owner() async -> String? {
+        guard let kept = try? await load() else { return nil }
+        return "\(kept.member) \(kept.session)"
+    }
+
     private func lock() async throws(ServiceFailure) -> FileLock {
         try PrivateFile.makeFolder(folder)
         return try await FileLock.acquire(path + ".lock")
     }
 
-    /// Removes the file.
+    /// Removes the file, and what is kept beside it.
     public func clear() async throws(ServiceFailure) {
         try PrivateFile.remove(path)
+        try PrivateFile.remove(settingsPath)
     }
 
     /// Runs the body while no other process does the same for this backend's session.

@@ -128,8 +128,9 @@ enum AuthFeatures {
         Feature(
             "Settings that are kept with the account and follow the member to every device: at most 50, a "
                 + "line of text each; they are exported, and erased when the member withdraws",
-            shownBy: "`madang api GET /api/v1/me/settings`",
-            endpoints: ["auth.settings", "auth.changeSetting", "auth.resetSetting"], topics: ["Settings"]),
+            shownBy: "`madang settings set language ko --account`",
+            endpoints: ["auth.settings", "auth.changeSetting", "auth.resetSetting"], topics: ["Settings"],
+            suites: ["CrossDomainTests.PreferenceStoreTests", "AcceptanceTests.AccountSettingTests"]),
         Feature(
             "Change the password, which ends all other sessions and sends a letter",
             shownBy: "`madang auth password`", endpoints: ["auth.changePassword"], topics: ["Passwords"]),

@@ -1,5 +1,6 @@
-/// What a device remembers of the settings, and the file in which that stands.
-public struct DeviceSettingValues: Hashable, Sendable {
+/// Settings that a person has made before, for a device or with their account, and the file in which they
+/// stand.
+public struct KeptSettingValues: Hashable, Sendable {
     /// The values as text.
     public let values: [SettingKey: String]
     /// The file.

@@ -1,0 +1,67 @@
+import Commands
+import Composition
+import Preferences
+import Settings
+import Terminal
+
+/// Everything that was set before, on the device and with the account of whoever is signed in, as it counts
+/// for one run of the program.
+struct Remembered: Sendable {
+    /// What is kept in either place.
+    let layers: PreferenceLayers
+    private let device: Device
+    private let environment: [String: String]
+    private let early: EarlyOptions
+    /// The settings that go with the early options; nil if there is a mistake in them, which is told later.
+    private let known: Settings?
+
+    /// What counts for a run with these options.
+    init(_ early: EarlyOptions, _ environment: [String: String]) async {
+        let device = Device(environment)
+        let texts = await device.texts()
+        let known = try? await Self.settings(
+            early.backend, early.config, environment, device, texts)
+        var account: [String: String] = [:]
+        if let known { account = await device.account(at: known.backend).load() }
+        layers = PreferenceLayers(device: texts, account: account)
+        (self.early, self.environment, self.device, self.known) = (early, environment, device, known)
+    }
+
+    /// The language that was chosen; nil for the locale's.
+    var language: Language? { layers.value(of: KnownPreferences.language) }
+
+    /// How amounts are written.
+    var currencyForm: CurrencyForm { layers.value(of: KnownPreferences.currencyForm) }
+
+    /// The settings of a command with these options. Throws `SettingsError`.
+    func settings(_ global: GlobalOptions) async throws -> Settings {
+        if let known, (global.backend, global.config) == (early.backend, early.config) { return known }
+        return try await Self.settings(global.backend, global.config, environment, device, layers.device)
+    }
+
+    private static func settings(
+        _ backend: String?, _ config: String?, _ environment: [String: String], _ device: Device,
+        _ texts: [String: String]
+    ) async throws(SettingsError) -> Settings {
+        try await Settings.read(
+            flags: backend.map { [.backend: $0] } ?? [:], configuration: config, environment: environment,
+            device: device.values(of: texts)
+        ) { backend in
+            let account = device.account(at: backend)
+            let texts = PreferenceLayers(device: [:], account: await account.load())
+            guard let language = texts.setting(KnownPreferences.language.description) else { return nil }
+            return KeptSettingValues([.language: language.text], in: account.path)
+        }
+    }
+}
+
+extension Device {
+    /// What the texts say of the settings of the program.
+    fileprivate func values(of texts: [String: String]) -> KeptSettingValues {
+        let layers = PreferenceLayers(device: texts)
+        var values: [SettingKey: String] = [:]
+        values[.backend] = layers.value(of: KnownPreferences.server)?.backend
+        values[.language] = layers.setting(KnownPreferences.language.description)?.text
+        return KeptSettingValues(values, in: path)
+    }
+}
