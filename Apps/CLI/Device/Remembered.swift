@@ -19,12 +19,10 @@ struct Remembered: Sendable {
     init(_ early: EarlyOptions, _ environment: [String: String]) async {
         let device = Device(environment)
         let texts = await device.texts()
-        let known = try? await Self.settings(
-            early.backend, early.config, environment, device, texts)
-        var account: [String: String] = [:]
-        if let known { account = await device.account(at: known.backend).load() }
-        layers = PreferenceLayers(device: texts, account: account)
-        (self.early, self.environment, self.device, self.known) = (early, environment, device, known)
+        let read = try? await Self.read(early.backend, early.config, environment, device, texts)
+        layers = PreferenceLayers(device: texts, account: read?.account ?? [:])
+        known = read?.settings
+        (self.early, self.environment, self.device) = (early, environment, device)
     }
 
     /// The language that was chosen; nil for the locale's.
@@ -36,22 +34,28 @@ struct Remembered: Sendable {
     /// The settings of a command with these options. Throws `SettingsError`.
     func settings(_ global: GlobalOptions) async throws -> Settings {
         if let known, (global.backend, global.config) == (early.backend, early.config) { return known }
-        return try await Self.settings(global.backend, global.config, environment, device, layers.device)
+        return try await Self.read(
+            global.backend, global.config, environment, device, layers.device
+        ).settings
     }
 
-    private static func settings(
+    /// The settings, and what is kept of the account that is signed in where they say.
+    private static func read(
         _ backend: String?, _ config: String?, _ environment: [String: String], _ device: Device,
         _ texts: [String: String]
-    ) async throws(SettingsError) -> Settings {
-        try await Settings.read(
+    ) async throws(SettingsError) -> (settings: Settings, account: [String: String]) {
+        var kept: [String: String] = [:]
+        let settings = try await Settings.read(
             flags: backend.map { [.backend: $0] } ?? [:], configuration: config, environment: environment,
             device: device.values(of: texts)
         ) { backend in
             let account = device.account(at: backend)
-            let texts = PreferenceLayers(device: [:], account: await account.load())
-            guard let language = texts.setting(KnownPreferences.language.description) else { return nil }
+            kept = await account.load()
+            let layers = PreferenceLayers(device: [:], account: kept)
+            guard let language = layers.setting(KnownPreferences.language.description) else { return nil }
             return KeptSettingValues([.language: language.text], in: account.path)
         }
+        return (settings, kept)
     }
 }
 
