@@ -15,10 +15,10 @@ class Domain:
         found = [
             (str(path), match)
             for path in sorted(Path(self.module, "Core").glob("*Repository.swift"))
-            if (match := re.search(r"^public protocol (\w+)Repository: Sendable \{", path.read_text(), re.M))
+            if (match := re.search(r"^public protocol (\w+)Repository: [\w, ]+ \{", path.read_text(), re.M))
         ]
         if len(found) != 1:
-            raise MissingPlace(f"{self.module}/Core: no `public protocol …Repository: Sendable {{`")
+            raise MissingPlace(f"{self.module}/Core: no `public protocol …Repository: … {{`")
         self.repository, match = found[0]
         self.entity = match.group(1)
         self.error = self.look(self.repository, r"throws\((\w+)\)", "requirement with typed throws")
