@@ -4,7 +4,8 @@ import ServiceLifecycle
 
 /// Ends the server when somebody has removed, replaced or cut the database's files under it: what it would
 /// write from then on would be lost.
-struct DatabaseWatch: Service {
+struct DatabaseWatch: NamedService {
+    static let name = "watch of the database"
     let platform: LocalPlatform
 
     /// Returns with the server. Throws `DatabaseLost`.

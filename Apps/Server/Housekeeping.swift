@@ -3,7 +3,8 @@ import Logging
 import ServiceLifecycle
 
 /// Tidies up beside the requests, every ten seconds.
-struct Housekeeping: Service {
+struct Housekeeping: NamedService {
+    static let name = "housekeeping"
     let platform: LocalPlatform
     let logger: Logger
 

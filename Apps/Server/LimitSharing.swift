@@ -5,7 +5,8 @@ import Vocabulary
 import Wire
 
 /// Lets this server count requests together with the others of its database, every second.
-struct LimitSharing: Service {
+struct LimitSharing: NamedService {
+    static let name = "sharing of limits"
     let platform: LocalPlatform
     let limiter: RequestLimiter
     let logger: Logger
