@@ -89,7 +89,7 @@ struct Check: AsyncParsableCommand {
         let isGood = try await examine { finding in
             if finding.fault == nil { kept += 1 } else { broken += 1 }
             guard verbose || finding.fault != nil && broken <= Self.lines else { return }
-            do throws(ProgramFailure) { try StandardOutput.write([finding.text]) } catch { failure = error }
+            do throws(ProgramFailure) { try StandardOutput.write([finding.line]) } catch { failure = error }
         }
         if let failure { throw failure }
         let left = verbose ? 0 : max(0, broken - Self.lines)
@@ -118,7 +118,9 @@ struct Check: AsyncParsableCommand {
 }
 
 extension DatabaseCheck.Finding {
-    fileprivate var text: String {
-        fault.map { "FAIL  \(promise); \($0)" } ?? "ok    \(promise)"
+    fileprivate var line: Phrase {
+        let (en, ko) = (promiseWords.en, promiseWords.ko)
+        guard let faultWords else { return Phrase(en: "ok    \(en)", ko: "확인  \(ko)") }
+        return Phrase(en: "FAIL  \(en); \(faultWords.en)", ko: "실패  \(ko). \(faultWords.ko)")
     }
 }

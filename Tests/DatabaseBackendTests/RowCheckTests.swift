@@ -29,7 +29,7 @@ struct RowCheckTests {
             }
         }
         let unreadable = ["칸 3", "칸 599"]
-        let check = IntegrityCheck(rowsOf: Self.stalls, columns: "name", as: "a stall") {
+        let check = IntegrityCheck(rowsOf: Self.stalls, columns: "name", as: "a stall", ko: "가게") {
             row throws(DatabaseError) in
             let name = try row.text()
             if unreadable.contains(name) { throw .corrupt("'\(name)' is no name") }

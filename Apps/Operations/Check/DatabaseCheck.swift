@@ -2,6 +2,7 @@ import Composition
 import Database
 import Glibc
 public import Settings
+public import Terminal
 public import Vocabulary
 
 /// Looks whether a database is one that this program can work with, and whether what is in it fits together.
@@ -46,7 +47,10 @@ public struct DatabaseCheck: Sendable {
         if case .sqlite(let path) = backend, access(path, F_OK) != 0 {
             tell(
                 Finding(
-                    "there is a database", "\(path) does not exist; create it with 'madang-server migrate'"))
+                    Phrase(en: "there is a database", ko: "데이터베이스가 있습니다"),
+                    Phrase(
+                        en: "\(path) does not exist; create it with 'madang-server migrate'",
+                        ko: "\(path) 파일이 없습니다. 'madang-server migrate'로 만드세요")))
             return false
         }
         do throws(DatabaseError) {
@@ -67,24 +71,36 @@ public struct DatabaseCheck: Sendable {
     private func examine(
         _ database: OpenDatabase, naming limit: Int, _ tell: (Finding) -> Void
     ) async throws(DatabaseError) -> Bool {
-        tell(Finding("\(backend) responds as \(database.engine)"))
+        tell(
+            Finding(
+                Phrase(
+                    en: "\(backend) responds as \(database.engine)",
+                    ko: "\(backend)이(가) \(database.engine)(으)로 응답합니다")))
         let missing = try await Migrator(Domain.migrations, time: SystemClock()).pending(database.sql)
         let names = missing.map(\.name).joined(separator: ", ")
         tell(
             Finding(
-                "the schema has all \(Domain.migrations.count) steps",
-                missing.isEmpty ? nil : "\(names) missing; run 'madang-server migrate'"))
+                Phrase(
+                    en: "the schema has all \(Domain.migrations.count) steps",
+                    ko: "스키마가 \(Domain.migrations.count)단계를 모두 갖추었습니다"),
+                missing.isEmpty
+                    ? nil
+                    : Phrase(
+                        en: "\(names) missing; run 'madang-server migrate'",
+                        ko: "\(names)이(가) 빠졌습니다. 'madang-server migrate'를 실행하세요")))
         // What is not there yet cannot be examined.
         guard missing.isEmpty else { return false }
         let differences = try await Domain.schemaComparison.differences(in: database.sql)
         let list = differences.map(\.description).joined(separator: ", ")
-        tell(Finding("the tables are those that the domains declare", differences.isEmpty ? nil : list))
+        tell(
+            Finding(
+                Phrase(
+                    en: "the tables are those that the domains declare", ko: "테이블이 선언된 것과 같습니다"),
+                differences.isEmpty ? nil : Phrase(list)))
         var isGood = differences.isEmpty
         for check in IntegrityCheck.ofEngine(below: database.sql) + Domain.checks {
             let offenders = try await check.offenders(in: database.sql, limit: limit + 1)
-            let more = offenders.count > limit ? " and more" : ""
-            let list = offenders.prefix(limit).joined(separator: ", ") + more
-            tell(Finding(check.promise, offenders.isEmpty ? nil : "fails for \(list)"))
+            tell(Finding(check, offenders, namedAtMost: limit))
             if !offenders.isEmpty { isGood = false }
         }
         return try await hasWhatItHad(database, tell) && isGood
@@ -100,7 +116,11 @@ public struct DatabaseCheck: Sendable {
             let contradiction = try await database.sql.read { reader throws(DatabaseError) in
                 try log.contradiction(to: head, reader)
             }
-            tell(Finding("the \(log.name) holds what it held in the backup", contradiction))
+            tell(
+                Finding(
+                    Phrase(
+                        en: "the \(log.name) holds what it held in the backup",
+                        ko: "백업에 있던 내용이 그대로 있습니다 (\(log.name))"), contradiction.map { Phrase($0) }))
             if contradiction != nil { isGood = false }
         }
         return isGood
@@ -110,14 +130,32 @@ public struct DatabaseCheck: Sendable {
 extension DatabaseCheck {
     /// One thing that was looked at.
     public struct Finding: Hashable, Sendable {
-        /// What ought to be.
-        public let promise: String
-        /// What is amiss; nil if nothing is.
-        public let fault: String?
+        /// What ought to be, for people.
+        public let promiseWords: Phrase
+        /// What is amiss, for people; nil if nothing is.
+        public let faultWords: Phrase?
 
-        init(_ promise: String, _ fault: String? = nil) {
-            self.promise = promise
-            self.fault = fault
+        init(_ promise: Phrase, _ fault: Phrase? = nil) {
+            (promiseWords, faultWords) = (promise, fault)
         }
+
+        /// What came of looking for who breaks a promise.
+        init(_ check: IntegrityCheck, _ offenders: [String], namedAtMost limit: Int) {
+            let list = offenders.prefix(limit).joined(separator: ", ")
+            let hasMore = offenders.count > limit
+            self.init(
+                Phrase(en: check.promise, ko: check.korean),
+                offenders.isEmpty
+                    ? nil
+                    : Phrase(
+                        en: "fails for \(list)" + (hasMore ? " and more" : ""),
+                        ko: "어긋난 항목: \(list)" + (hasMore ? " 등" : "")))
+        }
+
+        /// What ought to be, in English.
+        public var promise: String { promiseWords.en }
+
+        /// What is amiss, in English; nil if nothing is.
+        public var fault: String? { faultWords?.en }
     }
 }

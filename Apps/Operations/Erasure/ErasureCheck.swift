@@ -1,6 +1,7 @@
 import Composition
 import Database
 public import Settings
+import Terminal
 public import Vocabulary
 
 /// Looks whether anything is left of what a member had said who has withdrawn: in every row, and where the
@@ -50,21 +51,35 @@ public struct ErasureCheck: Sendable {
         let missing = try await Migrator(Domain.migrations, time: SystemClock()).pending(database.sql)
         note(
             DatabaseCheck.Finding(
-                "the schema has all steps",
-                missing.isEmpty ? nil : "\(missing.count) are missing; 'madang-server migrate' adds them"))
+                Phrase(en: "the schema has all steps", ko: "스키마가 모든 단계를 갖추었습니다"),
+                missing.isEmpty
+                    ? nil
+                    : Phrase(
+                        en: "\(missing.count) are missing; 'madang-server migrate' adds them",
+                        ko: "\(missing.count)단계가 빠졌습니다. 'madang-server migrate'로 추가하세요")))
         guard missing.isEmpty else { return false }
         let hasWithdrawn = try await LocalPlatform.hasWithdrawn(member, in: database)
         note(
             DatabaseCheck.Finding(
-                "\(member) has withdrawn",
-                hasWithdrawn ? nil : "the accounts do not know that member as one who has withdrawn"))
+                Phrase(en: "\(member) has withdrawn", ko: "\(member) 회원이 탈퇴했습니다"),
+                hasWithdrawn
+                    ? nil
+                    : Phrase(
+                        en: "the accounts do not know that member as one who has withdrawn",
+                        ko: "탈퇴한 회원으로 기록되어 있지 않습니다")))
         for table in Domain.tables {
             let rows = try await rows(of: table).offenders(in: database.sql, limit: Self.most)
-            let more = rows.count == Self.most ? " and perhaps more" : ""
+            let (list, isFull) = (rows.joined(separator: ", "), rows.count == Self.most)
             note(
                 DatabaseCheck.Finding(
-                    "no row of \(table.name) holds any of it",
-                    rows.isEmpty ? nil : rows.joined(separator: ", ") + more))
+                    Phrase(
+                        en: "no row of \(table.name) holds any of it",
+                        ko: "\(table.name)의 행에 아무것도 남아 있지 않습니다"),
+                    rows.isEmpty
+                        ? nil
+                        : Phrase(
+                            en: list + (isFull ? " and perhaps more" : ""),
+                            ko: list + (isFull ? ", 더 있을 수 있습니다" : ""))))
         }
         for file in files { note(try await file.finding(in: database.sql)) }
         return isGood
@@ -73,7 +88,7 @@ public struct ErasureCheck: Sendable {
     private func rows(of table: SQLTable) -> IntegrityCheck {
         let texts = table.columns.filter { $0.kind == .text }
         let columns = SQL.joined(texts.map(\.sql) + ["1"], separator: ", ")
-        return IntegrityCheck(rowsOf: table, columns: columns, as: "a row without it") {
+        return IntegrityCheck(rowsOf: table, columns: columns, as: "a row without it", ko: "행") {
             [values] row throws(DatabaseError) in
             for column in texts {
                 guard let text = try row.optionalText(), let line = values.line(in: text.utf8) else {

@@ -1,4 +1,5 @@
 import Database
+import Terminal
 
 /// What was found in the bytes of one place.
 enum FoundBytes: Sendable {
@@ -15,14 +16,21 @@ enum FoundBytes: Sendable {
         case .letters(let folder, let letters):
             let places = letters.map { "line \($0.line) in \($0.name)" }.joined(separator: ", ")
             return DatabaseCheck.Finding(
-                "no letter in \(folder) holds any of it", places.isEmpty ? nil : places)
+                Phrase(
+                    en: "no letter in \(folder) holds any of it",
+                    ko: "\(folder)의 메일에 아무것도 남아 있지 않습니다"),
+                places.isEmpty ? nil : Phrase(places))
         case .log(let path, let hits):
             let places = hits.map { "line \($0.line) at byte \($0.offset)" }.joined(separator: ", ")
             return DatabaseCheck.Finding(
-                "no byte of \(path) holds any of it",
-                places.isEmpty ? nil : places + "; it is emptied half a minute after the last write")
+                Self.promise(of: path),
+                places.isEmpty
+                    ? nil
+                    : Phrase(
+                        en: "\(places); it is emptied half a minute after the last write",
+                        ko: "\(places). 마지막 쓰기에서 30초가 지나면 비워집니다"))
         case .database(let path, let hits):
-            let promise = "no byte of \(path) holds any of it"
+            let promise = Self.promise(of: path)
             if hits.isEmpty { return DatabaseCheck.Finding(promise) }
             let size = try await Self.pageSize(of: database)
             let owners = try await Self.owners(
@@ -30,11 +38,17 @@ enum FoundBytes: Sendable {
             let places = hits.map { hit in
                 let page = hit.offset / size + 1
                 return "line \(hit.line) in page \(page) (\(owners[page] ?? "free"))"
-            }
+            }.joined(separator: ", ")
             return DatabaseCheck.Finding(
                 promise,
-                "\(places.joined(separator: ", ")); what is in no row goes by 'madang-server vacuum'")
+                Phrase(
+                    en: "\(places); what is in no row goes by 'madang-server vacuum'",
+                    ko: "\(places). 행에 없는 것은 'madang-server vacuum'으로 없앱니다"))
         }
+    }
+
+    private static func promise(of path: String) -> Phrase {
+        Phrase(en: "no byte of \(path) holds any of it", ko: "\(path) 파일에 아무것도 남아 있지 않습니다")
     }
 
     private static func pageSize(of database: any SQLDatabase) async throws(DatabaseError) -> Int {

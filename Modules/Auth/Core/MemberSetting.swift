@@ -1,5 +1,5 @@
 import UnicodeText
-public import Vocabulary
+import Vocabulary
 
 /// One setting that a member keeps with their account: a text under a name.
 ///

@@ -5,69 +5,69 @@ public import Database
 public enum AuthChecks {
     /// All of them.
     public static let all = [
-        IntegrityCheck(rowsOf: AuthTables.members, columns: MemberRow.columns, as: "a member") {
+        IntegrityCheck(rowsOf: AuthTables.members, columns: MemberRow.columns, as: "a member", ko: "회원") {
             row throws(DatabaseError) in _ = try MemberRow.record(&row)
         },
         IntegrityCheck(
-            "a session is of a member who has not withdrawn",
+            "a session is of a member who has not withdrawn", ko: "세션의 회원이 탈퇴하지 않았습니다",
             offenders: """
                 SELECT id FROM auth_sessions WHERE NOT EXISTS (
                     SELECT 1 FROM auth_members
                     WHERE auth_members.id = auth_sessions.member_id AND withdrawn_at IS NULL)
                 """),
         IntegrityCheck(
-            "a refresh token is of a session",
+            "a refresh token is of a session", ko: "새로 고침 토큰에 세션이 있습니다",
             offenders: """
                 SELECT digest FROM auth_refresh_tokens
                 WHERE NOT EXISTS (SELECT 1 FROM auth_sessions WHERE id = session_id)
                 """),
         IntegrityCheck(
-            "a member who has withdrawn has left nothing to sign in with",
+            "a member who has withdrawn has left nothing to sign in with", ko: "탈퇴한 회원의 로그인 정보가 남아 있지 않습니다",
             offenders: """
                 SELECT id FROM auth_members WHERE withdrawn_at IS NOT NULL
                 AND (password_hash IS NOT NULL OR email_key IS NOT NULL OR nickname_skeleton IS NOT NULL
                 OR reset_digest IS NOT NULL)
                 """),
         IntegrityCheck(
-            "no more have joined by an invitation than it has uses",
+            "no more have joined by an invitation than it has uses", ko: "초대 코드로 가입한 사람이 정한 수를 넘지 않습니다",
             offenders: "SELECT id FROM auth_invitations WHERE used < 0 OR used > uses"),
         IntegrityCheck(
-            "a member who is suspended is here, and has no session",
+            "a member who is suspended is here, and has no session", ko: "이용 정지된 회원은 탈퇴하지 않았고 세션이 없습니다",
             offenders: """
                 SELECT id FROM auth_members WHERE suspended_at IS NOT NULL AND (withdrawn_at IS NOT NULL
                 OR EXISTS (SELECT 1 FROM auth_sessions WHERE auth_sessions.member_id = auth_members.id))
                 """),
         IntegrityCheck(
-            "a known place is of a member who has not withdrawn",
+            "a known place is of a member who has not withdrawn", ko: "기억한 접속 위치의 회원이 탈퇴하지 않았습니다",
             offenders: """
                 SELECT DISTINCT member_id FROM auth_places WHERE NOT EXISTS (
                     SELECT 1 FROM auth_members
                     WHERE auth_members.id = auth_places.member_id AND withdrawn_at IS NULL)
                 """),
         IntegrityCheck(
-            "a member has at most 8 known places",
+            "a member has at most 8 known places", ko: "기억한 접속 위치가 회원마다 8개를 넘지 않습니다",
             offenders: "SELECT member_id FROM auth_places GROUP BY member_id HAVING count(*) > 8"),
-        IntegrityCheck(rowsOf: AuthTables.preferences, columns: "name, value", as: "a setting") {
+        IntegrityCheck(rowsOf: AuthTables.preferences, columns: "name, value", as: "a setting", ko: "설정") {
             row throws(DatabaseError) in try requireSetting(try row.text(), try row.text())
         },
         IntegrityCheck(
-            "a setting is of a member who has not withdrawn",
+            "a setting is of a member who has not withdrawn", ko: "설정의 회원이 탈퇴하지 않았습니다",
             offenders: """
                 SELECT DISTINCT member_id FROM auth_preferences WHERE NOT EXISTS (
                     SELECT 1 FROM auth_members
                     WHERE auth_members.id = auth_preferences.member_id AND withdrawn_at IS NULL)
                 """),
         IntegrityCheck(
-            "a member has at most 50 settings",
+            "a member has at most 50 settings", ko: "설정이 회원마다 50개를 넘지 않습니다",
             offenders: "SELECT member_id FROM auth_preferences GROUP BY member_id HAVING count(*) > 50"),
         IntegrityCheck(
-            "a member who was answered to a key is there",
+            "a member who was answered to a key is there", ko: "멱등 키에 응답한 회원이 있습니다",
             offenders: """
                 SELECT answer FROM auth_receipts
                 WHERE NOT EXISTS (SELECT 1 FROM auth_members WHERE id = substr(answer, 1, 26))
                 """),
         IntegrityCheck(
-            "a session has a refresh token that renews it",
+            "a session has a refresh token that renews it", ko: "세션마다 쓸 수 있는 새로 고침 토큰이 있습니다",
             offenders: """
                 SELECT id FROM auth_sessions WHERE NOT EXISTS (
                     SELECT 1 FROM auth_refresh_tokens

@@ -63,7 +63,7 @@ public struct HoldTable<Subject: IdentifierSubject>: Sendable {
 
     /// Every row can be read as a hold.
     public var readableRows: IntegrityCheck {
-        IntegrityCheck(rowsOf: table, columns: columns, as: "a hold") { row throws(DatabaseError) in
+        IntegrityCheck(rowsOf: table, columns: columns, as: "a hold", ko: "예약") { row throws(DatabaseError) in
             _ = try hold(&row)
         }
     }

@@ -2,19 +2,21 @@ extension IntegrityCheck {
     /// Every row of the table holds in each column what it is declared to hold, and text that is UTF-8.
     public init(rowsOf table: SQLTable) {
         let columns = SQL.joined(table.columns.map(\.sql), separator: ", ")
-        self.init(rowsOf: table, columns: columns, as: "a row") { row throws(DatabaseError) in
+        self.init(rowsOf: table, columns: columns, as: "a row", ko: "행") { row throws(DatabaseError) in
             for column in table.columns { try column.look(&row) }
         }
     }
 
     /// Every row of the table can be read by those who read it: `columns` is what `read` reads of a row,
-    /// which throws `corrupt` for what it cannot make `what` of.
+    /// which throws `corrupt` for what it cannot make `what` of; `korean` is what that is called in Korean.
     public init(
-        rowsOf table: SQLTable, columns: SQL, as what: StaticString,
+        rowsOf table: SQLTable, columns: SQL, as what: StaticString, ko korean: StaticString,
         _ read: @escaping @Sendable (inout RowReader) throws(DatabaseError) -> Void
     ) {
-        self.init("every row of \(table.name) can be read as \(what)") {
-            database, limit throws(DatabaseError) in
+        self.init(
+            "every row of \(table.name) can be read as \(what)",
+            ko: "\(table.name)의 모든 행을 읽을 수 있습니다 (\(korean))"
+        ) { database, limit throws(DatabaseError) in
             let database = database.longRunning
             var (offenders, place): ([String], [SQLValue]?) = ([], nil)
             while offenders.count < limit {

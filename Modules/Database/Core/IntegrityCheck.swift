@@ -2,11 +2,13 @@
 public struct IntegrityCheck: Sendable {
     /// What must hold, as a sentence: `a listing's held units are those of its active holds`.
     public let promise: String
+    /// The same in Korean, for operators who read that.
+    public let korean: String
     private let find: @Sendable (any SQLDatabase, Int) async throws(DatabaseError) -> [String]
 
     /// `offenders` gives a row for each that breaks the promise, with its name as text in the first column.
-    public init(_ promise: StaticString, offenders: SQL) {
-        self.init("\(promise)") { database, limit throws(DatabaseError) in
+    public init(_ promise: StaticString, ko korean: StaticString, offenders: SQL) {
+        self.init("\(promise)", ko: "\(korean)") { database, limit throws(DatabaseError) in
             try await database.longRunning.read { reader throws(DatabaseError) in
                 try reader.query("SELECT * FROM (\(sql: offenders)) AS found LIMIT \(limit)") {
                     row throws(DatabaseError) in try row.text(0)
@@ -17,10 +19,10 @@ public struct IntegrityCheck: Sendable {
 
     /// `find` names, at most so many as it is told, who breaks the promise: for what no single query finds.
     public init(
-        _ promise: String,
+        _ promise: String, ko korean: String,
         find: @escaping @Sendable (any SQLDatabase, Int) async throws(DatabaseError) -> [String]
     ) {
-        self.promise = promise
+        (self.promise, self.korean) = (promise, korean)
         self.find = find
     }
 
@@ -42,12 +44,12 @@ public struct IntegrityCheck: Sendable {
             [
                 // https://www.sqlite.org/pragma.html#pragma_integrity_check
                 IntegrityCheck(
-                    "the database's file is whole",
+                    "the database's file is whole", ko: "데이터베이스 파일이 온전합니다",
                     offenders: """
                         SELECT integrity_check FROM pragma_integrity_check WHERE integrity_check <> 'ok'
                         """),
                 IntegrityCheck(
-                    "rows refer to rows that are there",
+                    "rows refer to rows that are there", ko: "행이 가리키는 행이 있습니다",
                     offenders: """
                         SELECT "table" || ' ' || rowid || ' -> ' || "parent" FROM pragma_foreign_key_check
                         """),

@@ -4,29 +4,32 @@ public import Database
 public enum DealsChecks {
     /// All of them.
     public static let all = [
-        IntegrityCheck(rowsOf: DealsTables.deals, columns: DealRow.columns, as: "a deal") {
+        IntegrityCheck(rowsOf: DealsTables.deals, columns: DealRow.columns, as: "a deal", ko: "거래") {
             row throws(DatabaseError) in _ = try DealRow.deal(&row)
         },
         IntegrityCheck(
-            rowsOf: DealsTables.messages, columns: DealRow.messageColumns, as: "a message of a deal"
+            rowsOf: DealsTables.messages, columns: DealRow.messageColumns, as: "a message of a deal",
+            ko: "거래 메시지"
         ) { row throws(DatabaseError) in _ = try DealRow.message(&row) },
         IntegrityCheck(
-            "a deal that was answered to a key is there",
+            "a deal that was answered to a key is there", ko: "멱등 키에 응답한 거래가 있습니다",
             offenders: """
                 SELECT answer FROM deal_idempotency WHERE verb = 'deals.reserve'
                 AND NOT EXISTS (SELECT 1 FROM deals WHERE deals.id = deal_idempotency.answer)
                 """),
         IntegrityCheck(
-            "nobody deals with themselves", offenders: "SELECT id FROM deals WHERE seller = buyer"),
+            "nobody deals with themselves", ko: "판매자와 구매자가 다릅니다",
+            offenders: "SELECT id FROM deals WHERE seller = buyer"),
         IntegrityCheck(
             "a deal with something left to do in the market is at that point",
+            ko: "매물에 할 일이 남은 거래는 그 단계에 있습니다",
             offenders: """
                 SELECT id FROM deals WHERE (step = 'keep' AND state <> 'requested')
                 OR (step = 'sell' AND state <> 'accepted')
                 OR (step = 'give-back' AND state IN ('requested', 'accepted', 'done'))
                 """),
         IntegrityCheck(
-            "a message belongs to a deal and is of one of its two",
+            "a message belongs to a deal and is of one of its two", ko: "메시지는 거래의 판매자나 구매자가 쓴 것입니다",
             offenders: """
                 SELECT deal FROM deal_messages WHERE NOT EXISTS (
                     SELECT 1 FROM deals WHERE deals.id = deal_messages.deal
@@ -34,6 +37,7 @@ public enum DealsChecks {
                 """),
         IntegrityCheck(
             "a member who has withdrawn has no open deal and has left no word",
+            ko: "탈퇴한 회원의 진행 중인 거래와 글이 남아 있지 않습니다",
             offenders: """
                 SELECT member FROM deal_closed_members WHERE EXISTS (
                     SELECT 1 FROM deals WHERE (seller = member OR buyer = member)
@@ -43,7 +47,7 @@ public enum DealsChecks {
                 OR EXISTS (SELECT 1 FROM deal_idempotency AS r WHERE r.member = deal_closed_members.member)
                 """),
         IntegrityCheck(
-            "no deal was changed before it was made",
+            "no deal was changed before it was made", ko: "거래의 변경 시각이 만든 시각보다 앞서지 않습니다",
             offenders: "SELECT id FROM deals WHERE updated_at < created_at"),
     ]
 }
