@@ -93,7 +93,7 @@ extension AcceptanceTests {
             (["migrate", "--backend", "sqlite:/proc/none/m.sqlite"], 69, "/proc/none"),
             (["check", "--backend", "sqlite:missing.sqlite"], 70, "missing.sqlite"),
             (["members", "appoint", "kim@example.com"], 64, "<role>"),
-            (["members", "appoint", "kim@example.com", "king"], 64, "member, moderator"),
+            (["members", "appoint", "kim@example.com", "king"], 64, "one of 'member', 'moderator'"),
             (
                 ["members", "appoint", "kim@example.com", "operator", "--backend", "http://127.0.0.1:1"], 64,
                 "is a server"

@@ -49,37 +49,12 @@ public struct ErasureCheck: Sendable {
             tell(finding)
         }
         let missing = try await Migrator(Domain.migrations, time: SystemClock()).pending(database.sql)
-        note(
-            DatabaseCheck.Finding(
-                Phrase(en: "the schema has all steps", ko: "스키마가 모든 단계를 갖추었습니다"),
-                missing.isEmpty
-                    ? nil
-                    : Phrase(
-                        en: "\(missing.count) are missing; 'madang-server migrate' adds them",
-                        ko: "\(missing.count)단계가 빠졌습니다. 'madang-server migrate'로 추가하세요")))
+        note(.ofSchema(missing: missing.count))
         guard missing.isEmpty else { return false }
-        let hasWithdrawn = try await LocalPlatform.hasWithdrawn(member, in: database)
-        note(
-            DatabaseCheck.Finding(
-                Phrase(en: "\(member) has withdrawn", ko: "\(member) 회원이 탈퇴했습니다"),
-                hasWithdrawn
-                    ? nil
-                    : Phrase(
-                        en: "the accounts do not know that member as one who has withdrawn",
-                        ko: "탈퇴한 회원으로 기록되어 있지 않습니다")))
+        note(.of(member, hasWithdrawn: try await LocalPlatform.hasWithdrawn(member, in: database)))
         for table in Domain.tables {
             let rows = try await rows(of: table).offenders(in: database.sql, limit: Self.most)
-            let (list, isFull) = (rows.joined(separator: ", "), rows.count == Self.most)
-            note(
-                DatabaseCheck.Finding(
-                    Phrase(
-                        en: "no row of \(table.name) holds any of it",
-                        ko: "\(table.name)의 행에 아무것도 남아 있지 않습니다"),
-                    rows.isEmpty
-                        ? nil
-                        : Phrase(
-                            en: list + (isFull ? " and perhaps more" : ""),
-                            ko: list + (isFull ? ", 더 있을 수 있습니다" : ""))))
+            note(.of(table, rows, areAll: rows.count < Self.most))
         }
         for file in files { note(try await file.finding(in: database.sql)) }
         return isGood
@@ -112,5 +87,41 @@ public struct ErasureCheck: Sendable {
         } catch {
             throw .service(error)
         }
+    }
+}
+
+extension DatabaseCheck.Finding {
+    fileprivate static func ofSchema(missing: Int) -> Self {
+        Self(
+            Phrase(en: "the schema has all steps", ko: "스키마가 모든 단계를 갖추었습니다"),
+            missing == 0
+                ? nil
+                : Phrase(
+                    en: "\(missing) are missing; 'madang-server migrate' adds them",
+                    ko: "\(missing)단계가 빠졌습니다. 'madang-server migrate'로 추가하세요"))
+    }
+
+    fileprivate static func of(_ member: MemberID, hasWithdrawn: Bool) -> Self {
+        Self(
+            Phrase(en: "\(member) has withdrawn", ko: "\(member) 회원이 탈퇴했습니다"),
+            hasWithdrawn
+                ? nil
+                : Phrase(
+                    en: "the accounts do not know that member as one who has withdrawn",
+                    ko: "탈퇴한 회원으로 기록되어 있지 않습니다"))
+    }
+
+    /// The rows of a table that hold something.
+    fileprivate static func of(_ table: SQLTable, _ rows: [String], areAll: Bool) -> Self {
+        let list = rows.joined(separator: ", ")
+        return Self(
+            Phrase(
+                en: "no row of \(table.name) holds any of it",
+                ko: "\(table.name)의 행에 아무것도 남아 있지 않습니다"),
+            rows.isEmpty
+                ? nil
+                : Phrase(
+                    en: areAll ? list : list + " and perhaps more",
+                    ko: areAll ? list : list + ", 더 있을 수 있습니다"))
     }
 }
