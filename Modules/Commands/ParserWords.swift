@@ -27,7 +27,7 @@ public enum ParserWords {
         if message.hasPrefix("The value"), let second {
             let allowed = quoted.dropFirst(2).joined(separator: ", ")
             return "'\(second)'에 '\(first)' 값은 쓸 수 없습니다."
-                + (allowed.isEmpty ? "" : " 쓸 수 있는 값: \(allowed)")
+                + (allowed.isEmpty ? "" : " 쓸 수 있는 값: \(allowed).")
         }
         if message.hasPrefix("The option") { return "'\(first)' 옵션은 값을 받지 않습니다." }
         return nil
