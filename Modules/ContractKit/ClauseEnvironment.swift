@@ -10,17 +10,20 @@ public struct ClauseEnvironment: Sendable {
     public let members: ClauseMembers
     /// What the members are called, and who of them may write.
     public let directory: KnownMembers
+    /// What pictures the members have.
+    public let pictures: KnownPictures
     let newMember: @Sendable () -> Principal
 
-    /// Memberwise; `newMember` gives one more member each time.
+    /// Memberwise; `newMember` gives one more member each time. No pictures are known at first.
     public init(
         clock: ManualClock, ids: any IdentifierSource, members: ClauseMembers, directory: KnownMembers,
-        newMember: @escaping @Sendable () -> Principal
+        pictures: KnownPictures? = nil, newMember: @escaping @Sendable () -> Principal
     ) {
         self.clock = clock
         self.ids = ids
         self.members = members
         self.directory = directory
+        self.pictures = pictures ?? KnownPictures(ids)
         self.newMember = newMember
     }
 

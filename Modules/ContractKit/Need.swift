@@ -30,6 +30,8 @@ public enum Need: String, Sendable, CaseIterable {
     case newcomers
     /// Network addresses to call from.
     case addresses
+    /// Pictures that nobody has uploaded.
+    case pictures
 
     /// The need after `needs `: `the clock`.
     public var words: String {
@@ -48,6 +50,7 @@ public enum Need: String, Sendable, CaseIterable {
         case .crowd: "more members"
         case .newcomers: "members of its own"
         case .addresses: "other network addresses"
+        case .pictures: "made-up pictures"
         }
     }
 }

@@ -1,19 +1,10 @@
-/// The subject of a picture's identifier.
-public enum PictureSubject: IdentifierSubject {
-    /// `pic`
-    public static let prefix = "pic"
-}
-
-/// Names a picture. No domain keeps pictures yet.
-public typealias PictureID = Identifier<PictureSubject>
-
 /// What every domain shows of a member beside its own things.
 public struct MemberCard: Hashable, Sendable {
     /// Who it is.
     public let id: MemberID
     /// What the member is called; nil for one who has withdrawn.
     public let nickname: String?
-    /// What the member looks like; nil for one who shows no picture, as nobody does yet.
+    /// What the member looks like; nil for one who shows no picture.
     public let picture: PictureID?
 
     /// The card of a member who is called that, or who has withdrawn if there is no nickname.

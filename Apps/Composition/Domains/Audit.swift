@@ -40,7 +40,7 @@ extension Domain {
     /// The log over a store.
     private static func audit(over store: any AuditStore) -> OpenDomain {
         OpenDomain { parts in
-            let (delivery, time) = (parts.auditDelivery, parts.dependencies.time)
+            let (delivery, time) = (parts.delivery, parts.dependencies.time)
             let service = AuditService(store: store, time: time) { () throws(ServiceFailure) in
                 try await delivery.deliver()
             }

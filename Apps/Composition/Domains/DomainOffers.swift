@@ -1,20 +1,55 @@
 import Synchronization
 import Vocabulary
 
-/// What the domains of a platform offer to each other's ports, by type. A domain offers when it is put
-/// together, and is asked when a verb needs it: so it does not matter which comes first.
+/// What the domains of a platform offer to each other's ports. A domain offers when it is put together, and
+/// is asked when a verb needs it: so it does not matter which comes first.
 final class DomainOffers: Sendable {
-    private let offers = Mutex(Services())
+    private struct State {
+        var byType = Services()
+        var pictures: (any PictureDirectory)?
+        var attachments: [String: any PictureAttachments] = [:]
+    }
+
+    private let offers = Mutex(State())
 
     /// Offers a value to whoever asks for the type.
     func offer<Value: Sendable>(_ type: Value.Type, _ value: Value) {
-        offers.withLock { $0.provide(type, value) }
+        offers.withLock { $0.byType.provide(type, value) }
     }
 
     /// What was offered. Throws `internal` if nothing was.
     func asked<Value: Sendable, Failure: DomainError>(
         for type: Value.Type, failure: Failure.Type
     ) throws(Failure) -> Value {
-        try offers.withLock { $0 }.repository(type, failure: failure)
+        try offers.withLock { $0.byType }.repository(type, failure: failure)
+    }
+}
+
+extension DomainOffers {
+    /// Offers the pictures of members to the domains whose records show some.
+    func offer(_ pictures: any PictureDirectory) {
+        offers.withLock { $0.pictures = pictures }
+    }
+
+    /// The pictures that were offered. Throws `internal` if none were.
+    func pictures() throws(ServiceFailure) -> any PictureDirectory {
+        guard let pictures = offers.withLock({ $0.pictures }) else {
+            throw .internal("nobody keeps pictures")
+        }
+        return pictures
+    }
+
+    /// Offers to say which pictures the records of that subject show.
+    func offer<Subject: IdentifierSubject>(_ attachments: any PictureAttachments, of _: Subject.Type) {
+        offers.withLock { $0.attachments[Subject.prefix] = attachments }
+    }
+
+    /// What was offered for records like this one. Throws `internal` if nothing was: what nobody knows must
+    /// not count as nothing.
+    func attachments(of record: AnyIdentifier) throws(ServiceFailure) -> any PictureAttachments {
+        guard let attachments = offers.withLock({ $0.attachments[record.prefix] }) else {
+            throw .internal("nobody says which pictures \(record.prefix)_ shows")
+        }
+        return attachments
     }
 }

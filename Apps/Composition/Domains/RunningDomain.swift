@@ -18,10 +18,13 @@ struct RunningDomain: Sendable {
     let departure: Departure
     /// When its public lists change next although nobody does anything; nil where time alone changes nothing.
     let nextChange: (@Sendable () async throws(ServiceFailure) -> Timestamp?)?
-    /// What waits to be told to the audit log; nil where nobody acts as an operator or a moderator.
+    /// What waits to be told to other domains: acts to the audit log, changes of what shows pictures. Nil
+    /// where there is nothing of the kind.
     let outbox: (any Outbox)?
     /// The audit log, of the domain that keeps it.
     let auditLog: (any AuditLog)?
+    /// The pictures, of the domain that keeps them.
+    let pictures: (any PictureDirectory)?
     /// What it does from time to time while a server runs, a bounded part each time; nil where nothing is to
     /// be done.
     let tidying: (@Sendable () async throws(ServiceFailure) -> Void)?
@@ -40,6 +43,7 @@ struct RunningDomain: Sendable {
         routes: [Route], departure: Departure,
         nextChange: (@Sendable () async throws(ServiceFailure) -> Timestamp?)? = nil,
         outbox: (any Outbox)? = nil, auditLog: (any AuditLog)? = nil,
+        pictures: (any PictureDirectory)? = nil,
         tidying: (@Sendable () async throws(ServiceFailure) -> Void)? = nil,
         provide: @escaping @Sendable (Principal, inout Services) -> Void
     ) {
@@ -49,6 +53,7 @@ struct RunningDomain: Sendable {
         self.nextChange = nextChange
         self.outbox = outbox
         self.auditLog = auditLog
+        self.pictures = pictures
         self.tidying = tidying
     }
 }
@@ -61,10 +66,13 @@ struct DomainParts: Sendable {
     let accounts: Accounts
     /// How many holds a member may have.
     let holding: HoldSettings
-    /// Tells the audit log what the domains' outboxes hold.
-    let auditDelivery: AuditDelivery
+    /// Tells what the domains' outboxes hold to those who are to learn it.
+    let delivery: MessageDelivery
     /// What the domains offer each other.
     let offers: DomainOffers
+
+    /// The pictures that records show.
+    var pictures: any PictureDirectory { OfferedPictures(offers) }
 }
 
 /// What a domain's verbs at a server are put together from.

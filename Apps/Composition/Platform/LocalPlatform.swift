@@ -15,7 +15,7 @@ public struct LocalPlatform: Platform {
     let stores: Stores
     private let domains: [RunningDomain]
     private let holding: HoldSettings
-    private let auditDelivery: AuditDelivery
+    private let delivery: MessageDelivery
     private let joining: RegistrationSetting
     let swept = SweptRows(Domain.expiredRows.map(\.table.name) + [Self.letters])
 
@@ -26,14 +26,14 @@ public struct LocalPlatform: Platform {
         holding: HoldSettings = .unlimited, joining: RegistrationSetting = .open
     ) {
         let accounts = Accounts(stores, dependencies, WithdrawalList(of: backend), joining: joining)
-        auditDelivery = AuditDelivery(time: dependencies.time)
+        delivery = MessageDelivery(time: dependencies.time)
         let parts = DomainParts(
-            dependencies: dependencies, accounts: accounts, holding: holding, auditDelivery: auditDelivery,
+            dependencies: dependencies, accounts: accounts, holding: holding, delivery: delivery,
             offers: DomainOffers())
         (self.holding, self.joining) = (holding, joining)
         domains = stores.domains.map { $0.start(parts) }
         accounts.tell(domains)
-        auditDelivery.connect(domains)
+        delivery.connect(domains)
         self.accounts = accounts
         self.backend = backend
         self.dependencies = dependencies
@@ -83,13 +83,14 @@ public struct LocalPlatform: Platform {
         stores.database.map { ($0.sql.unreadableRows.count, $0.sql.unreadableRows.reason) } ?? (0, "")
     }
 
-    /// What is done from time to time while a server runs: the audit log is told what waits for it, what a
+    /// What is done from time to time while a server runs: what waits in the domains' outboxes is told, what a
     /// domain left half done is finished, what nobody needs any more is removed, and the database's log is
-    /// emptied once nobody has written for half a minute. Throws outages, and `internal` for an act that the
-    /// audit log does not take.
+    /// emptied once nobody has written for half a minute. Throws outages, and `internal` for a message that
+    /// nobody takes.
     public func tidy() async throws(ServiceFailure) {
-        if let unheard = try await auditDelivery.deliver().first {
-            throw .internal("the audit log does not take \(unheard.event.subject): \(unheard.reason)")
+        if let unheard = try await delivery.deliver().first {
+            let message = unheard.event.message
+            throw .internal("\(message.topic) about \(message.subject) is not taken: \(unheard.reason)")
         }
         for domain in domains { try await domain.tidying?() }
         try await sweep()
@@ -101,7 +102,7 @@ public struct LocalPlatform: Platform {
 
     /// Tells the audit log an act that no domain has done: for those who try the log. Throws outages.
     package func record(_ act: AuditEvent) async throws(ServiceFailure) {
-        try await auditDelivery.record(act)
+        try await delivery.record(act)
     }
 
     /// Returns when the database answers, and nothing is known that keeps it from writing. Throws

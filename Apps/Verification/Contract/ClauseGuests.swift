@@ -109,6 +109,7 @@ extension ClauseGuests {
                 owner: principals[0], buyer: principals[1], stranger: principals[2],
                 moderator: principals[3], operator: principals[4]),
             directory: KnownMembers(Dictionary(names) { $1 }, unmet: unmet),
+            pictures: KnownPictures(ids, unmet: unmet),
             newMember: {
                 let index = next.withLock { next in
                     defer { next += 1 }

@@ -3,7 +3,8 @@
 enum VocabularyRule {
     static let name = "vocabulary"
     static let admitted: Set<String> = [
-        "ActingMember", "AuditActor", "AuditEvent", "AuditEventID", "AuditEventSubject", "AuditLog",
+        "ActingMember", "AnyIdentifier", "AttachedPictures", "AuditActor", "AuditEvent", "AuditEventID",
+        "AuditEventSubject", "AuditLog",
         "CivilDay", "ClosedMembers", "Currency", "Cursor", "DescribedError", "DomainError",
         "ErrorDescription",
         "ErrorKind",
@@ -14,7 +15,8 @@ enum VocabularyRule {
         "KeysetPage", "MemberCard", "MemberDirectory", "MemberID", "MemberSubject", "Money", "MoneyError",
         "OrderID", "OrderSubject",
         "Outbox", "OutboxDelivery", "OutboxEvent", "OutboxLimits", "OutboxMessage", "OutboxOutcome",
-        "OutboxReport", "Page", "PageNumbering", "PageRequest", "PictureID", "PictureSubject", "Postponed",
+        "OutboxReport", "Page", "PageNumbering", "PageRequest",
+        "PictureAttachments", "PictureCard", "PictureDirectory", "PictureID", "PictureSubject", "Postponed",
         "Principal", "RawIdentifier",
         "RateLimit", "Role", "Rule", "Scope", "ServiceFailure", "Services", "SessionID", "SessionSubject",
         "Start",

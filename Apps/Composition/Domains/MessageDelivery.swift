@@ -1,0 +1,64 @@
+import Synchronization
+import Vocabulary
+
+/// Tells what waits in the outboxes of all domains to those who are to learn it: acts to the audit log, and
+/// which records' pictures are to be settled to the domain that keeps pictures. It is done from time to time,
+/// and before somebody reads the log.
+///
+/// The domains are put together after it, because the one that keeps the log asks it for what waits.
+final class MessageDelivery: Sendable {
+    fileprivate struct Ends {
+        var outboxes: [any Outbox] = []
+        var log: (any AuditLog)?
+        var pictures: (any PictureDirectory)?
+    }
+
+    private let time: any TimeSource
+    private let ends = Mutex(Ends())
+
+    /// Tells nobody yet.
+    init(time: any TimeSource) {
+        self.time = time
+    }
+
+    /// Tells what these domains have to tell to those among them that hear it, from now on.
+    func connect(_ domains: [RunningDomain]) {
+        ends.withLock { ends in
+            ends.outboxes = domains.compactMap(\.outbox)
+            ends.log = domains.compactMap(\.auditLog).first
+            ends.pictures = domains.compactMap(\.pictures).first
+        }
+    }
+
+    /// Tells the log an act that no domain has done: for those who try the log. Throws outages.
+    func record(_ event: AuditEvent) async throws(ServiceFailure) {
+        try await ends.withLock { $0.log }?.record(event)
+    }
+
+    /// Tells all that is due; answers what was not taken, which is told again later. Throws outages.
+    @discardableResult
+    func deliver() async throws(ServiceFailure) -> [OutboxReport.Unheard] {
+        let ends = ends.withLock { $0 }
+        var unheard: [OutboxReport.Unheard] = []
+        for outbox in ends.outboxes {
+            let report = try await OutboxDelivery(outbox, time: time).deliver {
+                event throws(ServiceFailure) in try await ends.receive(event)
+            }
+            unheard += report.failures
+        }
+        return unheard
+    }
+}
+
+extension MessageDelivery.Ends {
+    fileprivate func receive(_ event: OutboxEvent) async throws(ServiceFailure) {
+        let topic = event.message.topic
+        if topic == AuditEvent.topic, let log {
+            try await log.receive(event)
+        } else if topic == OutboxMessage.picturesTopic, let pictures {
+            try await pictures.receive(event)
+        } else {
+            throw .internal("nobody hears of \(topic)")
+        }
+    }
+}

@@ -1,0 +1,19 @@
+public import Vocabulary
+
+extension WireCoder where Value == PictureCard {
+    /// A picture as what shows it names it: `{"id", "width", "height", "placeholder", "description"}`.
+    public static var pictureCard: WireCoder<PictureCard> { cardShape.coder }
+}
+
+private let cardShape = Shape<PictureCard>(
+    "PictureCard",
+    Field("id", .id()) { $0.id },
+    Field("width", .count(in: 1...100_000)) { $0.width },
+    Field("height", .count(in: 1...100_000)) { $0.height },
+    Field("placeholder", .text(format: "byte", maximumLength: 64, example: "3OcRJYB4d3h/iIeHeEh3eIhw+j3A")) {
+        $0.placeholder
+    },
+    Field("description", .text(maximumLength: 300, example: "빨간 유니폼 앞면")) { $0.description }
+) { id, width, height, placeholder, description in
+    PictureCard(id: id, width: width, height: height, placeholder: placeholder, description: description)
+}
