@@ -123,8 +123,8 @@ let foundations: [Group] = [
     module("ContractKit", library("ContractKit", at: "Modules/ContractKit", ["Vocabulary"])),
     module(
         "Wire",
-        library("Wire", at: "Modules/Wire/Core", ["Vocabulary"]),
-        tests("WireTests", ["Wire", "ContractKit", "TestKit", "Vocabulary"])),
+        library("Wire", at: "Modules/Wire/Core", ["UnicodeText", "Vocabulary"]),
+        tests("WireTests", ["Wire", "ContractKit", "TestKit", "UnicodeText", "Vocabulary"])),
     module(
         "WireServer",
         system("CZlib", at: "Modules/Wire/CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),

@@ -11,6 +11,13 @@ struct OpenAPITests {
         #expect(throws: Never.self) { try JSONReader.read(Array(document.text.utf8)) }
     }
 
+    @Test func filesOnTheirWayInAndOut() throws {
+        let endpoints = [PhotoEndpoints.add.description, PhotoEndpoints.read.description]
+        let document = OpenAPI(title: "Photos", version: "1", endpoints)
+        try goldenFiles.expect(document.text, "openapi-files.json")
+        #expect(throws: Never.self) { try JSONReader.read(Array(document.text.utf8)) }
+    }
+
     @Test func everyReferenceLeadsToASchema() throws {
         let text = OpenAPI(title: "Bikes", version: "1", BikeEndpoints.all).text
         guard case .object(let document) = try JSONReader.read(Array(text.utf8)),

@@ -13,22 +13,8 @@ struct EntityTag {
         self.text = isPacked ? "\(text.dropLast())-gzip\"" : text
     }
 
-    /// Whether an `If-None-Match` field names this tag (RFC 9110, section 13.1.2): `*`, or a list of tags
-    /// that are compared weakly. What stands behind a mistake in the list is not looked at.
-    func isNamed(in field: String) -> Bool {
-        var rest = Substring(field).withoutOuterBlanks
-        if rest == "*" { return true }
-        while true {
-            while rest.utf8.first == UInt8(ascii: ",") { rest = rest.dropFirst().withoutOuterBlanks }
-            if rest.hasPrefix("W/") { rest = rest.dropFirst(2) }
-            guard rest.utf8.first == UInt8(ascii: "\""),
-                let end = rest.utf8.dropFirst().firstIndex(of: UInt8(ascii: "\""))
-            else { return false }
-            if rest[...end] == text { return true }
-            rest = rest[rest.utf8.index(after: end)...].withoutOuterBlanks
-            guard rest.isEmpty || rest.utf8.first == UInt8(ascii: ",") else { return false }
-        }
-    }
+    /// Whether an `If-None-Match` field names this tag.
+    func isNamed(in field: String) -> Bool { EntityTagList(field).names(text) }
 
     /// 13 digits of 5 bits between quotes: a text that Swift keeps without memory of its own.
     private static func text(_ hash: UInt64) -> String {

@@ -34,7 +34,7 @@ struct Layout {
         "Modules/DatabaseTestKit": Layout(
             "DatabaseTestKit",
             ["Testing", "ContractKit", "Database", "DatabaseTestSupport", "TestKit", "Vocabulary", "Wire"]),
-        "Modules/Wire/Core": Layout("Wire", ["Vocabulary"]),
+        "Modules/Wire/Core": Layout("Wire", ["UnicodeText", "Vocabulary"]),
         "Modules/Wire/Server": Layout(
             "WireServer",
             [

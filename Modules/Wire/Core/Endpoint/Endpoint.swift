@@ -20,14 +20,9 @@ public struct Endpoint<Input: Sendable, Output: Sendable, Failure: DomainError>:
         creates: Bool = false, limit: RequestLimit? = nil, summary: String,
         input: Shape<Input>, output: WireCoder<Output>, failures: FailureCoder<Failure>
     ) {
-        description = EndpointDescription(
-            name: name, method: method, path: path, access: access, status: status, takesKey: creates,
-            limit: limit ?? .usual(method, access), summary: summary, input: input.schema,
-            output: output.schema, failures: failures.documentation,
-            services: failures.services)
-        self.input = input
-        self.output = output
-        self.failures = failures
+        self.init(
+            name: name, method, path, access: access, status: status, creates: creates, limit: limit,
+            summary: summary, input: input, output: output, failures: failures, upload: nil, file: nil)
     }
 
     /// An operation that answers without a body (204), with the limit as above.
@@ -35,13 +30,23 @@ public struct Endpoint<Input: Sendable, Output: Sendable, Failure: DomainError>:
         name: String, _ method: Method, _ path: PathTemplate, access: Access, limit: RequestLimit? = nil,
         summary: String, input: Shape<Input>, failures: FailureCoder<Failure>
     ) where Output == Nothing {
+        self.init(
+            name: name, method, path, access: access, status: 204, creates: false, limit: limit,
+            summary: summary, input: input, output: nil, failures: failures, upload: nil, file: nil)
+    }
+
+    init(
+        name: String, _ method: Method, _ path: PathTemplate, access: Access, status: Int, creates: Bool,
+        limit: RequestLimit?, summary: String, input: Shape<Input>, output: WireCoder<Output>?,
+        failures: FailureCoder<Failure>, upload: UploadRule?, file: [String]?
+    ) {
         description = EndpointDescription(
-            name: name, method: method, path: path, access: access, status: 204, takesKey: false,
-            limit: limit ?? .usual(method, access), summary: summary, input: input.schema, output: nil,
-            failures: failures.documentation,
-            services: failures.services)
+            name: name, method: method, path: path, access: access, status: status, takesKey: creates,
+            limit: limit ?? .usual(method, access), summary: summary, input: input.schema,
+            output: output?.schema, failures: failures.documentation, services: failures.services,
+            upload: upload, file: file)
         self.input = input
-        self.output = nil
+        self.output = output
         self.failures = failures
     }
 }
@@ -91,9 +96,17 @@ public struct EndpointDescription: Sendable {
     public let failures: [FailureDocumentation]
     /// What else it can answer, beyond what follows by rule: that too much was asked, say.
     public let services: [ServiceFailure]
+    /// The files that it takes; nil for none.
+    public let upload: UploadRule?
+    /// The media types of the file that it answers with; nil if it answers with none.
+    public let file: [String]?
 
-    /// Whether answers carry a validator, by which a client asks whether what it has still holds.
-    public var hasValidators: Bool { method == .get && status == 200 }
+    /// Whether answers carry a validator, by which a client asks whether what it has still holds. Files have
+    /// one of their own.
+    public var hasValidators: Bool { method == .get && status == 200 && file == nil }
+
+    /// Whether what of the input is not in the path travels in the query, and not in a body of JSON.
+    var carriesQuery: Bool { method.carriesQuery || upload != nil }
 
     /// The part of the name before the dot: the domain.
     public var domain: String { String(name.prefix { $0 != "." }) }

@@ -1,11 +1,14 @@
 /// What the document says of answers.
 extension OpenAPI {
     func responses(_ endpoint: EndpointDescription) -> JSON {
-        var responses = [(String(endpoint.status), Self.success(endpoint))]
+        var responses =
+            endpoint.file.map(Self.fileResponses) ?? [(String(endpoint.status), Self.success(endpoint))]
         if endpoint.hasValidators { responses.append(("304", Self.reference("responses", "NotModified"))) }
         let problems = Dictionary(grouping: endpoint.problems, by: \.status)
         for (status, problems) in problems.sorted(by: { $0.key < $1.key }) {
-            responses.append((String(status), Self.refusal(Set(problems.map(\.code)).sorted())))
+            let refusal = Self.refusal(Set(problems.map(\.code)).sorted())
+            responses.append(
+                (String(status), status == 416 ? refusal.with("headers", Self.outside) : refusal))
         }
         return .object(responses)
     }

@@ -74,12 +74,13 @@ public struct OpenAPI: Sendable {
 
     private func parameters(_ endpoint: EndpointDescription, _ inPath: Set<String>) -> [JSON] {
         let properties = endpoint.input.properties.filter {
-            inPath.contains($0.name) || endpoint.method.carriesQuery
+            inPath.contains($0.name) || endpoint.carriesQuery
         }
         let own = properties.map { parameter($0, inPath: inPath.contains($0.name)) }
         let fields =
             (endpoint.hasValidators ? ["IfNoneMatch"] : []) + (endpoint.takesKey ? ["IdempotencyKey"] : [])
-        return own + fields.map { Self.reference("parameters", $0) }
+        let ofFiles = endpoint.file == nil ? [] : Self.fileParameters
+        return own + fields.map { Self.reference("parameters", $0) } + ofFiles
     }
 
     private func parameter(_ property: ObjectSchema.Property, inPath: Bool) -> JSON {
@@ -90,6 +91,7 @@ public struct OpenAPI: Sendable {
     }
 
     private func body(_ endpoint: EndpointDescription, without inPath: Set<String>) -> JSON? {
+        if let rule = endpoint.upload { return Self.body(of: rule) }
         guard endpoint.takesBody else { return nil }
         let properties = endpoint.input.properties.filter { !inPath.contains($0.name) }
         let input = endpoint.input

@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// What a server answers to a request that is over its limits, before any endpoint is asked.
 extension Problem {
     /// 413 (RFC 9110, section 15.5.14): the body has more than that many bytes.
@@ -24,6 +26,40 @@ extension Problem {
     public static let unknownExpectation = Problem(
         status: 417, code: "unknown-expectation",
         detail: "The header Expect may only be 100-continue: leave it out.")
+
+    /// 413: there are too many files, or one of them or something else has too many bytes, as the field
+    /// errors say.
+    static func uploadTooLarge(_ rule: UploadRule, _ fieldErrors: [FieldError]) -> Problem {
+        let files = rule.count.upperBound == 1 ? "1 file" : "\(rule.count.upperBound) files"
+        return Problem(
+            status: 413, code: bodyTooLarge(0).code,
+            detail: "The upload is too large: send at most \(files) of at most \(rule.largest) bytes each.",
+            fieldErrors: fieldErrors)
+    }
+
+    /// 415 (RFC 9110, section 15.5.16): the body, or a part of it, is of a kind that the endpoint does not
+    /// read.
+    static func unsupportedMediaType(_ fieldErrors: [FieldError]) -> Problem {
+        Problem(
+            status: 415, code: "unsupported-media-type",
+            detail: "This address takes files as multipart/form-data, their bytes as they are.",
+            fieldErrors: fieldErrors)
+    }
+
+    /// 416 (RFC 9110, section 15.5.17): the file has no such bytes.
+    static func rangeNotSatisfiable(_ size: Int) -> Problem {
+        Problem(
+            status: 416, code: "range-not-satisfiable",
+            detail: "The range is outside of the file, which has \(size) bytes.",
+            fieldErrors: [FieldError("range", .outOfRange(minimum: 0, maximum: Int64(size) - 1))])
+    }
+
+    /// 408: the body came with fewer bytes a second than that.
+    public static func bodyTooSlow(leastRate: Int) -> Problem {
+        Problem(
+            status: 408, code: bodyTooSlow(.zero).code,
+            detail: "The request body arrived too slowly: at least \(leastRate) bytes a second are needed.")
+    }
 
     /// 408 (RFC 9110, section 15.5.9): the body was not there in that time.
     public static func bodyTooSlow(_ limit: Duration) -> Problem {

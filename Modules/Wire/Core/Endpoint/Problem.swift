@@ -35,7 +35,13 @@ public struct Problem: Hashable, Sendable {
 
     /// The document of something that went wrong before a domain was asked. `code` is stable and no domain's.
     public init(status: Int, code: String, detail: String) {
-        self.init(status: status, code: code, detail: detail, fieldErrors: [], payload: JSONObject())
+        self.init(status: status, code: code, detail: detail, fieldErrors: [])
+    }
+
+    /// The same, with what is wrong with which field.
+    init(status: Int, code: String, detail: String, fieldErrors: [FieldError]) {
+        self.init(
+            status: status, code: code, detail: detail, fieldErrors: fieldErrors, payload: JSONObject())
     }
 
     /// The address exists, but not for this method (405). Its code is that of
@@ -52,9 +58,14 @@ public struct Problem: Hashable, Sendable {
         self.payload = payload
     }
 
-    /// The failure that any verb can meet, if this is one.
+    /// The failure that any verb can meet, if this is one. What Wire refuses of files for their fields is a
+    /// bad request to whoever sent it, whatever the status.
     public var service: ServiceFailure? {
         switch code {
+        case Self.bodyTooLarge(0).code where !fieldErrors.isEmpty,
+            Self.unsupportedMediaType([]).code where !fieldErrors.isEmpty,
+            Self.rangeNotSatisfiable(0).code where !fieldErrors.isEmpty:
+            .badRequest(fieldErrors)
         case ServiceFailure.signInRequired.code: .signInRequired
         case ServiceFailure.accessExpired.code: .accessExpired
         case ServiceFailure.accessInvalid.code: .accessInvalid

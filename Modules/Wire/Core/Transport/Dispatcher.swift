@@ -42,15 +42,26 @@ public struct Dispatcher: Sendable {
     /// The answer to a request; every failure becomes a problem document.
     ///
     /// HEAD is answered like GET, without the body; OPTIONS with the methods of the address (RFC 9110,
-    /// sections 9.3.2 and 9.3.7).
+    /// sections 9.3.2 and 9.3.7). Of a request's stream nothing is read behind the answer: it is closed.
     public func respond(to request: WireRequest) async -> WireResponse {
+        defer { request.streamed?.stream.close() }
         guard request.method == "HEAD" else { return await fullResponse(to: request) }
         var request = request
-        request.method = Method.get.rawValue
+        (request.method, request.wantsBody) = (Method.get.rawValue, false)
         var response = await fullResponse(to: request)
-        response.headers["content-length"] = String(response.body.count)
+        if response.headers["content-length"] == nil {
+            response.headers["content-length"] = String(response.body.count)
+        }
         response.body = []
         return response
+    }
+
+    /// The rule of the files that a request would bring; nil if nothing at its address takes any.
+    public func uploadRule(of request: WireRequest) -> UploadRule? {
+        guard let target = try? Target(request.target),
+            case .route(let route, _) = table.match(request.method, target.segments)
+        else { return nil }
+        return route.endpoint.upload
     }
 
     /// What a request is refused with whatever its body says, because there is nothing at its address, or it
@@ -118,7 +129,7 @@ public struct Dispatcher: Sendable {
             let key = try Self.key(of: request, for: route.endpoint)
             response = try await inFlight.once(key, route.endpoint.name, member) {
                 let caller = Caller(principal, address: request.clientAddress, idempotencyKey: key)
-                return await route.respond(members, caller)
+                return await route.respond(members, request, caller)
             }
         } catch {
             response = .problem(Problem(error))

@@ -17,12 +17,22 @@ public struct Loopback: Transport {
         endpoints = isStrict ? Dictionary(described) { first, _ in first } : [:]
     }
 
-    /// Never throws.
+    /// Throws only if the answer's body is a stream that breaks off.
     public func send(_ request: WireRequest) async throws(TransportFailure) -> WireResponse {
-        let response = await dispatcher.respond(to: request)
+        let response = declared(await dispatcher.respond(to: request), to: request)
+        guard let body = response.streamed else { return response }
+        var measured = response
+        measured.streamed = StreamedBody(length: body.length, MeasuredStream(body))
+        return request.takesStream ? measured : try await measured.gathered(atMost: Self.largestAnswer)
+    }
+
+    private static let largestAnswer = 16 << 20
+
+    private func declared(_ response: WireResponse, to request: WireRequest) -> WireResponse {
         guard request.method != "HEAD", let name = response.endpoint,
             let fault = endpoints[name]?.undeclared(response)
         else { return response }
+        response.streamed?.stream.close()
         return .problem(Problem(ServiceFailure.internal(fault)))
     }
 }

@@ -25,9 +25,16 @@ public struct RemoteCaller: Sendable {
         _ endpoint: Endpoint<Input, Output, Failure>, _ input: Input,
         idempotencyKey key: IdempotencyKey? = nil
     ) async throws(Failure) -> Output {
+        try Self.output(try await answer(request(endpoint, input, key), endpoint), endpoint)
+    }
+
+    /// The answer to the request, which is a success. Throws what it says otherwise.
+    func answer<Input, Output, Failure>(
+        _ request: WireRequest, _ endpoint: Endpoint<Input, Output, Failure>
+    ) async throws(Failure) -> WireResponse {
         let response: WireResponse
         do throws(ServiceFailure) {
-            response = try await send(request(endpoint, input, key))
+            response = try await send(request)
         } catch {
             throw .service(error)
         }
@@ -35,10 +42,10 @@ public struct RemoteCaller: Sendable {
             let problem = Problem(bytes: response.body)
             throw problem.flatMap(endpoint.failures.failure) ?? .service(Self.unreadable(response))
         }
-        return try Self.output(response, endpoint)
+        return response
     }
 
-    private func request<Input, Output, Failure>(
+    func request<Input, Output, Failure>(
         _ endpoint: Endpoint<Input, Output, Failure>, _ input: Input, _ key: IdempotencyKey?
     ) -> WireRequest {
         var members = JSONObject()
@@ -53,7 +60,7 @@ public struct RemoteCaller: Sendable {
         return request
     }
 
-    private static func output<Input, Output, Failure>(
+    static func output<Input, Output, Failure>(
         _ response: WireResponse, _ endpoint: Endpoint<Input, Output, Failure>
     ) throws(Failure) -> Output {
         guard let coder = endpoint.output else {
@@ -69,7 +76,10 @@ public struct RemoteCaller: Sendable {
         return output
     }
 
-    private static func unreadable(_ response: WireResponse) -> ServiceFailure {
+    /// A text that nobody can guess, to part the parts of a body.
+    func newBoundary() -> String { IdempotencyKey(retrying.ids).text }
+
+    static func unreadable(_ response: WireResponse) -> ServiceFailure {
         .unavailable("the server's answer, status \(response.status), cannot be read")
     }
 }
@@ -80,18 +90,18 @@ extension RemoteCaller {
             return try await carry(request, token: nil)
         }
         let response = try await carry(request, token: token)
-        guard response.status == 401, Problem(bytes: response.body)?.service == .accessExpired else {
-            return response
-        }
+        guard response.status == 401, Problem(bytes: response.body)?.service == .accessExpired,
+            request.canBeRepeated
+        else { return response }
         return try await carry(request, token: try await credentials.renewed(after: token))
     }
 
     private func carry(_ request: WireRequest, token: String?) async throws(ServiceFailure) -> WireResponse {
         var request = request
         if let token { request.headers["authorization"] = "Bearer \(token)" }
-        for attempt in 1..<retrying.tries {
+        for attempt in 1..<(request.canBeRepeated ? retrying.tries : 1) {
             do throws(TransportFailure) {
-                let response = try await transport.send(request)
+                let response = try await sent(request)
                 guard Retrying.isInFlight(response) else { return response }
                 await retrying.wait(for: response)
             } catch {
@@ -102,11 +112,29 @@ extension RemoteCaller {
             }
         }
         do throws(TransportFailure) {
-            return try await transport.send(request)
+            return try await sent(request)
         } catch {
             throw error.outage(at: transport.serverAddress)
         }
     }
+
+    /// The answer, whole unless it is a success that comes as a stream. A body that can be sent again is not
+    /// used up.
+    private func sent(_ request: WireRequest) async throws(TransportFailure) -> WireResponse {
+        var request = request
+        request.streamed = request.streamed.map { $0.again() ?? $0 }
+        defer { request.streamed?.stream.close() }
+        let response = try await transport.send(request)
+        guard response.streamed != nil, !(200..<300).contains(response.status) else { return response }
+        return try await response.gathered(atMost: Self.largestProblem)
+    }
+
+    private static let largestProblem = 1 << 20
+}
+
+extension WireRequest {
+    /// Whether its body can be sent more than once.
+    fileprivate var canBeRepeated: Bool { streamed.map { $0.again() != nil } ?? true }
 }
 
 /// What a remote caller signs its requests with.

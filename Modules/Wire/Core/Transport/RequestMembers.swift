@@ -9,8 +9,10 @@ enum RequestMembers {
     ) throws(ServiceFailure) -> JSONObject {
         var members = JSONObject()
         for (name, text) in path { _ = members.add(name, json(text, endpoint.input.schema(of: name))) }
-        if endpoint.method.carriesQuery {
-            guard request.body.isEmpty else { throw .badRequest([FieldError("body", .unexpected)]) }
+        if endpoint.carriesQuery {
+            guard endpoint.upload != nil || request.body.isEmpty else {
+                throw .badRequest([FieldError("body", .unexpected)])
+            }
             try readQuery(target.query, endpoint.input, into: &members)
         } else {
             if let pair = target.query.first { throw .badRequest([FieldError(pair.name, .unexpected)]) }
@@ -30,7 +32,7 @@ enum RequestMembers {
         }.joined()
         let rest = members.members.filter { !inPath.contains($0.name) }
         var request = WireRequest(method: endpoint.method.rawValue, target: path)
-        if endpoint.method.carriesQuery {
+        if endpoint.carriesQuery {
             let pairs = rest.flatMap { member in
                 texts(member.value).map { percentEncoded(member.name) + "=" + percentEncoded($0) }
             }

@@ -9,18 +9,27 @@ public struct Route: Sendable {
     /// What counts its requests; nil if nobody does.
     var gate: RequestGate?
     /// Reads the input, asks, writes the answer.
-    let respond: @Sendable (JSONObject, Caller) async -> WireResponse
+    let respond: @Sendable (JSONObject, WireRequest, Caller) async -> WireResponse
 
     /// Answers the endpoint by asking a domain on behalf of whoever calls.
     public init<Input, Output, Failure>(
         _ endpoint: Endpoint<Input, Output, Failure>,
         _ answer: @escaping @Sendable (Input, Caller) async throws(Failure) -> Output
     ) {
+        self.init(endpoint) { input, _, caller throws(Failure) in
+            endpoint.response(try await answer(input, caller))
+        }
+    }
+
+    init<Input, Output, Failure>(
+        _ endpoint: Endpoint<Input, Output, Failure>,
+        _ answer: @escaping @Sendable (Input, WireRequest, Caller) async throws(Failure) -> WireResponse
+    ) {
         self.endpoint = endpoint.description
         isPublicList =
             endpoint.description.method == .get && endpoint.description.access == .anyone
             && endpoint.input.schema.schema(of: "after") != nil
-        respond = { members, caller in
+        respond = { members, request, caller in
             do throws(Failure) {
                 let input: Input
                 do throws(DecodingFailure) {
@@ -28,12 +37,18 @@ public struct Route: Sendable {
                 } catch {
                     throw Failure.service(.badRequest(error.fieldErrors))
                 }
-                let output = try await answer(input, caller)
-                guard let coder = endpoint.output else { return WireResponse(status: 204) }
-                return .json(endpoint.description.status, coder.bytes(of: output))
+                return try await answer(input, request, caller)
             } catch {
                 return .problem(endpoint.failures.problem(for: error))
             }
         }
+    }
+}
+
+extension Endpoint {
+    /// The answer that carries the output.
+    func response(_ output: Output) -> WireResponse {
+        guard let coder = self.output else { return WireResponse(status: 204) }
+        return .json(description.status, coder.bytes(of: output))
     }
 }

@@ -8,8 +8,15 @@ public struct WireRequest: Hashable, Sendable {
     public var target: String
     /// Header fields; names in lower case.
     public var headers: [String: String]
-    /// The body.
+    /// The body, if it is whole in memory.
     public var body: [UInt8]
+    /// The body, if it is a stream; `body` is empty then.
+    public var streamed: StreamedBody?
+    /// Whether the answer's body is wanted, which it is not for HEAD: what would have to be opened for it is
+    /// left alone. It does not travel.
+    public var wantsBody = true
+    /// Whether the answer's body may come as a stream; it does not travel.
+    public var takesStream = false
     /// The network address of the client, as far as the server knows it; it does not travel.
     public var clientAddress: String?
 
@@ -36,8 +43,10 @@ public struct WireResponse: Hashable, Sendable {
     public var status: Int
     /// Header fields; names in lower case.
     public var headers: [String: String]
-    /// The body.
+    /// The body, if it is whole in memory.
     public var body: [UInt8]
+    /// The body, if it is a stream; `body` is empty then.
+    public var streamed: StreamedBody?
     /// The name of the endpoint that answered, nil if there is none; it does not travel.
     public var endpoint: String?
     /// The member on whose behalf it was answered; it does not travel.

@@ -1,0 +1,35 @@
+import Synchronization
+
+/// Keeps a stream to its announced length, counts it, and closes it when nobody has it any more.
+package final class MeasuredStream: ByteStream {
+    private let stream: any ByteStream
+    private let length: Int?
+    private let taken = Mutex(0)
+
+    /// The bytes of the body.
+    package init(_ body: StreamedBody) {
+        stream = body.stream
+        length = body.length
+    }
+
+    deinit { stream.close() }
+
+    /// How many bytes were taken.
+    package var count: Int { taken.withLock { $0 } }
+
+    /// The next bytes. Throws `broken` if they are more than announced, or have ended before.
+    package func next() async throws(StreamFault) -> [UInt8]? {
+        guard let piece = try await stream.next() else {
+            if let length, count < length { throw .broken("\(count) of \(length) bytes came") }
+            return nil
+        }
+        let count = taken.withLock { taken in
+            taken += piece.count
+            return taken
+        }
+        if let length, count > length { throw .broken("more than \(length) bytes came") }
+        return piece
+    }
+
+    package func close() { stream.close() }
+}

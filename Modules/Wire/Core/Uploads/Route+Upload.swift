@@ -1,0 +1,30 @@
+import Vocabulary
+
+extension Route {
+    /// Answers an endpoint that takes files. The handler asks for them one after the other; when there is no
+    /// more, the form was right to its end. What is wrong with the form is answered whatever the handler
+    /// makes of it.
+    public init<Input, Output, Failure>(
+        upload endpoint: Endpoint<Input, Output, Failure>,
+        _ answer: @escaping @Sendable (Input, any UploadedParts, Caller) async throws(Failure) -> Output
+    ) {
+        self.init(endpoint) { input, request, caller throws(Failure) in
+            guard let rule = endpoint.description.upload else {
+                throw .service(.internal("\(endpoint.description.name) takes no files"))
+            }
+            let parts: FormParts
+            do throws(UploadRefusal) {
+                parts = try FormParts(request, rule)
+            } catch {
+                return .problem(error.problem)
+            }
+            let response: WireResponse
+            do throws(Failure) {
+                response = endpoint.response(try await answer(input, parts, caller))
+            } catch {
+                response = .problem(endpoint.failures.problem(for: error))
+            }
+            return await parts.refusal.map { .problem($0.problem) } ?? response
+        }
+    }
+}
