@@ -51,29 +51,31 @@ func module(_ name: String, _ targets: Target?...) -> Group {
     Group(name: name, targets: targets.compactMap { $0 })
 }
 
-/// The six kinds of targets of a domain and its two kinds of tests; `adapters` are its own edges.
+/// The six kinds of targets of a domain and its two kinds of tests; `over` are foundations whose values its
+/// core speaks, `adapters` are its own edges.
 func domain(
-    _ name: String, resources: [Resource]? = nil, adapters: [Target] = [], tested: [Target.Dependency] = [],
-    backendTested: [Target.Dependency] = []
+    _ name: String, resources: [Resource]? = nil, over: [Target.Dependency] = [], adapters: [Target] = [],
+    tested: [Target.Dependency] = [], backendTested: [Target.Dependency] = []
 ) -> Group {
-    let core: Target.Dependency = .target(name: name)
+    let core: [Target.Dependency] = [.target(name: name)] + over
     let kinds = [
-        library(name, at: "Modules/\(name)/Core", ["Vocabulary", "UnicodeText"], resources: resources),
-        library("\(name)SQL", at: "Modules/\(name)/SQL", [core, "Database", "Vocabulary"]),
-        library("\(name)HTTP", at: "Modules/\(name)/HTTP", [core, "Wire", "Vocabulary"]),
+        library(
+            name, at: "Modules/\(name)/Core", ["Vocabulary", "UnicodeText"] + over, resources: resources),
+        library("\(name)SQL", at: "Modules/\(name)/SQL", core + ["Database", "Vocabulary"]),
+        library("\(name)HTTP", at: "Modules/\(name)/HTTP", core + ["Wire", "Vocabulary"]),
         library(
             "\(name)Console", at: "Modules/\(name)/Console",
-            [
-                core, .target(name: "\(name)HTTP"), "Commands", "Terminal", "Wire", "Vocabulary",
-                argumentParser,
+            core + [
+                .target(name: "\(name)HTTP"), "Commands", "Terminal", "Wire", "Vocabulary", argumentParser,
             ]),
-        library("\(name)Contract", at: "Modules/\(name)/Contract", [core, "ContractKit", "Vocabulary"]),
-        library("\(name)Fakes", at: "Modules/\(name)/Fakes", [core, "Vocabulary"]),
+        library("\(name)Contract", at: "Modules/\(name)/Contract", core + ["ContractKit", "Vocabulary"]),
+        library("\(name)Fakes", at: "Modules/\(name)/Fakes", core + ["Vocabulary"]),
     ]
-    let parts: [Target.Dependency] = [
-        core, .target(name: "\(name)HTTP"), .target(name: "\(name)Contract"),
-        .target(name: "\(name)Fakes"), "ContractKit", "TestKit", "Wire", "Vocabulary", "UnicodeText",
-    ]
+    let parts: [Target.Dependency] =
+        core + [
+            .target(name: "\(name)HTTP"), .target(name: "\(name)Contract"),
+            .target(name: "\(name)Fakes"), "ContractKit", "TestKit", "Wire", "Vocabulary", "UnicodeText",
+        ]
     let suites = [
         tests("\(name)Tests", parts + [.target(name: "\(name)Console"), "Commands", "Terminal"] + tested),
         tests(
@@ -237,6 +239,14 @@ let domains: [Group] = [
         tested: ["AuthPasswords", "AuthTokens", "AuthMail", "Hashing"], backendTested: ["AuthTokens"]),
     domain("Deals"),
     domain("Listings"),
+    domain(
+        "Storage", over: ["Blobs", "Pictures"],
+        adapters: [
+            library(
+                "StorageRendering", at: "Modules/Storage/Rendering",
+                ["Storage", "Pictures", "PictureRenderer", "Vocabulary"])
+        ],
+        backendTested: ["StorageRendering", "PictureRenderer", "BlobsDisk"]),
 ]
 
 // MARK: Programs
@@ -264,7 +274,7 @@ let programs: [Group] = [
         library(
             "Composition", at: "Apps/Composition",
             ["Settings", "Vocabulary", "ContractKit", "Wire", "WireClient", "Database", "Hashing"] + drivers
-                + ["Preferences"]
+                + ["Preferences", "Commands", "Blobs", "BlobsDisk", "PictureRenderer"]
                 + [systemPackage, argumentParser] + composed),
         library(
             "Operations", at: "Apps/Operations",

@@ -28,7 +28,8 @@ struct LocalSampleTarget: SampleTarget {
             hasher: SharedPasswordHasher(platform.dependencies.hasher, for: SampleNeighbourhood.password),
             accessTokens: platform.dependencies.accessTokens,
             refreshTokens: platform.dependencies.refreshTokens,
-            mailer: InMemoryMailer())
+            mailer: InMemoryMailer(), blobs: platform.dependencies.blobs,
+            decoding: platform.dependencies.decoding)
         self.platform = platform.with(dependencies)
     }
 

@@ -18,6 +18,12 @@ struct ServerOptions: ParsableArguments {
 
     @Option(
         help: .words(
+            en: "The folder that files of pictures are in; auto for one beside the database.",
+            ko: "사진 파일을 두는 폴더. auto는 데이터베이스 옆 폴더.", value: "folder"))
+    var pictureStore: String?
+
+    @Option(
+        help: .words(
             en: "The least important messages that are logged: trace, debug, info, ….",
             ko: "로그에 남기는 가장 낮은 수준: trace, debug, info, ….", value: "level"))
     var logLevel: String?
@@ -28,7 +34,8 @@ struct ServerOptions: ParsableArguments {
     /// Reads the settings with these flags and more. Throws `SettingsError`.
     func settings(_ more: [SettingKey: String?] = [:]) throws(SettingsError) -> Settings {
         let own: [SettingKey: String?] = [
-            .backend: backend, .mailFolder: mailFolder, .logLevel: logLevel, .logFormat: logFormat,
+            .backend: backend, .mailFolder: mailFolder, .pictureStore: pictureStore, .logLevel: logLevel,
+            .logFormat: logFormat,
         ]
         let flags = own.merging(more) { $1 }.compactMapValues { $0 }
         let settings = try Settings.read(flags: flags, configuration: config)

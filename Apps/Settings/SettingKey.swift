@@ -15,6 +15,8 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case language
     /// Where mail is written.
     case mailFolder = "mail-folder"
+    /// Where the files of pictures are: a folder, or `auto` for one beside the database.
+    case pictureStore = "picture-store"
     /// The largest head of a request.
     case headBytes = "head-bytes"
     /// The largest body of a request.
@@ -80,6 +82,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
         case .port: "8080"
         case .language: "auto"
         case .mailFolder: directories.data + "/mail"
+        case .pictureStore: "auto"
         case .headBytes: String(16 << 10)
         case .bodyBytes: String(1 << 20)
         case .bodySeconds: "20"

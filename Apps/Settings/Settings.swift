@@ -14,6 +14,8 @@ public struct Settings: Sendable {
     public let language: String?
     /// The folder into which mail is written.
     public let mailFolder: String
+    /// Where the files of pictures are.
+    public let pictures: PicturePlace
     /// What the server lets a client cost.
     public let limits: ServerLimits
     /// What searches may cost, and whatever else costs what somebody has typed.
@@ -47,6 +49,8 @@ public struct Settings: Sendable {
             ["ko", "en"].contains(text) ? text : text == "auto" ? .some(nil) : nil
         }
         mailFolder = try layers.text(.mailFolder)
+        pictures = PicturePlace(
+            try layers.text(.pictureStore), for: backend, relativeTo: folder, directories)
         limits = try ServerLimits(layers)
         searches = try CostlyReadLimits(layers)
         serving = try ServingSettings(layers)

@@ -71,3 +71,8 @@ extension SessionSubject: NamedSubject {
     /// A session.
     public static var noun: Phrase { Phrase(en: "session", ko: "세션") }
 }
+
+extension PictureSubject: NamedSubject {
+    /// A picture.
+    public static var noun: Phrase { Phrase(en: "picture", ko: "사진") }
+}

@@ -53,6 +53,10 @@ struct PreparedScene: Sendable {
             request.headers["content-type"] = "application/json"
             request.body = Array(body.filled(with: names).utf8)
         }
+        if let form = planned.form {
+            request.headers["content-type"] = form.contentType
+            request.body = form.body
+        }
         return request
     }
 }

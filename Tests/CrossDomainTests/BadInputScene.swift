@@ -52,7 +52,7 @@ struct BadInputScene: Sendable {
         // A body that is no text goes out as it is.
         let body = String(validating: input.body, as: UTF8.self).map { Array($0.filled(with: values).utf8) }
         var request = WireRequest(method: input.method, target: target, body: body ?? input.body)
-        if !input.body.isEmpty { request.headers["content-type"] = "application/json" }
+        if !input.body.isEmpty { request.headers["content-type"] = input.contentType }
         switch input.sender {
         case .visitor: break
         case .owner: request.headers["authorization"] = "Bearer \(tokens["owner"] ?? "")"

@@ -5,5 +5,6 @@ extension Domain {
         .auth,
         .deals,
         .listings,
+        .storage,
     ]
 }

@@ -2,6 +2,7 @@ package import Auth
 import AuthSQL
 import AuthTokens
 import DatabaseSQLite
+import PictureRenderer
 public import Settings
 public import Vocabulary
 
@@ -18,14 +19,15 @@ extension LocalPlatform {
         }
         guard let place = backend.database else {
             return LocalPlatform(
-                .memory, Stores(), .ephemeral(time: time), holding: settings.holding,
-                joining: settings.registration)
+                .memory, Stores(), .ephemeral(time: time, decoding: .program(.besideThisProgram)),
+                holding: settings.holding, joining: settings.registration)
         }
         let database = try await place.migrated(time: time, costlyReads: settings.searches).database
         do throws(ServiceFailure) {
             try await database.requireWhole()
             let dependencies = try await PlatformDependencies.system(
-                time: time, keysIn: backend.keyStore(database), mailFolder: settings.mailFolder)
+                time: time, keysIn: backend.keyStore(database), mailFolder: settings.mailFolder,
+                pictures: settings.pictures)
             return LocalPlatform(
                 backend, Stores(database), dependencies, holding: settings.holding,
                 joining: settings.registration)

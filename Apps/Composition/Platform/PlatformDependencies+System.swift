@@ -2,13 +2,15 @@ public import Auth
 import AuthMail
 public import AuthPasswords
 import AuthTokens
+import PictureRenderer
+import Settings
 public import Vocabulary
 
 extension PlatformDependencies {
     /// The real dependencies over keys that are kept there, and made if there are none, with mail written
     /// into the folder. Throws `unavailable` or `internal` if the keys cannot be had.
     static func system(
-        time: any TimeSource, keysIn keyStore: any KeyStore, mailFolder: String
+        time: any TimeSource, keysIn keyStore: any KeyStore, mailFolder: String, pictures: PicturePlace
     ) async throws(ServiceFailure) -> PlatformDependencies {
         let ids = SystemIdentifiers(time)
         let keys = try await DeploymentKeys.open(keyStore, time: time, ids: ids)
@@ -18,18 +20,22 @@ extension PlatformDependencies {
             accessTokens: SignedAccessTokens(keys, ids: ids),
             refreshTokens: SodiumRefreshTokens(secret: secret),
             mailer: FolderMailer(folder: mailFolder, sender: sender, time: time, ids: ids),
+            blobs: pictures.blobs(time: time), decoding: .program(.besideThisProgram),
             limitSecret: secret)
     }
 
-    /// Dependencies that leave nothing behind: secrets and mail stay in memory, all else is real.
+    /// Dependencies that leave nothing behind: secrets, mail and files stay in memory, all else is real but
+    /// for pictures, which are not decoded unless it is said by what.
     public static func ephemeral(
         time: any TimeSource = SystemClock(), ids: (any IdentifierSource)? = nil,
-        hasher: any PasswordHasher = ArgonPasswordHasher(), mailer: any Mailer = InMemoryMailer()
+        hasher: any PasswordHasher = ArgonPasswordHasher(), mailer: any Mailer = InMemoryMailer(),
+        decoding: PictureDecoding = .plain
     ) -> PlatformDependencies {
         PlatformDependencies(
             time: time, ids: ids ?? SystemIdentifiers(time), hasher: hasher,
             accessTokens: MemoryAccessTokens(),
-            refreshTokens: SodiumRefreshTokens(secret: SystemSecret(bytes: 32).bytes), mailer: mailer)
+            refreshTokens: SodiumRefreshTokens(secret: SystemSecret(bytes: 32).bytes), mailer: mailer,
+            decoding: decoding)
     }
 
     /// Adds a signing key to those that are kept there; tokens of the keys before it are accepted until they

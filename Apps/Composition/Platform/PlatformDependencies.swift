@@ -1,7 +1,10 @@
 public import Auth
+public import Blobs
+public import PictureRenderer
 public import Vocabulary
 
-/// What a local platform takes from outside: clock, identifiers, secrets and mail.
+/// What a local platform takes from outside: clock, identifiers, secrets, mail,
+/// where files are kept and what decodes pictures.
 public struct PlatformDependencies: Sendable {
     package let time: any TimeSource
     package let ids: any IdentifierSource
@@ -9,15 +12,18 @@ public struct PlatformDependencies: Sendable {
     package let accessTokens: any AccessTokens
     package let refreshTokens: any RefreshTokens
     package let mailer: any Mailer
+    package let blobs: any BlobStore
+    package let decoding: PictureDecoding
     /// Under which the addresses are hashed that shared request limits count for.
     let limitSecret: [UInt8]
 
     /// Takes an implementation of each port. Platforms over one database that shall count requests together
-    /// need the same `limitSecret`; without one it is made up.
+    /// need the same `limitSecret`; without one it is made up. Files are kept in memory, and pictures are not
+    /// decoded, unless said otherwise.
     public init(
         time: any TimeSource, ids: any IdentifierSource, hasher: any PasswordHasher,
         accessTokens: any AccessTokens, refreshTokens: any RefreshTokens, mailer: any Mailer,
-        limitSecret: [UInt8]? = nil
+        blobs: (any BlobStore)? = nil, decoding: PictureDecoding = .plain, limitSecret: [UInt8]? = nil
     ) {
         self.time = time
         self.ids = ids
@@ -25,6 +31,16 @@ public struct PlatformDependencies: Sendable {
         self.accessTokens = accessTokens
         self.refreshTokens = refreshTokens
         self.mailer = mailer
+        self.blobs = blobs ?? InMemoryBlobStore(time: time)
+        self.decoding = decoding
         self.limitSecret = limitSecret ?? SystemSecret(bytes: 32).bytes
     }
+}
+
+/// What makes the stored forms of uploaded pictures.
+public enum PictureDecoding: Sendable {
+    /// Decoders in processes of their own.
+    case program(PictureRenderer)
+    /// Nothing is decoded, and texts stand for the forms: for trials of all else.
+    case plain
 }

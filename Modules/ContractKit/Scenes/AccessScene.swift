@@ -43,11 +43,49 @@ public struct SceneRequest: Sendable {
     public let query: String?
     /// A JSON document.
     public let body: String?
+    /// A body of another media type, in place of a JSON document.
+    public let form: SceneForm?
 
     /// A request with these members in its path.
     public init(path: [String: String] = [:], query: String? = nil, body: String? = nil) {
         self.path = path
         self.query = query
         self.body = body
+        form = nil
+    }
+
+    /// A request with that body.
+    public init(_ form: SceneForm) {
+        path = [:]
+        query = nil
+        body = nil
+        self.form = form
+    }
+}
+
+/// A body that is no JSON document.
+public struct SceneForm: Sendable {
+    /// The media type, with its parameters.
+    public let contentType: String
+    /// The bytes.
+    public let body: [UInt8]
+
+    /// Memberwise.
+    public init(_ contentType: String, _ body: [UInt8]) {
+        self.contentType = contentType
+        self.body = body
+    }
+
+    /// Files as parts of `multipart/form-data` (RFC 7578), all of the field `file`.
+    public static func files(_ files: [[UInt8]]) -> SceneForm {
+        let boundary = "scene-boundary"
+        let parts = files.map { file in
+            let head =
+                "--\(boundary)\r\nContent-Disposition: form-data; name=\"file\"; filename=\"사진.png\"\r\n\r\n"
+            return Array(head.utf8) + file + Array("\r\n".utf8)
+        }
+        return SceneForm(
+            "multipart/form-data; boundary=\(boundary)",
+            parts.flatMap { $0 } + Array("--\(boundary)--\r\n".utf8))
     }
 }

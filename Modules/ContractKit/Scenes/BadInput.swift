@@ -8,6 +8,8 @@ public struct BadInput: Sendable, CustomStringConvertible {
     public let sender: Sender
     /// With names of the scene in braces, where it is text.
     public let body: [UInt8]
+    /// The body's media type.
+    public let contentType: String
     /// The status of the answer.
     public let status: Int
     /// Codes or fields that the answer names.
@@ -16,10 +18,11 @@ public struct BadInput: Sendable, CustomStringConvertible {
     /// Memberwise.
     public init(
         kind: Kind, name: String, method: String, target: String, sender: Sender = .owner, body: [UInt8] = [],
-        status: Int, says: [String]
+        contentType: String = "application/json", status: Int, says: [String]
     ) {
         (self.kind, self.name, self.method, self.target) = (kind, name, method, target)
         (self.sender, self.body, self.status, self.says) = (sender, body, status, says)
+        self.contentType = contentType
     }
 
     /// Kind and name.

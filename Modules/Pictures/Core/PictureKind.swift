@@ -14,6 +14,9 @@ public enum PictureKind: String, CaseIterable, Hashable, Sendable {
         case .avif: "AVIF"
         }
     }
+
+    /// Its media type, as IANA lists it.
+    public var mediaType: String { "image/\(rawValue)" }
 }
 
 extension PictureKind {

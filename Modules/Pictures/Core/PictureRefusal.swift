@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// Why a file is not taken as a picture, before anything of it is decoded.
+/// Why a file is not taken as a picture: what its header says, or what came of decoding it.
 public enum PictureRefusal: Error, Hashable, Sendable {
     /// The file has no bytes.
     case empty
@@ -16,6 +16,14 @@ public enum PictureRefusal: Error, Hashable, Sendable {
     case sideTooLong(width: Int, height: Int, limit: Int)
     /// The picture has more pixels than the limit.
     case tooManyPixels(width: Int, height: Int, limit: Int)
+    /// The decoder finds no whole picture in the file.
+    case broken
+    /// The picture needs more memory than one may have, or its forms are larger than forms are.
+    case tooBig
+    /// The decoder of this installation does not read the kind.
+    case unavailable(PictureKind)
+    /// The decoder had to be stopped, or was not believed.
+    case unsafe
 }
 
 extension PictureRefusal {
@@ -41,11 +49,12 @@ extension PictureRefusal {
                 .invalid, "picture-damaged",
                 "The \(kind.name) file is damaged or incomplete. Open it, save it again and upload that.",
                 "\(kind.name) 파일이 손상되었거나 불완전합니다. 파일을 열어 다시 저장한 뒤 올려 주세요.")
-        case .tooManyBytes, .sideTooLong, .tooManyPixels: tooBig
+        case .tooManyBytes, .sideTooLong, .tooManyPixels: beyondLimits
+        case .broken, .tooBig, .unavailable, .unsafe: undecoded
         }
     }
 
-    private var tooBig: ErrorDescription {
+    private var beyondLimits: ErrorDescription {
         switch self {
         case .sideTooLong(let width, let height, let limit):
             ErrorDescription(
@@ -65,6 +74,30 @@ extension PictureRefusal {
                 "The file is too large: at most \(megabytes) MB are accepted. "
                     + "Make the picture smaller, or save it at a lower quality.",
                 "파일이 너무 큽니다. \(megabytes)MB까지 올릴 수 있습니다. 사진 크기를 줄이거나 품질을 낮춰 저장해 주세요.")
+        }
+    }
+
+    private var undecoded: ErrorDescription {
+        switch self {
+        case .tooBig:
+            ErrorDescription(
+                .invalid, "picture-too-big", "The picture takes too much memory. Make it smaller.",
+                "사진을 처리하는 데 메모리가 너무 많이 필요합니다. 크기를 줄여 주세요.")
+        case .unavailable(let kind):
+            ErrorDescription(
+                .invalid, "picture-kind-unavailable",
+                "This server does not read \(kind.name). Save the picture as JPEG.",
+                "이 서버는 \(kind.name) 형식을 지원하지 않습니다. JPEG로 저장해 주세요.")
+        case .unsafe:
+            ErrorDescription(
+                .invalid, "picture-unsafe",
+                "The picture could not be decoded safely. Open it, save it again as JPEG and upload that.",
+                "사진을 안전하게 처리할 수 없습니다. 파일을 열어 JPEG로 다시 저장한 뒤 올려 주세요.")
+        default:
+            ErrorDescription(
+                .invalid, "picture-broken",
+                "The picture is damaged or incomplete. Open it, save it again and upload that.",
+                "사진이 손상되었거나 불완전합니다. 파일을 열어 다시 저장한 뒤 올려 주세요.")
         }
     }
 

@@ -5,15 +5,24 @@
 /// one frame, so that whatever else the encoder wrote is gone.
 public struct RenderedPicture: Hashable, Sendable {
     /// JPEG of at most 2,048 pixels a side.
-    public let full: PictureVariant
+    public let full: PictureForm
     /// WebP of at most 960 pixels a side.
-    public let medium: PictureVariant
+    public let medium: PictureForm
     /// WebP of at most 320 pixels a side.
-    public let small: PictureVariant
+    public let small: PictureForm
     /// What is shown until a form has come: about 20 bytes (`ThumbHash`).
     public let placeholder: [UInt8]
     /// What the decoder says of its peak memory, in kB; 0 if it does not know. Nothing depends on it.
     public let peakMemory: Int
+
+    /// Forms as somebody trusted has made them, in place of a decoder.
+    public init(full: PictureForm, medium: PictureForm, small: PictureForm, placeholder: [UInt8]) {
+        self.full = full
+        self.medium = medium
+        self.small = small
+        self.placeholder = placeholder
+        peakMemory = 0
+    }
 
     /// The most that is read of a decoder's output.
     public static let largestOutput = 8_000_000
@@ -38,14 +47,14 @@ public struct RenderedPicture: Hashable, Sendable {
         peakMemory = parts.peakMemory
     }
 
-    private static func jpeg(_ part: OutputParts.Form) throws(RenderedPictureFault) -> PictureVariant {
+    private static func jpeg(_ part: OutputParts.Form) throws(RenderedPictureFault) -> PictureForm {
         try StoredJPEG.check(part.bytes, width: part.width, height: part.height)
-        return PictureVariant(kind: .jpeg, width: part.width, height: part.height, bytes: part.bytes)
+        return PictureForm(kind: .jpeg, width: part.width, height: part.height, bytes: part.bytes)
     }
 
-    private static func webP(_ part: OutputParts.Form) throws(RenderedPictureFault) -> PictureVariant {
+    private static func webP(_ part: OutputParts.Form) throws(RenderedPictureFault) -> PictureForm {
         let bytes = try StoredWebP.rebuilt(part.bytes, width: part.width, height: part.height)
-        return PictureVariant(kind: .webp, width: part.width, height: part.height, bytes: bytes)
+        return PictureForm(kind: .webp, width: part.width, height: part.height, bytes: bytes)
     }
 
     private static func placeholder(_ part: OutputParts.Form) throws(RenderedPictureFault) -> [UInt8] {

@@ -51,25 +51,10 @@ extension RenderingError {
     /// What is said of the error: what to do, for those who upload, and for those who run the server.
     public var description: ErrorDescription {
         switch self {
-        case .broken:
-            ErrorDescription(
-                .invalid, "picture-broken",
-                "The picture is damaged or incomplete. Open it, save it again and upload that.",
-                "사진이 손상되었거나 불완전합니다. 파일을 열어 다시 저장한 뒤 올려 주세요.")
-        case .tooBig:
-            ErrorDescription(
-                .invalid, "picture-too-big", "The picture takes too much memory. Make it smaller.",
-                "사진을 처리하는 데 메모리가 너무 많이 필요합니다. 크기를 줄여 주세요.")
-        case .unsupported(let kind):
-            ErrorDescription(
-                .invalid, "picture-kind-unavailable",
-                "This server does not read \(kind.name). Save the picture as JPEG.",
-                "이 서버는 \(kind.name) 형식을 지원하지 않습니다. JPEG로 저장해 주세요.")
-        case .stopped:
-            ErrorDescription(
-                .invalid, "picture-unsafe",
-                "The picture could not be decoded safely. Open it, save it again as JPEG and upload that.",
-                "사진을 안전하게 처리할 수 없습니다. 파일을 열어 JPEG로 다시 저장한 뒤 올려 주세요.")
+        case .broken: PictureRefusal.broken.description
+        case .tooBig: PictureRefusal.tooBig.description
+        case .unsupported(let kind): PictureRefusal.unavailable(kind).description
+        case .stopped: PictureRefusal.unsafe.description
         case .busy, .cancelled: passing
         case .unavailable(let absence): absence.description
         }

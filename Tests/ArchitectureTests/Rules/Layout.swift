@@ -70,7 +70,13 @@ struct Layout {
         "Modules/Auth/Passwords": Layout("AuthPasswords", ["Auth", "Hashing", "Threads", "CSodium"]),
         "Modules/Auth/Tokens": Layout("AuthTokens", ["Auth", "Hashing", "Wire", "Vocabulary"]),
         "Modules/Auth/Mail": Layout("AuthMail", ["Auth", "Vocabulary"]),
+        "Modules/Storage/Rendering": Layout(
+            "StorageRendering", ["Storage", "Pictures", "PictureRenderer", "Vocabulary"]),
     ]
+
+    /// Foundations whose values a domain's core speaks beside those of the vocabulary, and so do the kinds
+    /// above it. Each is free of engines and of outside libraries but for hashes (decision 57).
+    static let spoken: [String: [String]] = ["Storage": ["Blobs", "Pictures"]]
 
     /// Modules of others, each with its edges. A module that stands nowhere here has no edge yet.
     static let foreign: [String: String] = [
@@ -105,17 +111,18 @@ struct Layout {
     }
 
     private static func domainKind(_ domain: String, _ kind: String) -> Layout? {
+        let words = ["Vocabulary"] + (spoken[domain] ?? [])
         switch kind {
-        case "Core": Layout(domain, ["Vocabulary", "UnicodeText"], standard: coreStandard)
-        case "SQL": Layout(domain + "SQL", [domain, "Database", "Vocabulary"])
-        case "HTTP": Layout(domain + "HTTP", [domain, "Wire", "Vocabulary"])
+        case "Core": return Layout(domain, ["UnicodeText"] + words, standard: coreStandard)
+        case "SQL": return Layout(domain + "SQL", [domain, "Database"] + words)
+        case "HTTP": return Layout(domain + "HTTP", [domain, "Wire"] + words)
         case "Console":
-            Layout(
+            return Layout(
                 domain + "Console",
-                [domain, domain + "HTTP", "Commands", "Terminal", "Wire", "Vocabulary", "ArgumentParser"])
-        case "Contract": Layout(domain + "Contract", [domain, "ContractKit", "Vocabulary"])
-        case "Fakes": Layout(domain + "Fakes", [domain, "Vocabulary"])
-        default: nil
+                [domain, domain + "HTTP", "Commands", "Terminal", "Wire", "ArgumentParser"] + words)
+        case "Contract": return Layout(domain + "Contract", [domain, "ContractKit"] + words)
+        case "Fakes": return Layout(domain + "Fakes", [domain] + words)
+        default: return nil
         }
     }
 }

@@ -10,6 +10,11 @@ public struct FailureCoder<Failure: DomainError>: Sendable {
 
     /// All cases of the domain's own; those that any verb can meet need no line.
     public init(_ cases: Case...) {
+        self.init(cases)
+    }
+
+    /// The same of cases that are made from a list.
+    public init(_ cases: [Case]) {
         self.init(cases, declared: nil, services: [])
     }
 
@@ -22,7 +27,10 @@ public struct FailureCoder<Failure: DomainError>: Sendable {
     /// The errors that one endpoint can answer, by an example of each; what follows by rule
     /// (`EndpointDescription.problems`) is not named. All others are still read and written: a newer server
     /// may answer what this program does not expect.
-    public func only(_ failures: Failure...) -> FailureCoder {
+    public func only(_ failures: Failure...) -> FailureCoder { only(failures) }
+
+    /// The same of errors that are made from a list.
+    public func only(_ failures: [Failure]) -> FailureCoder {
         FailureCoder(
             cases, declared: Set(failures.lazy.filter { $0.service == nil }.map(\.code)),
             services: failures.compactMap(\.service))

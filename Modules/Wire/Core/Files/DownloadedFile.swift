@@ -8,6 +8,8 @@ public struct DownloadedFile: Sendable {
     public let range: Range<Int>
     /// What tells these bytes from all others, without quotes; nil if the server does not say.
     public let entityTag: String?
+    /// Whether everybody may keep it.
+    public let isPublic: Bool
     /// The bytes; to be read to the end, or closed.
     public let stream: any ByteStream
 
@@ -25,6 +27,7 @@ public struct DownloadedFile: Sendable {
         default: return nil
         }
         self.mediaType = mediaType
+        isPublic = response.headers["cache-control"]?.hasPrefix("public") ?? false
         let tag = response.headers["etag"]
         entityTag = tag.flatMap {
             $0.hasPrefix("\"") && $0.count > 1 ? String($0.dropFirst().dropLast()) : nil

@@ -1,0 +1,96 @@
+public import ArgumentParser
+import Commands
+import Storage
+import Terminal
+import Vocabulary
+
+/// `madang pictures`: what a member has uploaded, and what shows it.
+public struct PicturesNoun: ParsableCommand {
+    /// Its name, its help, and what stands below it.
+    public static var configuration: CommandConfiguration {
+        .words(
+            "pictures", en: "Upload pictures, and look after your own.", ko: "사진 올리기와 내 사진 관리.",
+            subcommands: [Upload.self, List.self, Show.self, Remove.self])
+    }
+
+    /// Made by the parser.
+    public init() {}
+
+    struct Upload: RunnableCommand {
+        static var configuration: CommandConfiguration {
+            .words(
+                "upload", en: "Upload one to five pictures. What nothing shows goes after a day.",
+                ko: "사진을 한 장에서 다섯 장까지 올립니다. 하루 동안 사용하지 않은 사진은 삭제됩니다.",
+                examples: [
+                    Phrase("madang pictures upload front.jpg back.jpg"),
+                    Phrase(
+                        en: "madang pictures upload front.jpg --description 'A red jersey, front'",
+                        ko: "madang pictures upload front.jpg --description '빨간 유니폼 앞면'"),
+                ])
+        }
+        @OptionGroup var options: UploadOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {
+            try await context.pictures(for: .member) { try await $0.upload(options) }
+        }
+    }
+
+    struct List: RunnableCommand {
+        static var configuration: CommandConfiguration {
+            .words(
+                "list", en: "Show your pictures, newest first.", ko: "내 사진을 최신순으로 봅니다.",
+                examples: [Phrase("madang pictures list")])
+        }
+        @OptionGroup var options: PageOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {
+            try await context.pictures(for: .member) { try await $0.list(options) }
+        }
+    }
+
+    struct Show: RunnableCommand {
+        static var configuration: CommandConfiguration {
+            .words(
+                "show", en: "Show what is known of a picture, or save its file.",
+                ko: "사진 정보를 보거나 파일로 저장합니다.",
+                examples: [
+                    Phrase("madang pictures show 1"),
+                    Phrase("madang pictures show 1 --save front.jpg --size full"),
+                ])
+        }
+        @OptionGroup var options: ShowOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {
+            try await context.pictures(for: .anyone) { try await $0.show(options) }
+        }
+    }
+
+    struct Remove: RunnableCommand {
+        static var configuration: CommandConfiguration {
+            .words(
+                "remove", en: "Remove your picture, if nothing shows it.", ko: "사용하지 않는 내 사진을 삭제합니다.",
+                examples: [Phrase("madang pictures remove 1")])
+        }
+        @OptionGroup var options: IdentifierArgument<PictureSubject>
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {
+            try await context.pictures { try await $0.remove(options) }
+        }
+    }
+}
+
+extension CommandContext {
+    /// Gives the body the commands of pictures, on behalf of the actor.
+    func pictures(
+        for actor: CommandActor = .signedIn, _ body: (PictureCommands) async throws -> Void
+    ) async throws {
+        try await withServices(for: actor) { services in
+            let (verbs, lists) = (try services.pictures, services.lastLists)
+            try await body(PictureCommands(verbs, console, program: program, lists: lists))
+        }
+    }
+}

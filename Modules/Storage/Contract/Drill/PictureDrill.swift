@@ -1,0 +1,63 @@
+public import ContractKit
+import Storage
+import Synchronization
+import Vocabulary
+
+/// Pictures in a drill: each is uploaded, and perhaps removed, by one client alone.
+public final class PictureDrill: DomainDrill {
+    /// A picture whose identifier was answered.
+    struct Known: Sendable {
+        let id: PictureID
+        let owner: Int
+    }
+
+    public let share = 10
+    private let known = Mutex<[TrackedRecord: Known]>([:])
+
+    /// A drill in which nothing was uploaded yet.
+    public init() {}
+
+    public func writer(inRound round: Int) -> any DrillWriter { PictureWriter(self) }
+
+    func note(_ record: TrackedRecord, _ id: PictureID, of owner: Int) {
+        known.withLock { $0[record] = Known(id: id, owner: owner) }
+    }
+
+    public func look(_ view: DrillView) async throws -> DrillFindings {
+        var findings = DrillFindings()
+        for member in view.members {
+            let mine = try await view.items(named: \.card.description) { page in
+                try await member.pictures().mine(page)
+            }
+            for picture in mine {
+                let isWhole = try await Self.isWhole(picture, as: member)
+                if !isWhole { findings.broken.append("\(picture.id) has a file that is not whole") }
+                findings.note(.picture(picture.card.description), isWhole ? PictureWriter.there : "broken")
+            }
+        }
+        return findings
+    }
+
+    /// Whether every file of the picture can be read to its end.
+    private static func isWhole(_ picture: PictureView, as owner: DrillMember) async throws -> Bool {
+        for variant in picture.variants {
+            let bytes = try await owner.pictures().bytes(of: picture.id, variant.size)
+            guard bytes.count == variant.length else { return false }
+        }
+        return true
+    }
+}
+
+extension DrillMember {
+    /// The member's verbs of pictures. Throws outages.
+    func pictures() async throws(PictureError) -> any PictureRepository {
+        try await verbs { services throws(PictureError) in try services.pictures }
+    }
+}
+
+extension TrackedRecord {
+    /// A picture, by the last word of its description, which never changes.
+    static func picture(_ description: String) -> TrackedRecord {
+        TrackedRecord("picture", String(description.split(separator: " ").last ?? ""))
+    }
+}

@@ -1,0 +1,53 @@
+import ContractKit
+import Storage
+import Vocabulary
+
+/// Uploads and removes pictures of its own, for one client of a drill.
+struct PictureWriter: DrillWriter {
+    /// All that a write says about a picture.
+    static let there = "uploaded"
+
+    private struct Own {
+        let id: PictureID
+        let description: String
+    }
+
+    /// Fewer than a member may have that nothing shows.
+    private static let most = 8
+
+    private let drill: PictureDrill
+    private var own: [Own] = []
+
+    /// Tells the drill what it has uploaded.
+    init(_ drill: PictureDrill) {
+        self.drill = drill
+    }
+
+    mutating func write(_ client: inout DrillClient) async {
+        if own.count >= Self.most || !own.isEmpty && client.random.chance(40) {
+            await remove(client.random.below(own.count), &client)
+        } else {
+            await upload(&client)
+        }
+    }
+
+    private mutating func upload(_ client: inout DrillClient) async {
+        let (description, number) = (client.newName("사진"), client.random.below(1 << 20))
+        let views = await client.send(.picture(description), Self.there) {
+            [member = client.member] () throws(PictureError) in
+            let file = PictureUpload(SamplePicture.png(number), description: description)
+            return try await member.pictures().upload([file])
+        }
+        guard let picture = views?.first else { return }
+        own.append(Own(id: picture.id, description: description))
+        drill.note(.picture(description), picture.id, of: client.member.number)
+    }
+
+    private mutating func remove(_ index: Int, _ client: inout DrillClient) async {
+        let picture = own.remove(at: index)
+        _ = await client.send(.picture(picture.description), nil) {
+            [member = client.member] () throws(PictureError) in
+            try await member.pictures().remove(picture.id)
+        }
+    }
+}

@@ -1,0 +1,119 @@
+public import Blobs
+public import ContractKit
+public import Storage
+public import Vocabulary
+
+/// What a clause of the contract of pictures runs in: a place of its own, empty at first.
+public struct PictureFixture: DomainFixture {
+    /// What the place consists of.
+    public let parts: FixtureParts<any PictureRepository>
+    /// What lies behind the verbs; nil at a server.
+    private var grounds: PictureGrounds?
+
+    /// A place of these parts.
+    public init(_ parts: FixtureParts<any PictureRepository>) {
+        self.parts = parts
+    }
+
+    /// The same place, behind which lies that.
+    public func over(_ grounds: PictureGrounds) -> PictureFixture {
+        var place = self
+        place.grounds = grounds
+        return place
+    }
+}
+
+/// What lies behind the verbs of pictures, and is a clause's to command.
+public struct PictureGrounds: Sendable {
+    /// What the records say.
+    public let records: KnownRecords
+    /// Where the bytes are.
+    public let blobs: any BlobStore
+    /// The service; to be asked for anew after the place was opened again.
+    public let service: @Sendable () -> PictureService
+
+    /// Memberwise.
+    public init(
+        records: KnownRecords, blobs: any BlobStore, service: @escaping @Sendable () -> PictureService
+    ) {
+        self.records = records
+        self.blobs = blobs
+        self.service = service
+    }
+}
+
+extension PictureFixture {
+    /// What lies behind the verbs. Throws `NotApplicable` at a server.
+    func hidden() throws -> PictureGrounds {
+        guard let grounds else { throw NotApplicable(needs: [.service]) }
+        return grounds
+    }
+
+    /// Uploads one of the owner's.
+    func uploaded(_ number: Int = 1, _ description: String = "") async throws -> PictureView {
+        let file = PictureUpload(SamplePicture.png(number), description: description)
+        return try expectValue(try await owner.upload([file]).first, "the picture")
+    }
+
+    /// A record that nobody has seen yet.
+    func newRecord() -> AnyIdentifier { AnyIdentifier(environment.ids.next(PictureSubject.self)) }
+
+    /// Uploads one of the owner's that a record shows from then on.
+    func shown(isPublic: Bool = true) async throws -> (picture: PictureView, record: AnyIdentifier) {
+        let (picture, record) = (try await uploaded(), newRecord())
+        try await claim([picture.id], for: record)
+        try await show([picture.id], by: record, isPublic: isPublic)
+        return (picture, record)
+    }
+
+    /// Claims pictures for a record of the owner, or of somebody else; answers which could be.
+    @discardableResult
+    func claim(
+        _ pictures: [PictureID], for record: AnyIdentifier, by principal: Principal? = nil
+    ) async throws -> Set<PictureID> {
+        let member = try expectValue((principal ?? members.owner).memberID, "who claims")
+        return Set(try await hidden().service().directory.claim(pictures, for: record, by: member).keys)
+    }
+
+    /// Lets a record show pictures, and settles it.
+    func show(_ pictures: [PictureID], by record: AnyIdentifier, isPublic: Bool = true) async throws {
+        try hidden().records.show(pictures, by: record, isPublic: isPublic)
+        try await settle(record)
+    }
+
+    /// Settles a record.
+    func settle(_ record: AnyIdentifier) async throws {
+        try await hidden().service().directory.settle(record)
+    }
+
+    /// Sweeps, and once more for what the first time has left to be swept.
+    func sweep() async throws {
+        for _ in 0..<2 { try await hidden().service().sweep() }
+    }
+
+    /// How many blobs are left.
+    func blobCount() async throws -> Int {
+        do throws(BlobError) {
+            return try await hiddenBlobs().list(after: nil, limit: BlobLimits.page).entries.count
+        } catch {
+            throw BrokenPromise("the blobs cannot be listed: \(error)")
+        }
+    }
+
+    private func hiddenBlobs() throws(BlobError) -> any BlobStore {
+        guard let grounds else { throw .unavailable("no grounds") }
+        return grounds.blobs
+    }
+}
+
+extension ClauseEnvironment {
+    /// Pictures over that store in this environment.
+    public func service(
+        over store: any PictureStore, _ blobs: any BlobStore, _ records: KnownRecords,
+        maker: any PictureMaking = PlainPictureMaker()
+    ) -> PictureService {
+        PictureService(
+            store: store, blobs: blobs, maker: maker, attachments: records, members: directory, time: clock,
+            ids: ids)
+    }
+}

@@ -1,0 +1,13 @@
+import ContractKit
+
+/// Right inputs of pictures, which fuzzing makes nearly right.
+enum PictureFuzzSeeds {
+    static let seeds = FuzzSeeds(
+        words: ["{picture}", "{picture-cursor}", "limit=", "after=", "small", "full"],
+        queries: [
+            FuzzSeeds.Form(
+                "storage.mine", "GET", "/api/v1/pictures",
+                seeds: ["limit=3", "page=1", "after={picture-cursor}&limit=1"])
+        ],
+        bodies: [], identifier: "{picture}")
+}

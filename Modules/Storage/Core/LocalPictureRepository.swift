@@ -1,0 +1,59 @@
+import Blobs
+import Pictures
+import Vocabulary
+
+/// The verbs over a store of this process.
+struct LocalPictureRepository: PictureRepository {
+    let service: PictureService
+    let principal: Principal
+
+    private var store: any PictureStore { service.store }
+
+    func picture(_ id: PictureID) async throws(PictureError) -> PictureView {
+        PictureView(try await visible(id))
+    }
+
+    func file(_ id: PictureID, _ size: PictureSize) async throws(PictureError) -> PictureFile {
+        let picture = try await visible(id)
+        guard let stored = picture[size] else { throw .notFound }
+        let blobs = service.blobs
+        return PictureFile(
+            mediaType: stored.variant.kind.mediaType, length: stored.variant.length, hash: stored.blob.hash,
+            isPublic: picture.use.isPublic
+        ) { range throws(PictureError) in
+            try await PictureError.mappingBlobErrors { () throws(BlobError) in
+                try await blobs.open(stored.blob, range).reader
+            }
+        }
+    }
+
+    func remove(_ id: PictureID) async throws(PictureError) {
+        try await writer()
+        guard let picture = try await store.find([id]).first else { throw .notFound }
+        try PicturePolicy.requireOwner(of: picture, principal)
+        try await store.remove(id, unusedSince: nil)
+    }
+
+    func mine(_ page: PageRequest) async throws(PictureError) -> Page<PictureView> {
+        let owner = try PicturePolicy.member(principal)
+        if case .after(let cursor) = page.start, cursor.scope != PictureScope.mine(owner) {
+            throw .invalidFields([FieldError("after", .mismatch)])
+        }
+        return try await store.page(of: owner, page).map { PictureView($0) }
+    }
+
+    private func visible(_ id: PictureID) async throws(PictureError) -> Picture {
+        guard let picture = try await store.find([id]).first, PicturePolicy.maySee(picture, principal) else {
+            throw .notFound
+        }
+        return picture
+    }
+
+    /// The card of the acting member, who may write now. Throws `signInRequired`, `accessInvalid`.
+    @discardableResult
+    func writer() async throws(PictureError) -> MemberCard {
+        try await PictureError.mappingServiceFailures { () throws(ServiceFailure) in
+            try await service.members.requireActive(principal)
+        }
+    }
+}

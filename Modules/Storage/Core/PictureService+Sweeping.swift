@@ -1,0 +1,62 @@
+import Blobs
+import Vocabulary
+
+extension PictureService {
+    /// How many pictures or blobs are swept at a time.
+    private static let batch = 100
+
+    /// Removes some of the pictures that nothing has shown for a day, and some of the blobs to which nothing
+    /// refers, from the blob store first. What is broken off is done by the next call; several programs may
+    /// sweep at once.
+    ///
+    /// A claimed picture goes only after its record's own domain has said that it does not show it; where
+    /// that domain does not answer, it stays. Throws the first `service` failure, after everything else was
+    /// done.
+    public func sweep() async throws(PictureError) {
+        let horizon = time.now().advanced(by: .zero - Picture.unusedTime)
+        var failure: PictureError?
+        for picture in try await store.unused(since: horizon, limit: Self.batch) {
+            do throws(PictureError) {
+                try await sweep(picture, horizon)
+            } catch {
+                failure = failure ?? error
+            }
+        }
+        for blob in try await store.condemn(at: time.now(), limit: Self.batch) {
+            do throws(PictureError) {
+                try await PictureError.mappingBlobErrors { () throws(BlobError) in
+                    try await blobs.delete(blob)
+                }
+                try await store.bury(blob)
+            } catch {
+                failure = failure ?? error
+            }
+        }
+        if let failure { throw failure }
+    }
+
+    private func sweep(_ picture: Picture, _ horizon: Timestamp) async throws(PictureError) {
+        if let record = picture.use.record, try await isShown(picture, by: record) {
+            return try await settle(record)
+        }
+        do throws(PictureError) {
+            try await store.remove(picture.id, unusedSince: horizon)
+        } catch {
+            // Somebody was faster, or it was claimed or shown meanwhile.
+            guard error == .notFound || error == .inUse else { throw error }
+        }
+    }
+}
+
+extension PictureError {
+    /// Asks the blob store, whose errors become failures that any verb can meet.
+    static func mappingBlobErrors<Value>(
+        _ body: () async throws(BlobError) -> Value
+    ) async throws(PictureError) -> Value {
+        do throws(BlobError) {
+            return try await body()
+        } catch {
+            throw .service(error.service)
+        }
+    }
+}

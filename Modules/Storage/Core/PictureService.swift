@@ -1,0 +1,44 @@
+public import Blobs
+public import Vocabulary
+
+/// The domain put together: what is known of pictures, where their bytes are, and what it needs from
+/// outside. Gives each principal their repository, and every domain the pictures that its records show.
+public struct PictureService: Sendable {
+    let store: any PictureStore
+    let blobs: any BlobStore
+    let maker: any PictureMaking
+    let attachments: any PictureAttachments
+    let members: any MemberDirectory & StandingDirectory
+    let time: any TimeSource
+    let ids: any IdentifierSource
+
+    /// Over the store and the blob store. `attachments` says what the records of all domains show; the
+    /// directory says who may write.
+    public init(
+        store: any PictureStore, blobs: any BlobStore, maker: any PictureMaking,
+        attachments: any PictureAttachments, members: any MemberDirectory & StandingDirectory,
+        time: any TimeSource, ids: any IdentifierSource
+    ) {
+        self.store = store
+        self.blobs = blobs
+        self.maker = maker
+        self.attachments = attachments
+        self.members = members
+        self.time = time
+        self.ids = ids
+    }
+
+    /// The verbs for one principal.
+    public func repository(for principal: Principal) -> any PictureRepository {
+        LocalPictureRepository(service: self, principal: principal)
+    }
+
+    /// The port by which the domains of records claim and settle pictures.
+    public var directory: any PictureDirectory { StoredPictureDirectory(service: self) }
+
+    /// Removes the pictures of a member who has withdrawn. Doing it again changes nothing. Throws `service`
+    /// failures.
+    public func forget(_ member: MemberID) async throws(PictureError) {
+        try await store.forget(member, at: time.now())
+    }
+}
