@@ -305,7 +305,7 @@ let programs: [Group] = [
         tests(
             "CrossDomainTests",
             ["Sample", "Verification", "ContractKit", "TestKit", "Database", "DatabasePostgres"]
-                + ["DatabaseTestSupport", "Preferences"] + assembled + composed + fakes)),
+                + ["DatabaseTestSupport", "Preferences", "Terminal"] + assembled + composed + fakes)),
     module(
         "Acceptance",
         tests(

@@ -29,9 +29,13 @@ struct BackUp: AsyncParsableCommand {
         let settings = try options.settings()
         let tables = try await DatabaseBackup(settings, to: target).run()
         let (count, rows) = (tables.count, tables.reduce(0) { $0 + $1.rows })
-        let listed = verbose ? tables.map { Phrase("\($0.name)\t\($0.rows) rows\t\($0.hash)") } : []
+        let listed = tables.map { table in
+            Phrase(
+                en: "\(table.name)\t\(table.rows) rows\t\(table.hash)",
+                ko: "\(table.name)\t\(table.rows)행\t\(table.hash)")
+        }
         try StandardOutput.write(
-            listed + [
+            (verbose ? listed : []) + [
                 Phrase(
                     en: "OK: \(target), \(count) tables with \(rows) rows, checked and compared.",
                     ko: "완료: \(target), 테이블 \(count)개 \(rows)행, 검사하고 비교했습니다."),

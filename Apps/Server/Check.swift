@@ -28,7 +28,7 @@ struct Check: AsyncParsableCommand {
     @Option(
         help: .words(
             en: "Also check that the audit log still holds what it held in this backup.",
-            ko: "감사 기록이 이 백업에 있던 내용을 그대로 담고 있는지도 검사합니다.", value: "folder"))
+            ko: "감사 로그가 이 백업에 있던 내용을 그대로 담고 있는지도 검사합니다.", value: "folder"))
     var against: String?
 
     @Option(

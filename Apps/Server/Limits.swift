@@ -34,13 +34,13 @@ struct Limits: ParsableCommand, ExplainedCommand {
     static let explanation = Phrase(
         en: """
             AT ONCE requests are answered one after the other, and one more after EACH; others are answered \
-            429 with Retry-After. It counts for a member or an address; ALL is what all may ask together. \
-            Servers of one database count together where SHARED says yes.
+            429 with Retry-After. It counts for what PER says, a member or an address; ALL AT ONCE is what \
+            all may ask together. Servers of one database count together where SHARED says yes.
             """,
         ko: """
-            한 번에(AT ONCE) 그만큼의 요청에 응답하고, 간격(EACH)마다 하나씩 더 응답합니다. 넘는 요청은 Retry-After와 \
-            함께 429로 응답합니다. 회원이나 주소마다 세며, 전체(ALL)는 모두 합한 한도입니다. SHARED가 yes이면 한 \
-            데이터베이스의 서버들이 함께 셉니다.
+            '한 번에'의 수만큼은 바로 응답하고, 그 뒤로는 '추가 간격'마다 하나씩 더 응답합니다. 넘는 요청은 Retry-After와 \
+            함께 429로 응답합니다. '기준'에 적힌 회원이나 주소마다 세며, '전체 한 번에'는 모두 합한 한도입니다. '공유'가 \
+            예이면 한 데이터베이스의 서버들이 함께 셉니다.
             """)
 
     @OptionGroup(title: GlobalOptions.title) var options: ServerOptions
@@ -48,34 +48,42 @@ struct Limits: ParsableCommand, ExplainedCommand {
 
     func run() throws {
         let settings = try options.settings([.limits: limits.limits])
-        let lines = try settings.requestLimits().lines.compactMap(Self.cells)
-        let title = ["ENDPOINT", "PER", "AT ONCE", "EACH", "ALL AT ONCE", "EACH", "SHARED"]
-        if lines.isEmpty {
+        let language = SpokenLanguage.current
+        let rows = try settings.requestLimits().lines.compactMap(Self.cells)
+        if rows.isEmpty {
             return try StandardOutput.write([Phrase(en: "Nothing is limited.", ko: "제한이 없습니다.")])
         }
-        try StandardOutput.write(Self.aligned([title] + lines))
+        let table = Table(
+            Self.titles.map { Table.Column($0) },
+            rows: rows.map { row in row.map { StyledText($0.text(in: language)) } })
+        // Programs cut lines into cells: none is narrowed.
+        try StandardOutput.write(table.lines(width: .max, in: language).map(\.plain))
     }
 
-    private static func cells(_ line: RequestLimits.Line) -> [String]? {
+    private static let titles = [
+        Phrase(en: "ENDPOINT", ko: "엔드포인트"), Phrase(en: "PER", ko: "기준"),
+        Phrase(en: "AT ONCE", ko: "한 번에"), Phrase(en: "EACH", ko: "추가 간격"),
+        Phrase(en: "ALL AT ONCE", ko: "전체 한 번에"), Phrase(en: "EACH", ko: "추가 간격"),
+        Phrase(en: "SHARED", ko: "공유"),
+    ]
+
+    private static func cells(_ line: RequestLimits.Line) -> [Phrase]? {
         guard let limit = line.limit else { return nil }
-        let subject = limit.per.rawValue + (limit.member.map { ", asking \($0)" } ?? "")
         let budgets = [limit.each, limit.overall].flatMap { rate in
             [rate.map { "\($0.burst)" } ?? "–", rate?.intervalText ?? "–"]
         }
-        return [line.endpoint, subject] + budgets + [limit.isShared ? "yes" : "no"]
+        return [Phrase(line.endpoint), subject(limit)] + budgets.map { Phrase($0) }
+            + [limit.isShared ? Phrase(en: "yes", ko: "예") : Phrase(en: "no", ko: "아니요")]
     }
 
-    private static func aligned(_ rows: [[String]]) -> [String] {
-        let widths = rows.reduce(into: [Int]()) { widths, row in
-            for (index, cell) in row.enumerated() {
-                if index == widths.count { widths.append(0) }
-                widths[index] = max(widths[index], cell.count)
+    /// For whom is counted, and what counts in place of one request where a member asks.
+    private static func subject(_ limit: RequestLimit) -> Phrase {
+        let subject =
+            switch limit.per {
+            case .address: Phrase(en: "address", ko: "주소")
+            case .member: Phrase(en: "member", ko: "회원")
             }
-        }
-        return rows.map { row in
-            zip(row.dropLast(), widths).map { cell, width in
-                cell + String(repeating: " ", count: width - cell.count + 2)
-            }.joined() + (row.last ?? "")
-        }
+        guard let member = limit.member else { return subject }
+        return Phrase(en: "\(subject.en), asking \(member)", ko: "\(subject.ko), \(member)가 있으면")
     }
 }

@@ -70,13 +70,13 @@ struct Appoint: AsyncParsableCommand, ExplainedCommand {
         }
         let name = "\(appointment.email) (\(appointment.member))"
         let isSame = appointment.before == role.role
-        let (now, before) = (role.role.rawValue, appointment.before.rawValue)
+        let (now, before) = (role.role.words, appointment.before.words)
         try StandardOutput.write([
             isSame
-                ? Phrase(en: "\(name) is already \(now).", ko: "\(name): 이미 \(now)입니다.")
+                ? Phrase(en: "\(name) is already \(now.en).", ko: "\(name): 이미 \(now.ko)입니다.")
                 : Phrase(
-                    en: "\(name) is \(now) now, and was \(before).",
-                    ko: "\(name): 역할을 바꿨습니다. \(before) → \(now)")
+                    en: "\(name) is \(now.en) now, and was \(before.en).",
+                    ko: "\(name): 역할을 바꿨습니다. \(before.ko) → \(now.ko)")
         ])
     }
 }

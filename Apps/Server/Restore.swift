@@ -49,10 +49,10 @@ extension RestoreStep {
         case .log(let name, let entries, let hash):
             [
                 Phrase(
-                    en: "      its \(name) ends with entry \(entries), \(hash)",
-                    ko: "      \(name): 마지막 항목 \(entries), \(hash)")
+                    en: "      its \(name.en) ends with entry \(entries), \(hash)",
+                    ko: "      \(name.ko): 마지막 항목 \(entries), \(hash)")
             ]
-        case .note(let note): [Phrase(en: "note  \(note)", ko: "참고  \(note)")]
+        case .note(let note): [Phrase(en: "note  \(note.en)", ko: "참고  \(note.ko)")]
         case .copied:
             [Phrase(en: "ok    copied beside the database and compared", ko: "확인  데이터베이스 옆에 복사하고 비교했습니다")]
         case .prepared(let count): [prepared(count)]

@@ -147,7 +147,7 @@ import Vocabulary
                 let found = try await database.read { reader throws(DatabaseError) in
                     try log.contradiction(to: earlier, reader)
                 }
-                #expect(found == expected)
+                #expect(found?.english == expected)
             }
         }
     }

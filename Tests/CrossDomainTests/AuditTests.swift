@@ -3,6 +3,7 @@ import Composition
 import Database
 import DatabaseTestSupport
 import Settings
+import Terminal
 import TestKit
 import Testing
 import Vocabulary
@@ -80,7 +81,7 @@ import Vocabulary
         #expect(try await Self.faults(stage, against: backup) == [])
 
         let notes = try await stage.restore(backup).compactMap { step in
-            if case .note(let note) = step { note } else { nil }
+            if case .note(let note) = step { note.en } else { nil }
         }
         #expect(notes == ["not in the backup: entry 4 of the audit log, moved aside with the rest"])
         #expect(try await Self.faults(stage, against: backup) == [])

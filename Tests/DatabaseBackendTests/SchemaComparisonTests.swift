@@ -37,10 +37,9 @@ struct SchemaComparisonTests {
     @Test("tables that are missing or undeclared", arguments: TestPlace.present)
     func tables(_ place: TestPlace) async throws {
         let other: SQL = "CREATE TABLE \"마당_창고\" (id TEXT)"
-        #expect(
-            try await Self.differences(place, [Self.stalls], other) == [
-                .missing(table: "stalls"), .undeclared(table: "마당_창고"),
-            ])
+        let found = try await Self.differences(place, [Self.stalls], other)
+        #expect(found == [.missing(table: "stalls"), .undeclared(table: "마당_창고")])
+        #expect(found.map(\.korean) == ["stalls: 선언된 테이블이 없습니다", "마당_창고: 선언되지 않은 테이블입니다"])
     }
 
     @Test("columns of another kind, key or nullability, missing or undeclared", arguments: TestPlace.present)
@@ -58,6 +57,14 @@ struct SchemaComparisonTests {
                 "stalls.place is integer not null key 1 and declared as integer not null key 2",
                 "stalls.seal is declared (bytes) and not there",
                 "stalls.별명 is there (text) and not declared",
+            ])
+        #expect(
+            found.map(\.korean) == [
+                "stalls.market: text not null key 1(으)로 선언되었지만 text not null key 2입니다",
+                "stalls.name: text not null(으)로 선언되었지만 text입니다",
+                "stalls.place: integer not null key 2(으)로 선언되었지만 integer not null key 1입니다",
+                "stalls.seal: 선언된 열이 없습니다 (bytes)",
+                "stalls.별명: 선언되지 않은 열입니다 (text)",
             ])
         #expect(found.compactMap(\.undeclaredPlace) == ["stalls.별명"])
     }

@@ -91,12 +91,14 @@ public struct DatabaseCheck: Sendable {
         // What is not there yet cannot be examined.
         guard missing.isEmpty else { return false }
         let differences = try await Domain.schemaComparison.differences(in: database.sql)
-        let list = differences.map(\.description).joined(separator: ", ")
+        let list = Phrase(
+            en: differences.map(\.description).joined(separator: ", "),
+            ko: differences.map(\.korean).joined(separator: ", "))
         tell(
             Finding(
                 Phrase(
                     en: "the tables are those that the domains declare", ko: "테이블이 선언된 것과 같습니다"),
-                differences.isEmpty ? nil : Phrase(list)))
+                differences.isEmpty ? nil : list))
         var isGood = differences.isEmpty
         for check in IntegrityCheck.ofEngine(below: database.sql) + Domain.checks {
             let offenders = try await check.offenders(in: database.sql, limit: limit + 1)
@@ -120,7 +122,8 @@ public struct DatabaseCheck: Sendable {
                 Finding(
                     Phrase(
                         en: "the \(log.name) holds what it held in the backup",
-                        ko: "백업에 있던 내용이 그대로 있습니다 (\(log.name))"), contradiction.map { Phrase($0) }))
+                        ko: "백업에 있던 내용이 \(log.korean)에 그대로 있습니다"),
+                    contradiction.map { Phrase(en: $0.english, ko: $0.korean) }))
             if contradiction != nil { isGood = false }
         }
         return isGood

@@ -1,6 +1,7 @@
 public import Composition
 import Database
 public import Settings
+public import Terminal
 public import Vocabulary
 
 /// Puts a backup in the place of a database: what is there is moved aside and not removed, nothing is put in
@@ -36,7 +37,7 @@ public struct DatabaseRestore: Sendable {
         try backup.verify()
         tell(.verified(files: backup.manifest.files.count))
         for log in backup.manifest.logs {
-            tell(.log(name: log.name, entries: log.sequence, hash: log.hash))
+            tell(.log(name: Self.name(of: log), entries: log.sequence, hash: log.hash))
         }
         // Before it is held: whoever closes a file gives up the locks that its process holds on it.
         let notes = await PresentLogs(backend, time).notes(against: backup.manifest.logs)
@@ -52,6 +53,10 @@ public struct DatabaseRestore: Sendable {
         }
         if let promise = try await fault(in: backend) { throw .brokenInPlace(promise) }
         tell(.examined)
+    }
+
+    private static func name(of log: LogHead) -> Phrase {
+        Phrase(en: log.name, ko: Domain.logs.first { $0.name == log.name }?.korean ?? log.name)
     }
 
     private func target() throws(RestoreError) -> any RestoreTarget {
@@ -118,9 +123,9 @@ public enum RestoreStep: Sendable {
     /// The files are those of the manifest.
     case verified(files: Int)
     /// A log to which rows are only ever added ended there when the backup was made.
-    case log(name: String, entries: Int64, hash: String)
+    case log(name: Phrase, entries: Int64, hash: String)
     /// What the logs of the present database hold beyond that, in words.
-    case note(String)
+    case note(Phrase)
     /// They were copied to the database's disk or server, and hold what they held.
     case copied
     /// Everybody is signed out, and so many were withdrawn again.

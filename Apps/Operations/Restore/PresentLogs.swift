@@ -1,6 +1,7 @@
 import Composition
 import Database
 import Settings
+import Terminal
 import Vocabulary
 
 /// The append-only logs of a database that a backup is about to replace: what stands in them and not in the
@@ -15,7 +16,7 @@ struct PresentLogs: Sendable {
 
     /// What is worth knowing before they are moved aside. A database that cannot be read, which may be why a
     /// backup is put back, says nothing but that.
-    func notes(against heads: [LogHead]) async -> [String] {
+    func notes(against heads: [LogHead]) async -> [Phrase] {
         guard let place = backend.database, backend.isThere, !heads.isEmpty else { return [] }
         do throws(ServiceFailure) {
             return try await place.using { [time] database throws(DatabaseError) in
@@ -27,26 +28,40 @@ struct PresentLogs: Sendable {
                 }
             }
         } catch {
-            return ["what the present database has recorded since cannot be read"]
+            return [
+                Phrase(
+                    en: "what the present database has recorded since cannot be read",
+                    ko: "백업한 뒤에 지금의 데이터베이스에 기록된 내용을 읽을 수 없습니다")
+            ]
         }
     }
 
     private static func notes(
         against heads: [LogHead], _ reader: any SQLReader
-    ) throws(DatabaseError) -> [String] {
-        var notes: [String] = []
+    ) throws(DatabaseError) -> [Phrase] {
+        var notes: [Phrase] = []
         for log in Domain.logs {
             guard let backedUp = heads.first(where: { $0.name == log.name }) else { continue }
             let present = try log.head(reader)
             if let contradiction = try log.contradiction(to: backedUp, reader) {
-                notes.append("in the present database \(contradiction)")
+                notes.append(
+                    Phrase(
+                        en: "in the present database \(contradiction.english)",
+                        ko: "지금의 데이터베이스: \(contradiction.korean)"))
             } else if present.sequence > backedUp.sequence {
-                let (first, last) = (backedUp.sequence + 1, present.sequence)
-                let entries = first == last ? "entry \(first)" : "entries \(first) to \(last)"
-                notes.append("not in the backup: \(entries) of the \(log.name), moved aside with the rest")
+                notes.append(note(log, from: backedUp.sequence + 1, to: present.sequence))
             }
         }
         return notes
+    }
+
+    private static func note(_ log: AppendOnlyLog, from first: Int64, to last: Int64) -> Phrase {
+        let isOne = first == last
+        let entries = isOne ? "entry \(first)" : "entries \(first) to \(last)"
+        return Phrase(
+            en: "not in the backup: \(entries) of the \(log.name), moved aside with the rest",
+            ko: "백업에 없어 나머지와 함께 옮긴 \(log.korean) 항목: "
+                + (isOne ? "\(first)번" : "\(first)번부터 \(last)번까지"))
     }
 }
 

@@ -10,7 +10,7 @@ public enum AuditSchema {
             logs: [log])
     }
 
-    private static let log = AppendOnlyLog(name) { reader throws(DatabaseError) in
+    private static let log = AppendOnlyLog(name, ko: "감사 로그") { reader throws(DatabaseError) in
         let head = try AuditChain.head(reader)
         return LogHead(name, sequence: head.sequence, hash: "\(head.hash)")
     } hash: { sequence, reader throws(DatabaseError) in

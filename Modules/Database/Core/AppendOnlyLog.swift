@@ -1,9 +1,13 @@
+public import Vocabulary
+
 /// A table to which rows are only ever added, each with a hash that was made under that of the row before: so
 /// whoever knows where it ended at some moment can tell later whether all that stood there then still does.
 /// Backups name that end.
 public struct AppendOnlyLog: Sendable {
     /// What people call it: `audit log`.
     public let name: String
+    /// The same in Korean: `감사 로그`.
+    public let korean: String
     /// Where it ends in a snapshot.
     public let head: @Sendable (any SQLReader) throws(DatabaseError) -> LogHead
     /// The hash of the entry of that number in a snapshot; nil if there is none.
@@ -11,10 +15,12 @@ public struct AppendOnlyLog: Sendable {
 
     /// Memberwise.
     public init(
-        _ name: String, head: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> LogHead,
+        _ name: String, ko korean: String,
+        head: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> LogHead,
         hash: @escaping @Sendable (Int64, any SQLReader) throws(DatabaseError) -> String?
     ) {
         self.name = name
+        self.korean = korean
         self.head = head
         self.hash = hash
     }
@@ -23,13 +29,19 @@ public struct AppendOnlyLog: Sendable {
     /// still has that entry with that hash. Throws what the engine throws.
     public func contradiction(
         to earlier: LogHead, _ reader: any SQLReader
-    ) throws(DatabaseError) -> String? {
+    ) throws(DatabaseError) -> ErrorDescription.Texts? {
         guard earlier.sequence > 0 else { return nil }
         guard let hash = try hash(earlier.sequence, reader) else {
-            return "the \(name) has no entry \(earlier.sequence) any more"
+            return (
+                "the \(name) has no entry \(earlier.sequence) any more",
+                "\(korean)에 \(earlier.sequence)번 항목이 없습니다"
+            )
         }
         if hash == earlier.hash { return nil }
-        return "entry \(earlier.sequence) of the \(name) has the hash \(hash), and had \(earlier.hash)"
+        return (
+            "entry \(earlier.sequence) of the \(name) has the hash \(hash), and had \(earlier.hash)",
+            "\(korean) \(earlier.sequence)번 항목의 해시가 \(earlier.hash)에서 \(hash)(으)로 바뀌었습니다"
+        )
     }
 }
 

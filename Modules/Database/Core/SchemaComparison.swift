@@ -75,4 +75,15 @@ extension SchemaDifference: CustomStringConvertible {
         case .column(_, _, let declared?, let found?): "\(place) is \(found) and declared as \(declared)"
         }
     }
+
+    /// The same in Korean.
+    public var korean: String {
+        switch self {
+        case .undeclared: "\(place): 선언되지 않은 테이블입니다"
+        case .missing: "\(place): 선언된 테이블이 없습니다"
+        case .column(_, _, nil, let found): "\(place): 선언되지 않은 열입니다 (\(found ?? ""))"
+        case .column(_, _, let declared?, nil): "\(place): 선언된 열이 없습니다 (\(declared))"
+        case .column(_, _, let declared?, let found?): "\(place): \(declared)(으)로 선언되었지만 \(found)입니다"
+        }
+    }
 }
