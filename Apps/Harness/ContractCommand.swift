@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Commands
 import Composition
 import ContractKit
 import FoundationEssentials
@@ -8,78 +9,94 @@ public import Verification
 import Vocabulary
 
 /// Checks the contracts at a backend or a server.
-struct ContractCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "contract",
-        abstract: "Check at a backend or a server what every implementation promises.",
-        discussion: """
-            At a database each clause gets a file or a schema of its own, removed afterwards. At a server \
-            clauses run among what is there, by members who join for it under names and with passwords of \
-            the run's own; they withdraw in the end, but their rows stay: that needs a confirmation. What a \
-            server does not give away (its clock, say) is found out before, and reported as not applicable. \
-            Ends with 0 only if no promise is broken and enough of them were kept, with 1 otherwise, with \
-            130 if it was broken off.
+struct ContractCommand: HarnessCommand, ExplainedCommand {
+    static var configuration: CommandConfiguration {
+        .words(
+            "contract", en: "Check at a backend or a server what every implementation promises.",
+            ko: "모든 구현이 지켜야 하는 계약을 데이터베이스나 서버에서 검사합니다.",
+            examples: [
+                Phrase("madang-harness contract --against memory"),
+                Phrase("madang-harness contract --against http://127.0.0.1:8080 --yes --report html"),
+            ])
+    }
 
-            Clauses ask and hold more than a neighbour may: start the server with --limits off \
-            --holds-per-member 0 --holds-per-thing 0. With an operator's access token, in \
-            MADANG_OPERATOR_TOKEN or a file, clauses get the roles that they ask for. At a server of \
-            'serve-tests', with the token of its file, they get nearly all.
-            """)
-
-    @Option(help: "Where: memory, sqlite:PATH, postgres://… or http(s)://HOST[:PORT].")
+    @Option(
+        help: .words(
+            en: "Where: memory, sqlite:PATH, postgres://… or http(s)://HOST[:PORT].",
+            ko: "검사할 곳: memory, sqlite:경로, postgres://…, http(s)://호스트[:포트].", value: "backend"))
     var against: String
 
     @Option(
-        help: ArgumentHelp(
-            "Only this domain's contract: \(Domain.all.map(\.name).joined(separator: ", ")).",
-            valueName: "domain"))
+        help: .words(
+            en: "Only this domain's contract: \(domainNames).", ko: "이 도메인의 계약만: \(domainNames).",
+            value: "domain"))
     var contract: String?
 
-    @Option(help: "The form of the report: text, json, junit or html.")
+    @Option(
+        help: .words(
+            en: "The form of the report: text, json, junit or html.", ko: "보고서 형식: text, json, junit, html.",
+            value: "form"))
     var report: ContractDocument = .text
 
-    @Option(help: ArgumentHelp("Write the report into that file.", valueName: "file"))
+    @Option(help: .words(en: "Write the report into that file.", ko: "보고서를 쓸 파일.", value: "file"))
     var output: String?
 
-    @Option(help: ArgumentHelp("A file with an operator's access token.", valueName: "file"))
+    @Option(
+        help: .words(
+            en: "A file with an operator's access token.", ko: "운영자의 액세스 토큰이 있는 파일.", value: "file"))
     var operatorTokenFile: String?
 
-    @Option(help: ArgumentHelp("The file that 'serve-tests' wrote its token into.", valueName: "file"))
+    @Option(
+        help: .words(
+            en: "The file that 'serve-tests' wrote its token into.", ko: "'serve-tests'가 토큰을 쓴 파일.",
+            value: "file"))
     var testsTokenFile: String?
 
     @Option(
-        help: ArgumentHelp(
-            """
-            How many of a hundred clauses must be applicable and kept: 60 at a server, 85 at that of \
-            'serve-tests', 100 at a database, if not said.
-            """, valueName: "percent"))
+        help: .words(
+            en: """
+                How many of a hundred clauses must be applicable and kept; default: 60 at a server, 85 at \
+                that of 'serve-tests', 100 at a database.
+                """,
+            ko: """
+                조항 100개 중 통과해야 하는 수. 기본값: 서버 60, 'serve-tests'의 서버 85, 데이터베이스 100.
+                """, value: "percent"))
     var atLeast: Int?
 
-    @Flag(help: "Confirm that a server may be written into, without being asked.")
+    @Flag(
+        help: .words(
+            en: "Confirm that a server may be written into, without being asked.",
+            ko: "묻지 않고 서버에 써도 된다고 확인합니다."))
     var yes = false
 
+    @OptionGroup(title: GlobalOptions.title) var language: LanguageOption
+
+    var consoleOptions: ConsoleOptions { ConsoleOptions(assumesYes: yes) }
+
+    private static let domainNames = Domain.all.map(\.name).joined(separator: ", ")
+
     func validate() throws {
-        if let atLeast, !(0...100).contains(atLeast) {
-            throw ValidationError("--at-least takes 0 to 100.")
-        }
+        if let atLeast { try ValidationError.require(atLeast, in: 0...100, "--at-least") }
         if let contract, !Domain.all.contains(where: { $0.name == contract }) {
-            throw ValidationError(
-                "--contract takes \(Domain.all.map(\.name).joined(separator: ", ")).")
+            throw ValidationError.words(
+                en: "--contract must be one of: \(Self.domainNames).",
+                ko: "--contract에 쓸 수 있는 값: \(Self.domainNames).")
         }
         if operatorTokenFile != nil, testsTokenFile != nil {
-            throw ValidationError("--operator-token-file and --tests-token-file exclude each other.")
+            throw ValidationError.words(
+                en: "--operator-token-file and --tests-token-file cannot be used together.",
+                ko: "--operator-token-file과 --tests-token-file은 함께 쓸 수 없습니다.")
         }
     }
 
-    func run() async throws {
-        try await Session(json: false, assumesYes: yes).run { console in
-            let settings = try Settings.read(flags: [.backend: against])
-            let key = try key(at: settings.backend)
-            try confirm(settings.backend, console)
-            let reports = try await check(settings.backend, key, console)
-            try write(report.text(reports), console)
-            try judge(ContractShare(reports), at: settings.backend, key, console)
-        }
+    func run(on console: Console) async throws {
+        let settings = try Settings.read(flags: [.backend: against])
+        let key = try ContractKey.key(
+            at: settings.backend, operatorTokenFile: operatorTokenFile, testsTokenFile: testsTokenFile)
+        try confirm(settings.backend, console)
+        let reports = try await check(settings.backend, key, console)
+        try write(report.text(reports, in: console.language), console)
+        try judge(ContractShare(reports), at: settings.backend, key, console)
     }
 
     /// The run can be broken off: then it begins no further clause, and takes away what it has left.
@@ -88,7 +105,7 @@ struct ContractCommand: AsyncParsableCommand {
     ) async throws -> [ContractReport] {
         let domains = contract.map { name in Domain.all.filter { $0.name == name } } ?? Domain.all
         let work = Task {
-            try await ContractRun(backend, domains, key: key).run { console.note(Phrase($0.description)) }
+            try await ContractRun(backend, domains, key: key).run { console.note($0.words) }
         }
         let signals = StopSignals { work.cancel() }
         defer { signals.cancel() }
@@ -96,7 +113,7 @@ struct ContractCommand: AsyncParsableCommand {
             let reports = try await work.value
             if !work.isCancelled { return reports }
         } catch let error as MembersLeft {
-            throw ServiceFailure.unavailable(error.description)
+            throw error.failure
         } catch {
             if !work.isCancelled { throw error }
         }
@@ -104,7 +121,7 @@ struct ContractCommand: AsyncParsableCommand {
             Phrase(
                 en: "Interrupted; the members that joined have withdrawn.",
                 ko: "중단했습니다. 가입했던 회원은 모두 탈퇴했습니다."))
-        throw ArgumentParser.ExitCode(ExitStatus.interrupted.rawValue)
+        throw AlreadyReported(.interrupted)
     }
 
     private func judge(
@@ -112,32 +129,16 @@ struct ContractCommand: AsyncParsableCommand {
     ) throws {
         let wanted = atLeast ?? Self.usualShare(at: backend, key)
         console.note(
-            Phrase(en: "\(share); at least \(wanted) % are wanted", ko: "\(share), 기준은 \(wanted)% 이상"))
-        if share.broken > 0 || share.percent < wanted { throw ArgumentParser.ExitCode.failure }
+            Phrase(
+                en: "\(share.words.en); at least \(wanted) % are wanted",
+                ko: "\(share.words.ko), 기준은 \(wanted)% 이상"))
+        if share.broken > 0 || share.percent < wanted { throw ExitCode.failure }
     }
 
     private static func usualShare(at backend: Backend, _ key: ContractRun.Key) -> Int {
         if backend.isLocal { return 100 }
         if case .testsToken = key { return 85 }
         return 60
-    }
-
-    private func key(at backend: Backend) throws -> ContractRun.Key {
-        if backend.isLocal { return .none }
-        if let testsTokenFile { return .testsToken(try Self.token(in: testsTokenFile)) }
-        if let operatorTokenFile { return .operatorToken(try Self.token(in: operatorTokenFile)) }
-        guard let token = Settings.processEnvironment["MADANG_OPERATOR_TOKEN"], !token.isEmpty else {
-            return .none
-        }
-        return .operatorToken(token)
-    }
-
-    private static func token(in file: String) throws -> String {
-        let lines = try? String(contentsOf: URL(filePath: file), encoding: .utf8).split(separator: "\n")
-        guard let line = lines?.first, !line.contains(" ") else {
-            throw ServiceFailure.unavailable("\(file) holds no token")
-        }
-        return String(line)
     }
 
     private func confirm(_ backend: Backend, _ console: Console) throws {
@@ -153,7 +154,7 @@ struct ContractCommand: AsyncParsableCommand {
         do {
             try Data(text.utf8).write(to: URL(filePath: output), options: .atomic)
         } catch {
-            throw ServiceFailure.unavailable("\(output) cannot be written")
+            throw ServiceFailure.unwritable(output)
         }
     }
 }

@@ -9,7 +9,7 @@ struct CrashDocument {
     init(_ report: CrashReport, seed: UInt64, clients: Int) {
         let sums = report.comparison
         func number(_ count: Int) -> JSONDocument { .integer(Int64(count)) }
-        func texts(_ findings: [String]) -> JSONDocument { .array(findings.map { .string($0) }) }
+        func texts(_ findings: [DrillFinding]) -> JSONDocument { .array(findings.map { .string($0.en) }) }
         document = .object([
             ("clean", .bool(report.isClean)), ("rounds", number(report.rounds)),
             ("clients", number(clients)), ("seed", .string(String(seed))),

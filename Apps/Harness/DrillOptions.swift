@@ -1,42 +1,45 @@
 import ArgumentParser
+import Commands
 import Terminal
 import Verification
 
-/// What every drill can be told, and how each begins and ends.
+/// What every drill of writes can be told, and how each begins and ends.
 struct DrillOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("How many clients write at once, 2 to 100.", valueName: "count"))
+    @Option(
+        help: .words(
+            en: "How many clients write at once, 2 to 100.", ko: "동시에 쓰는 클라이언트 수 (2-100).", value: "count"))
     var clients = 8
 
-    @Option(help: ArgumentHelp("The same seed gives the same writes.", valueName: "number"))
+    @Option(
+        help: .words(en: "The same seed gives the same writes.", ko: "시드가 같으면 같은 내용을 씁니다.", value: "number"))
     var seed: UInt64 = 1
 
-    @Flag(help: "Write the result as JSON.")
+    @Flag(help: .words(en: "Write the result as JSON.", ko: "결과를 JSON으로 출력합니다."))
     var json = false
 
     func validate() throws {
-        if !(2...100).contains(clients) { throw ValidationError("--clients must be 2 to 100.") }
+        try ValidationError.require(clients, in: 2...100, "--clients")
     }
 
     /// Throws unless a drill can have so many rounds.
     static func check(rounds: Int) throws {
-        if !(1...100_000).contains(rounds) { throw ValidationError("--rounds must be 1 to 100000.") }
+        try ValidationError.require(rounds, in: 1...100_000, "--rounds")
     }
+
+    /// What they say about the console.
+    var consoleOptions: ConsoleOptions { ConsoleOptions(format: json ? .json : .human) }
 
     /// Holds a drill in a folder of its own and shows what came of it; the folder stays if something is
     /// amiss, and the exit status is 1 then.
     func hold(
-        rounds: Int,
+        rounds: Int, on console: Console,
         _ drill: (WorkFolder, _ tell: @escaping @Sendable (CrashReport) -> Void) async throws -> CrashReport
     ) async throws {
-        try await Session(json: json).run { console in
-            let folder = try WorkFolder()
-            let report = try await DrillOutput.report(in: folder) {
-                try await drill(folder) { DrillOutput.tell($0, of: rounds, console) }
-            }
-            DrillOutput.show(report, seed: seed, clients: clients, asJSON: json, console)
-            if report.isClean { return folder.remove() }
-            console.note(Phrase(en: "Kept for inspection: \(folder.path)", ko: "확인용으로 남긴 파일: \(folder.path)"))
-            throw ExitCode.failure
+        let folder = try WorkFolder()
+        let report = try await DrillOutput.report(in: folder) {
+            try await drill(folder) { DrillOutput.tell($0, of: rounds, console) }
         }
+        DrillOutput.show(report, seed: seed, clients: clients, asJSON: json, console)
+        try folder.end(isClean: report.isClean, console)
     }
 }

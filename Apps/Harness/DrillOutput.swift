@@ -19,34 +19,43 @@ enum DrillOutput {
     /// After every twentieth part of the rounds, and as soon as something is amiss.
     static func tell(_ report: CrashReport, of rounds: Int, _ console: Console) {
         guard report.rounds.isMultiple(of: max(1, rounds / 20)) || !report.isClean else { return }
+        let place = "\(report.rounds)/\(rounds)"
+        let (kills, acknowledged, doubts) = (report.kills, report.acknowledged, report.inDoubt)
         let sums = report.comparison
+        let (lost, doubled, broken) = (sums.lost.count, sums.doubled.count, sums.broken.count)
         console.note(
             Phrase(
-                "\(report.rounds)/\(rounds): \(report.kills) kills, \(report.acknowledged) acknowledged, "
-                    + "\(report.inDoubt) in doubt, \(sums.lost.count) lost, \(sums.doubled.count) doubled, "
-                    + "\(sums.broken.count) broken"))
+                en: "\(place): \(kills) kills, \(acknowledged) acknowledged, \(doubts) in doubt, "
+                    + "\(lost) lost, \(doubled) doubled, \(broken) broken",
+                ko: "\(place): 강제 종료 \(kills), 승인 \(acknowledged), 결과 모름 \(doubts), "
+                    + "유실 \(lost), 중복 \(doubled), 손상 \(broken)"))
     }
 
     /// What came of it in the end.
     static func show(
         _ report: CrashReport, seed: UInt64, clients: Int, asJSON: Bool, _ console: Console
     ) {
-        let sums = report.comparison
         if asJSON { return console.show(CrashDocument(report, seed: seed, clients: clients).document) }
-        var fields = Fields()
-        fields.add(Phrase(en: "Kills", ko: "강제 종료"), text: "\(report.kills) in \(report.rounds) rounds")
-        fields.add(Phrase(en: "Acknowledged", ko: "승인된 쓰기"), text: "\(report.acknowledged)")
+        var fields = DrillFields(console)
         fields.add(
-            Phrase(en: "In doubt", ko: "결과를 모르는 쓰기"),
-            text: "\(report.inDoubt): \(sums.foundDoubts) found, \(sums.missingDoubts) not found")
-        fields.add(Phrase(en: "Refused", ko: "거절된 쓰기"), text: "\(report.refused)")
-        fields.add(Phrase(en: "Records compared", ko: "비교한 기록"), text: "\(report.records)")
-        for (label, findings) in [
-            (Phrase(en: "Lost", ko: "유실"), sums.lost), (Phrase(en: "Doubled", ko: "중복"), sums.doubled),
-            (Phrase(en: "Broken", ko: "손상"), sums.broken),
-        ] {
-            fields.add(label, text: (["\(findings.count)"] + findings.prefix(20)).joined(separator: "\n"))
-        }
-        console.show(fields)
+            Phrase(en: "Kills", ko: "강제 종료"),
+            Phrase(
+                en: "\(report.kills) in \(report.rounds) rounds", ko: "\(report.rounds)회차에 \(report.kills)번"))
+        fields.add(Phrase(en: "Acknowledged", ko: "승인된 쓰기"), Phrase("\(report.acknowledged)"))
+        fields.add(Phrase(en: "In doubt", ko: "결과를 모르는 쓰기"), doubts(report))
+        fields.add(Phrase(en: "Refused", ko: "거절된 쓰기"), Phrase("\(report.refused)"))
+        fields.add(Phrase(en: "Records compared", ko: "비교한 기록"), Phrase("\(report.records)"))
+        let sums = report.comparison
+        fields.add(Phrase(en: "Lost", ko: "유실"), findings: sums.lost)
+        fields.add(Phrase(en: "Doubled", ko: "중복"), findings: sums.doubled)
+        fields.add(Phrase(en: "Broken", ko: "손상"), findings: sums.broken)
+        fields.show()
+    }
+
+    private static func doubts(_ report: CrashReport) -> Phrase {
+        let (found, missing) = (report.comparison.foundDoubts, report.comparison.missingDoubts)
+        return Phrase(
+            en: "\(report.inDoubt): \(found) found, \(missing) not found",
+            ko: "\(report.inDoubt): 반영됨 \(found), 반영 안 됨 \(missing)")
     }
 }

@@ -1,54 +1,58 @@
 import ArgumentParser
+import Commands
 import Composition
 import Sample
 import Settings
 import Terminal
-import Vocabulary
 
 /// Fills an empty database with many listings, for measuring.
-struct Fill: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        abstract: "Fill an empty database with very many listings, for measuring.")
+struct Fill: HarnessCommand {
+    static var configuration: CommandConfiguration {
+        .words(
+            "fill", en: "Fill an empty database with very many listings, for measuring.",
+            ko: "성능 측정용으로 빈 데이터베이스에 아주 많은 물건을 채웁니다.",
+            examples: [Phrase("madang-harness fill --backend sqlite:million.sqlite --listings 1000000")])
+    }
 
-    @Option(help: "Where the data is: sqlite:PATH.")
+    @Option(
+        help: .words(
+            en: "Where the data is: sqlite:PATH or postgres://….", ko: "데이터 위치: sqlite:경로 또는 postgres://….",
+            value: "backend"))
     var backend: String
 
-    @Option(help: ArgumentHelp("How many listings there shall be.", valueName: "count"))
+    @Option(help: .words(en: "How many listings there shall be.", ko: "채울 물건 수.", value: "count"))
     var listings = 1_000_000
 
-    @Option(help: ArgumentHelp("The same seed gives the same listings.", valueName: "number"))
+    @Option(
+        help: .words(
+            en: "The same seed gives the same listings.", ko: "시드가 같으면 같은 물건을 만듭니다.", value: "number"))
     var seed: UInt64 = 1
 
+    @OptionGroup(title: GlobalOptions.title) var language: LanguageOption
+
     func validate() throws {
-        if listings < 0 { throw ValidationError("--listings must not be negative.") }
+        try ValidationError.require(listings, in: 0...1_000_000_000, "--listings")
     }
 
-    func run() async throws {
-        let console = Console.system()
-        do {
-            let settings = try Settings.read(flags: [.backend: backend])
-            let platform = try await Backend.open(settings)
-            let result = await Result { try await fill(platform, console) }
-            await platform.close()
-            try result.get()
-            console.flush()
-        } catch let error as any DomainError {
-            throw ExitCode(console.report(error).rawValue)
-        }
-    }
-
-    private func fill(_ platform: any Platform, _ console: Console) async throws {
-        let bulk = BulkFilling(listings: listings, seed: seed)
-        let label = Phrase(en: "Filling", ko: "채우는 중")
-        try await console.withProgress(label, of: listings) { bar in
-            try await bulk.fill(platform) { bar.advance(by: $0) }
-        }
+    func run(on console: Console) async throws {
+        let settings = try Settings.read(flags: [.backend: backend])
+        try await BulkFilling(listings: listings, seed: seed).fill(settings, console)
     }
 }
 
-extension Result where Failure == any Error {
-    /// What the body gives or throws.
-    fileprivate init(_ body: () async throws -> Success) async {
-        do { self = .success(try await body()) } catch { self = .failure(error) }
+extension BulkFilling {
+    /// Fills the backend of the settings and shows how far it is. Throws as `fill` does, and outages.
+    func fill(_ settings: Settings, _ console: Console) async throws {
+        let platform = try await Backend.open(settings)
+        do {
+            let label = Phrase(en: "Filling", ko: "채우는 중")
+            try await console.withProgress(label, of: listings) { bar in
+                try await fill(platform) { bar.advance(by: $0) }
+            }
+        } catch {
+            await platform.close()
+            throw error
+        }
+        await platform.close()
     }
 }

@@ -43,7 +43,7 @@ enum JoinsOutput {
             let tally = attack.honest[deed] ?? JoinsReport.HonestTally()
             return [
                 title(deed), Phrase("\(tally.asked)"), Phrase("\(tally.answered)"),
-                Phrase("\(tally.slowest) ms"), Phrase(statuses(tally.refusals)),
+                Phrase("\(tally.slowest) ms"), statuses(tally.refusals),
             ]
         }
     }
@@ -54,15 +54,18 @@ enum JoinsOutput {
             return [
                 Phrase(en: "attacker's \(name)", ko: "공격자의 \(name)"),
                 Phrase("\(answers.values.reduce(0, +))"), Phrase("\(granted)"), Phrase(""),
-                Phrase(statuses(answers)),
+                statuses(answers),
             ]
         }
     }
 
-    private static func statuses(_ answers: [Int: Int]) -> String {
-        answers.sorted { $0.key < $1.key }.map { status, count in
-            "\(status == 0 ? "none" : "\(status)"): \(count)"
-        }.joined(separator: ", ")
+    private static func statuses(_ answers: [Int: Int]) -> Phrase {
+        func list(_ none: String) -> String {
+            answers.sorted { $0.key < $1.key }.map { status, count in
+                "\(status == 0 ? none : "\(status)"): \(count)"
+            }.joined(separator: ", ")
+        }
+        return Phrase(en: list("none"), ko: list("응답 없음"))
     }
 }
 

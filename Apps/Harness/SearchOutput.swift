@@ -12,9 +12,9 @@ struct SearchOutput {
     /// Writes it as a table, or as JSON.
     func show(asJSON: Bool, _ console: Console) {
         if asJSON { return console.show(document) }
-        console.show(table)
+        console.show(table(console.language))
         var fields = Fields()
-        fields.add(Phrase(en: "Searches", ko: "검색"), text: searches)
+        fields.add(Phrase(en: "Searches", ko: "검색"), text: searches.text(in: console.language))
         let failures = report.failures.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
         fields.add(
             Phrase(en: "Honest failures", ko: "실패한 다른 요청"),
@@ -22,14 +22,22 @@ struct SearchOutput {
         console.show(fields)
     }
 
-    private var searches: String {
-        var parts = report.answers.sorted { $0.key < $1.key }.map { "\($0.value) answered \($0.key)" }
-        if report.unanswered > 0 { parts.append("\(report.unanswered) not answered") }
-        parts.append("\(report.refusalsWithoutTime) refused without Retry-After")
-        return parts.joined(separator: ", ")
+    private var searches: Phrase {
+        var parts = report.answers.sorted { $0.key < $1.key }.map { status, count in
+            Phrase(en: "\(count) answered \(status)", ko: "\(status) 응답 \(count)")
+        }
+        if report.unanswered > 0 {
+            parts.append(
+                Phrase(en: "\(report.unanswered) not answered", ko: "응답 없음 \(report.unanswered)"))
+        }
+        let silent = report.refusalsWithoutTime
+        parts.append(
+            Phrase(en: "\(silent) refused without Retry-After", ko: "Retry-After 없이 거절 \(silent)"))
+        return Phrase(
+            en: parts.map(\.en).joined(separator: ", "), ko: parts.map(\.ko).joined(separator: ", "))
     }
 
-    private var table: Table {
+    private func table(_ language: Language) -> Table {
         Table(
             [
                 Table.Column(Phrase(en: "Request", ko: "요청")),
@@ -46,9 +54,20 @@ struct SearchOutput {
                     [0.5, 0.99].map { Self.milliseconds(latencies?.quantile($0) ?? .zero) + " ms" }
                 }
                 let counts = "\(quiet?.count ?? 0), \(attacked?.count ?? 0)"
-                return ([kind.rawValue] + times + [Self.tenths(report.ratio(kind)), counts])
+                return
+                    ([Self.title(kind).text(in: language)] + times + [
+                        Self.tenths(report.ratio(kind)), counts,
+                    ])
                     .map { StyledText($0) }
             })
+    }
+
+    private static func title(_ kind: SearchReport.Kind) -> Phrase {
+        switch kind {
+        case .details: Phrase(en: "details", ko: "상세 보기")
+        case .likes: Phrase(en: "likes", ko: "좋아요")
+        case .firstPages: Phrase(en: "first pages", ko: "첫 페이지")
+        }
     }
 
     private var document: JSONDocument {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Composition
 import Sample
 import Settings
@@ -6,31 +7,37 @@ import Terminal
 import Vocabulary
 
 /// Fills a backend with the sample neighbourhood.
-struct Seed: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        abstract: "Fill a backend with a sample neighbourhood; again does nothing.")
+struct Seed: HarnessCommand {
+    static var configuration: CommandConfiguration {
+        .words(
+            "seed", en: "Fill a backend with a sample neighbourhood; again does nothing.",
+            ko: "예시 동네의 회원과 물건을 채웁니다. 이미 채운 곳에서는 아무것도 하지 않습니다.",
+            examples: [Phrase("madang-harness seed --backend sqlite:madang.sqlite --listings 50")])
+    }
 
-    @Option(help: "Where the data is: memory, sqlite:PATH, postgres://… or http(s)://HOST[:PORT].")
+    @Option(
+        help: .words(
+            en: "Where the data is: memory, sqlite:PATH, postgres://… or http(s)://HOST[:PORT].",
+            ko: "데이터 위치: memory, sqlite:경로, postgres://…, http(s)://호스트[:포트].", value: "backend"))
     var backend: String?
 
-    @Option(help: "The configuration file.")
+    @Option(help: .words(en: "The configuration file.", ko: "설정 파일.", value: "path"))
     var config: String?
 
-    @Option(help: ArgumentHelp("How many listings there shall be.", valueName: "count"))
+    @Option(help: .words(en: "How many listings there shall be.", ko: "채울 물건 수.", value: "count"))
     var listings = 300
 
-    @Option(help: ArgumentHelp("The same seed gives the same goods.", valueName: "number"))
+    @Option(
+        help: .words(en: "The same seed gives the same goods.", ko: "시드가 같으면 같은 물건을 만듭니다.", value: "number"))
     var seed: UInt64 = 1
 
+    @OptionGroup(title: GlobalOptions.title) var language: LanguageOption
+
     func validate() throws {
-        if listings < 0 { throw ValidationError("--listings must not be negative.") }
+        try ValidationError.require(listings, in: 0...1_000_000_000, "--listings")
     }
 
-    func run() async throws {
-        try await Session().run { try await fill($0) }
-    }
-
-    private func fill(_ console: Console) async throws {
+    func run(on console: Console) async throws {
         let flags = backend.map { [SettingKey.backend: $0] } ?? [:]
         let settings = try Settings.read(flags: flags, configuration: config)
         let platform = try await Backend.open(settings)

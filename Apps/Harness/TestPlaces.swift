@@ -19,7 +19,10 @@ actor TestPlaces {
     init(_ backend: Backend) throws(ServiceFailure) {
         switch backend {
         case .memory, .sqlite: self.backend = backend
-        case .postgres, .server: throw .unavailable("places for tests are in memory or in SQLite files")
+        case .postgres, .server:
+            throw .unreachable(
+                english: "Places for tests are in memory or in SQLite files: \(backend) is neither.",
+                korean: "테스트용 서버는 메모리나 SQLite 파일에만 만들 수 있습니다. \(backend)은(는) 쓸 수 없습니다.")
         }
     }
 
@@ -131,7 +134,7 @@ struct TestPlace: Sendable {
         }
         guard let port = await ports.first(where: { _ in true }) else {
             await platform.close()
-            throw .unavailable("no port of the loopback interface is free")
+            throw .noFreePort
         }
         return TestPlace(
             address: "http://127.0.0.1:\(port)", platform: platform, mailer: mailer, clock: clock,

@@ -34,7 +34,9 @@ public struct BulkFilling: Sendable {
         _ platform: any Platform, progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) async throws {
         guard let local = platform as? LocalPlatform, let database = local.database else {
-            throw ServiceFailure.internal("listings in bulk need a database")
+            throw ServiceFailure.unreachable(
+                english: "Listings in bulk need a database: name one with --backend.",
+                korean: "대량의 물건은 데이터베이스에만 채울 수 있습니다. --backend로 지정하세요.")
         }
         let store = SQLListingStore(database)
         _ = try await SampleNeighbourhood(listings: 0, seed: seed).fill(platform)

@@ -39,7 +39,9 @@ public struct SampleNeighbourhood: Sendable {
                 throw .unavailable("\(path): \(error)")
             }
         }
-        throw .unavailable("the folder madang_Sample.resources is not beside the program")
+        throw .unreachable(
+            english: "The folder madang_Sample.resources is not beside the program: copy it there.",
+            korean: "프로그램 옆에 madang_Sample.resources 폴더가 없습니다. 그 옆에 복사하세요.")
     }
 
     /// The password of all sample members.

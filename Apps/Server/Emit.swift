@@ -11,6 +11,8 @@ struct OpenAPI: ParsableCommand {
             examples: [Phrase("madang-server openapi > openapi.json")])
     }
 
+    @OptionGroup(title: GlobalOptions.title) var language: LanguageOption
+
     func run() throws { try StandardOutput.write(text: Documents.openAPI()) }
 }
 
@@ -21,6 +23,8 @@ struct Errors: ParsableCommand {
             "errors", en: "Write the table of all error codes in Markdown.",
             ko: "모든 오류 코드를 Markdown 표로 출력합니다.", examples: [Phrase("madang-server errors > errors.md")])
     }
+
+    @OptionGroup(title: GlobalOptions.title) var language: LanguageOption
 
     func run() throws { try StandardOutput.write(text: Documents.errors()) }
 }

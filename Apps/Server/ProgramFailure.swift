@@ -13,18 +13,29 @@ struct ProgramFailure: Error {
         self.exitStatus = exitStatus
     }
 
-    /// Nil for an error that the argument parser words.
+    /// Nil for an error that is none of ours.
     init?(_ error: any Error) {
         switch error {
         case let failure as ProgramFailure: self = failure
+        case let error as UsageError: self.init(Self.words(of: error), exitStatus: error.exitStatus)
         case let error as any DescribedError:
-            let description = error.description
-            self.init(
-                Phrase(en: error.message, ko: description.korean), exitStatus: description.exitStatus)
+            self.init(error.phrase, exitStatus: error.description.exitStatus)
         case let error as any DomainError:
             self.init(Phrase(error.message), exitStatus: ExitStatus(error.kind))
         default: return nil
         }
+    }
+
+    /// A fault of the program.
+    static func unknown(_ error: any Error) -> ProgramFailure {
+        let failure = ServiceFailure.internal(String(describing: error))
+        return ProgramFailure(failure.phrase, exitStatus: .internal)
+    }
+
+    private static func words(of error: UsageError) -> Phrase {
+        guard let hint = error.hint else { return error.phrase }
+        return Phrase(
+            en: "\(error.phrase.en) See '\(hint.en)'.", ko: "\(error.phrase.ko) 도움말: \(hint.ko)")
     }
 
     /// Why the server could not begin to listen, or broke off.

@@ -31,6 +31,8 @@ struct ServerOptions: ParsableArguments {
     @Option(help: .words(en: "The log format: text or json.", ko: "로그 형식: text 또는 json.", value: "format"))
     var logFormat: String?
 
+    @OptionGroup var language: LanguageOption
+
     /// Reads the settings with these flags and more. Throws `SettingsError`.
     func settings(_ more: [SettingKey: String?] = [:]) throws(SettingsError) -> Settings {
         let own: [SettingKey: String?] = [
@@ -38,8 +40,6 @@ struct ServerOptions: ParsableArguments {
             .logFormat: logFormat,
         ]
         let flags = own.merging(more) { $1 }.compactMapValues { $0 }
-        let settings = try Settings.read(flags: flags, configuration: config)
-        SpokenLanguage.adopt(settings)
-        return settings
+        return try Settings.read(flags: flags, configuration: config)
     }
 }

@@ -77,6 +77,7 @@ extension CommandModel {
         let isRepeating: Bool
         let names: [Name]?
         let valueName: String?
+        let defaultValue: String?
         public let abstract: String?
     }
 
@@ -136,6 +137,14 @@ extension CommandModel.Argument {
         let sorted = (names ?? []).filter { $0.kind != "long" } + (names ?? []).filter { $0.kind == "long" }
         let words = sorted.map(\.text).joined(separator: ", ")
         return kind == .option ? "\(words) <\(title)>" : words
+    }
+
+    /// What it is for, and the value of an option that is not given.
+    func words(in language: Language) -> String? {
+        guard kind == .option, let abstract, let defaultValue else { return abstract }
+        let start = abstract.hasSuffix(".") ? String(abstract.dropLast()) : abstract
+        return Phrase(en: "\(start); default: \(defaultValue).", ko: "\(start). 기본값: \(defaultValue).")
+            .text(in: language)
     }
 
     /// Whether a word of the command line names it.

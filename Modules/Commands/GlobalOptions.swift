@@ -23,13 +23,7 @@ public struct GlobalOptions: ParsableArguments {
     var noInput = false
     @Flag(help: .words(en: "Answer yes to confirmations.", ko: "확인 질문에 모두 예로 답합니다."))
     var yes = false
-    /// The code of the language; nil leaves it to the settings and the locale.
-    @Option(
-        help: .words(
-            en: "The language: ko or en; default: the locale's.", ko: "언어: ko 또는 en. 기본값: 로캘의 언어.",
-            value: "code"),
-        completion: .list(Language.allCases.map(\.rawValue)))
-    public var lang: String?
+    @OptionGroup var language: LanguageOption
     @Flag(
         name: .shortAndLong,
         help: .words(
@@ -41,18 +35,15 @@ public struct GlobalOptions: ParsableArguments {
     /// Nothing said.
     public init() {}
 
+    /// The code of the language; nil leaves it to the settings and the locale.
+    public var lang: String? { language.lang }
+
     /// Checks what the parser cannot. Throws a usage error.
     public func check() throws(UsageError) {
         if json, plain {
             throw UsageError(
                 Phrase(
                     en: "--json and --plain cannot be used together.", ko: "--json과 --plain은 함께 쓸 수 없습니다."))
-        }
-        if let lang, Language(code: lang) == nil {
-            throw UsageError(
-                Phrase(
-                    en: "--lang must be ko or en, not '\(lang)'.", ko: "--lang은 ko 또는 en이어야 합니다 ('\(lang)').")
-            )
         }
     }
 

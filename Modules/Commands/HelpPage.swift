@@ -74,7 +74,7 @@ public struct HelpPage {
     }
 
     private func rows(_ arguments: [CommandModel.Argument]) -> [(String, String?)] {
-        arguments.map { ($0.synopsis, $0.abstract) }
+        arguments.map { ($0.synopsis, $0.words(in: language)) }
     }
 
     private func heading(_ title: Phrase) -> StyledText { StyledText(title.text(in: language) + ":", .bold) }

@@ -5,8 +5,17 @@ public import Terminal
 public enum ParserWords {
     /// The message as a sentence.
     public static func phrase(_ message: String) -> Phrase {
-        let text = message.hasSuffix(".") || message.hasSuffix("?") ? message : message + "."
-        return Phrase(en: text, ko: korean(message) ?? text)
+        let line = onOneLine(message)
+        let text = line.hasSuffix(".") || line.hasSuffix("?") ? line : line + "."
+        return Phrase(en: text, ko: korean(line) ?? text)
+    }
+
+    /// Of many values that can be taken each stands on a line of its own.
+    private static func onOneLine(_ message: String) -> String {
+        let parts = message.split(separator: "\n  - ")
+        guard let start = parts.first, parts.count > 1 else { return message }
+        let values = parts.dropFirst().map { "'\($0)'" }.joined(separator: ", ")
+        return start.replacing(" the following:", with: " ") + values
     }
 
     private static func korean(_ message: String) -> String? {

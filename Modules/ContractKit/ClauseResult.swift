@@ -16,7 +16,7 @@ public struct ClauseResult: Hashable, Sendable {
         /// It was broken: what was found.
         case broken(String)
         /// It cannot be checked at that place: why.
-        case notApplicable(String)
+        case notApplicable(NotApplicable)
     }
 
     /// Memberwise.

@@ -48,7 +48,7 @@ public struct ContractReport: Hashable, Sendable, CustomStringConvertible {
             try await check(clause, order)
             outcome = .kept
         } catch let error as NotApplicable {
-            outcome = .notApplicable(error.description)
+            outcome = .notApplicable(error)
         } catch {
             outcome = .broken("\(error)")
         }

@@ -55,6 +55,28 @@ public enum Need: String, Sendable, CaseIterable {
     }
 }
 
+extension Need {
+    /// The need before a particle: `시계`.
+    public var korean: String {
+        switch self {
+        case .clock: "시계"
+        case .roles: "역할 부여"
+        case .solitude: "빈 서버"
+        case .mail: "보낸 메일"
+        case .listeners: "다른 도메인"
+        case .auditLog: "감사 로그"
+        case .service: "서비스 자체"
+        case .directory: "회원 닉네임"
+        case .standing: "회원의 이용 정지"
+        case .forgetting: "회원 탈퇴 처리"
+        case .reopening: "저장소 다시 열기"
+        case .crowd: "더 많은 회원"
+        case .newcomers: "새 회원"
+        case .addresses: "다른 네트워크 주소"
+        }
+    }
+}
+
 /// Notes which needs a clause had that its place could not meet, so that its failure is not held against the
 /// place.
 public final class UnmetNeeds: Sendable {
@@ -74,17 +96,21 @@ public final class UnmetNeeds: Sendable {
 }
 
 /// What a check throws when the clause cannot be checked at its place.
-public struct NotApplicable: Error, CustomStringConvertible {
-    /// Why: `needs the clock`.
+public struct NotApplicable: Error, Hashable, CustomStringConvertible {
+    /// Why, in English: `needs the clock`.
     public let description: String
+    /// The same in Korean: `필요: 시계`.
+    public let korean: String
 
     /// Says which needs are not met.
     public init(needs: [Need]) {
-        description = "needs " + needs.map(\.words).joined(separator: " and ")
+        self.init(
+            en: "needs " + needs.map(\.words).joined(separator: " and "),
+            ko: "필요: " + needs.map(\.korean).joined(separator: ", "))
     }
 
     /// Says why.
-    public init(_ reason: String) {
-        description = reason
+    public init(en: String, ko: String) {
+        (description, korean) = (en, ko)
     }
 }

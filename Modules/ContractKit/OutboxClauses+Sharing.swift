@@ -9,7 +9,8 @@ extension OutboxClauses {
         [
             Clause("a transaction that ends late is not skipped") { place in
                 guard let late = try await place.begin([place.message("가", "늦은 글")]) else {
-                    throw NotApplicable("nobody can write while another does")
+                    throw NotApplicable(
+                        en: "nobody can write while another does", ko: "동시에 쓸 수 없는 곳입니다")
                 }
                 let receiver = OutboxReceiver()
                 try await place.write("나", payload: "이른 글")

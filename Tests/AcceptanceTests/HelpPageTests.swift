@@ -10,33 +10,23 @@ extension AcceptanceTests {
             machine = try Machine(home: TemporaryHome())
         }
 
-        /// The words of every command, read from the help of those above it.
-        private func commands(below words: [String] = []) throws -> [[String]] {
-            let help = try machine.madang(words + ["--help", "--lang", "en"]).output
-            guard let start = help.firstRange(of: "Commands:\n") else { return [words] }
-            let lines = help[start.upperBound...].prefix { $0 != "\0" }.split(
-                separator: "\n", omittingEmptySubsequences: false
-            ).prefix { !$0.isEmpty }
-            let names = lines.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }.compactMap {
-                $0.split(separator: " ").first.map(String.init)
-            }
-            return try names.flatMap { try commands(below: words + [$0]) }
-        }
-
-        @Test("Every command's help has examples in both languages, and each names that command")
-        func examples() throws {
-            let commands = try commands()
-            #expect(commands.count > 25, "\(commands)")
+        @Test(
+            "Every command's help has examples in both languages, and each names that command",
+            arguments: [("madang", 25), ("madang-server", 10), ("madang-harness", 11)])
+        func examples(_ program: String, _ atLeast: Int) throws {
+            let commands = try machine.commands(of: program)
+            #expect(commands.count > atLeast, "\(commands)")
+            let path = try Binaries.path(program)
             for words in commands {
                 for (language, heading) in [("en", "Examples:"), ("ko", "예:")] {
-                    let help = try machine.madang(words + ["--help", "--lang", language]).output
+                    let help = try machine.run(path, words + ["--help", "--lang", language]).output
                     let lines = help.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
                     let at = try #require(lines.firstIndex(of: heading), "\(words) has no examples: \(help)")
                     let examples = lines[(at + 1)...].prefix { $0.hasPrefix("  ") }
                     #expect(!examples.isEmpty, "\(words)")
                     for example in examples {
                         let noun = words.last == "list" ? words.dropLast() : words[...]
-                        let line = "  madang " + noun.joined(separator: " ")
+                        let line = "  \(program) " + noun.joined(separator: " ")
                         #expect(example.hasPrefix(line), "an example of another command: \(example)")
                     }
                 }

@@ -38,7 +38,7 @@ import Vocabulary
         }
         let view = DrillView(
             members: [], visitor: services(visitor), records: [], tag: nil, now: now)
-        let lost = try await drill.look(view).lost
+        let lost = try await drill.look(view).lost.map(\.en)
         #expect(lost == (isLost ? ["session of bora@example.com: auth-session-ended after a refresh"] : []))
     }
 

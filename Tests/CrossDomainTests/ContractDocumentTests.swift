@@ -2,6 +2,7 @@ import Composition
 import ContractKit
 import FoundationEssentials
 import Settings
+import Terminal
 import TestKit
 import Testing
 import Verification
@@ -19,7 +20,7 @@ import Verification
                     outcome: .broken("expected 1, found \"2\"\n</td>\u{0}\u{202E}]]>"), milliseconds: 1234),
                 ClauseResult(
                     clause: "a hold runs out", order: .ascending,
-                    outcome: .notApplicable(NotApplicable(needs: [.clock, .roles]).description),
+                    outcome: .notApplicable(NotApplicable(needs: [.clock, .roles])),
                     milliseconds: 0),
             ]),
         ContractReport(contract: "auth", backend: "memory", results: []),
@@ -27,14 +28,25 @@ import Verification
 
     @Test("Each form is as it was reviewed", arguments: ContractDocument.allCases)
     func golden(_ form: ContractDocument) throws {
-        try GoldenFile("Tests/Golden/Contract/report.\(form.rawValue)").expect(form.text(Self.reports))
+        let name = "Tests/Golden/Contract/report"
+        let text = form.text(Self.reports, in: .en)
+        try GoldenFile("\(name).\(form.rawValue)").expect(text)
+        let korean = form.text(Self.reports, in: .ko)
+        switch form {
+        case .text, .html: try GoldenFile("\(name).ko.\(form.rawValue)").expect(korean)
+        case .json, .junit: #expect(korean == text, "programs read the same in every language")
+        }
     }
 
     @Test("No form lets a stranger's text through as markup or command", arguments: ContractDocument.allCases)
     func harmless(_ form: ContractDocument) {
-        let text = form.text(Self.reports)
-        #expect(!text.contains("\u{1B}") && !text.contains("\u{0}") && !text.contains("\u{202E}"))
-        if form == .html || form == .junit { #expect(!text.contains("<script>") && !text.contains("</td>]")) }
+        for language in Language.allCases {
+            let text = form.text(Self.reports, in: language)
+            #expect(!text.contains("\u{1B}") && !text.contains("\u{0}") && !text.contains("\u{202E}"))
+            if form == .html || form == .junit {
+                #expect(!text.contains("<script>") && !text.contains("</td>]"))
+            }
+        }
     }
 
     @Test(
@@ -46,7 +58,7 @@ import Verification
         let outcomes =
             Array(repeating: ClauseResult.Outcome.kept, count: kept)
             + Array(repeating: .broken("it"), count: broken)
-            + Array(repeating: .notApplicable("needs the clock"), count: notApplicable)
+            + Array(repeating: .notApplicable(NotApplicable(needs: [.clock])), count: notApplicable)
         let results = outcomes.map {
             ClauseResult(clause: "a clause", order: .ascending, outcome: $0, milliseconds: 0)
         }

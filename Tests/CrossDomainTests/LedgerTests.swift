@@ -108,7 +108,7 @@ import Vocabulary
             try hold(of: $0.0, $0.1)
         }
         let contradiction = stock.contradiction(units: 10, holds: holds)
-        #expect((contradiction == nil) == isRight, "\(contradiction ?? "nothing")")
+        #expect((contradiction == nil) == isRight, "\(contradiction?.en ?? "nothing")")
     }
 
     private func hold(of quantity: Int, _ state: HoldState) throws -> UnitHold<TestThing> {

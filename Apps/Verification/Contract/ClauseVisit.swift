@@ -48,7 +48,7 @@ extension ContractReport {
         _ check: @escaping @Sendable (Clause<Fixture>) async throws -> Void
     ) async -> ContractReport {
         await ContractReport(contract, clauses, on: backend, orders: [.ascending], atOnce: 1) { clause, _ in
-            if Task.isCancelled { throw NotApplicable("the run was broken off") }
+            if Task.isCancelled { throw NotApplicable(en: "the run was broken off", ko: "실행이 중단되었습니다") }
             try await check(clause)
         }
     }

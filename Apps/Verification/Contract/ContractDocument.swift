@@ -1,16 +1,17 @@
 public import ContractKit
+public import Terminal
 
 /// Reports of contracts in a form for somebody: people, programs, continuous integration, a browser.
 public enum ContractDocument: String, Sendable, CaseIterable {
     case text, json, junit, html
 
-    /// The reports in this form, with a line break at the end.
-    public func text(_ reports: [ContractReport]) -> String {
+    /// The reports in this form, with a line break at the end; those for people are in that language.
+    public func text(_ reports: [ContractReport], in language: Language) -> String {
         switch self {
-        case .text: ContractText(reports).text
+        case .text: ContractText(reports, in: language).text
         case .json: ContractJSON(reports).text
         case .junit: ContractJUnit(reports).text
-        case .html: ContractPage(reports).text
+        case .html: ContractPage(reports, in: language).text
         }
     }
 }

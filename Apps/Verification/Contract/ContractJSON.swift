@@ -24,20 +24,9 @@ struct ContractJSON {
         let (outcome, reason) = result.outcome.words
         var members: [(String, JSONDocument)] = [
             ("clause", .string(result.clause)), ("order", .string(result.order.rawValue)),
-            ("outcome", .string(outcome)),
+            ("outcome", .string(outcome.en)),
         ]
-        if let reason { members.append(("reason", .string(reason))) }
+        if let reason { members.append(("reason", .string(reason.en))) }
         return .object(members + [("milliseconds", .integer(Int64(result.milliseconds)))])
-    }
-}
-
-extension ClauseResult.Outcome {
-    /// The outcome's name, and what was found.
-    var words: (name: String, reason: String?) {
-        switch self {
-        case .kept: ("kept", nil)
-        case .broken(let fault): ("broken", fault)
-        case .notApplicable(let reason): ("not applicable", reason)
-        }
     }
 }

@@ -30,7 +30,7 @@ struct ContractJUnit {
         case .broken(let fault):
             return head + ">\n      <failure message=\"\(fault.markup)\"/>\n    </testcase>\n"
         case .notApplicable(let reason):
-            return head + ">\n      <skipped message=\"\(reason.markup)\"/>\n    </testcase>\n"
+            return head + ">\n      <skipped message=\"\(reason.description.markup)\"/>\n    </testcase>\n"
         }
     }
 

@@ -1,28 +1,34 @@
 import ContractKit
+import Terminal
 import UnicodeText
 
 /// Reports for people: a line for each contract, below it what was broken and what was left out and why.
 struct ContractText {
     let text: String
 
-    init(_ reports: [ContractReport]) {
-        text = reports.map(Self.lines).joined(separator: "\n") + "\n"
+    init(_ reports: [ContractReport], in language: Language) {
+        text = reports.map { Self.lines($0, language) }.joined(separator: "\n") + "\n"
     }
 
-    private static func lines(_ report: ContractReport) -> String {
-        let broken = report.broken.map { "  broken: \($0)" }
-        return ([report.description] + broken + reasons(report)).map(Self.harmless).joined(separator: "\n")
+    private static func lines(_ report: ContractReport, _ language: Language) -> String {
+        let broken = report.broken.map { Phrase(en: "  broken: \($0)", ko: "  위반: \($0)") }
+        return ([report.words] + broken + reasons(report)).map { harmless($0.text(in: language)) }
+            .joined(separator: "\n")
     }
 
     /// Why clauses were left out, the most frequent reason first.
-    private static func reasons(_ report: ContractReport) -> [String] {
-        let reasons = report.results.compactMap { result -> String? in
+    private static func reasons(_ report: ContractReport) -> [Phrase] {
+        let reasons = report.results.compactMap { result -> NotApplicable? in
             guard case .notApplicable(let reason) = result.outcome else { return nil }
             return reason
         }
         let counts = Dictionary(reasons.map { ($0, 1) }, uniquingKeysWith: +)
-        return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
-            "  not applicable: \($0.value) x \($0.key)"
+        let sorted = counts.sorted {
+            ($1.value, $0.key.description) < ($0.value, $1.key.description)
+        }
+        return sorted.map { reason, count in
+            Phrase(
+                en: "  not applicable: \(count) x \(reason)", ko: "  해당 없음 \(count)개: \(reason.korean)")
         }
     }
 

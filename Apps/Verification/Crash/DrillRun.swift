@@ -84,7 +84,7 @@ struct DrillRun: Sendable {
             report.acknowledged += client.ledger.acknowledgedCount
             report.inDoubt += client.ledger.doubtCount
             report.refused += client.refused
-            report.comparison.broken += client.failures.map { "the server failed inside: \($0)" }
+            report.comparison.broken += client.failures
         }
     }
 }
@@ -119,7 +119,7 @@ extension DrillRun {
         await inspector.close()
         await platform.close()
         _ = try await DatabaseCheck(settings).run { finding in
-            if let fault = finding.fault { report.comparison.broken.append("\(finding.promise): \(fault)") }
+            if let found = finding.drillFinding { report.comparison.broken.append(found) }
         }
         report.comparison.add(LedgerComparison(ledger, with: found, lookedFor: records))
         return found

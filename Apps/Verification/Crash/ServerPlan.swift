@@ -30,13 +30,16 @@ public struct ServerPlan: Sendable {
 
     private static func programPath() throws(ServiceFailure) -> String {
         guard let own = realpath("/proc/self/exe", nil) else {
-            throw .unavailable("this program does not know where it lies")
+            throw .unreachable(
+                english: "This program does not know where it lies.", korean: "이 프로그램의 위치를 알 수 없습니다.")
         }
         defer { free(own) }
         let path = String(cString: own).split(separator: "/").dropLast().joined(separator: "/")
         let program = "/\(path)/madang-server"
         guard access(program, X_OK) == 0 else {
-            throw .unavailable("\(program) is missing: build it, or install it beside madang-harness")
+            throw .unreachable(
+                english: "\(program) is missing: build it, or install it beside madang-harness.",
+                korean: "\(program)이(가) 없습니다. 빌드하거나 madang-harness 옆에 설치하세요.")
         }
         return program
     }
@@ -71,10 +74,9 @@ extension ServerPlan {
         return address.endIndex < text.endIndex ? ServerAddress(String(address)) : nil
     }
 
-    /// The last thing that a server said.
+    /// The last thing that a server said; `–` if it said nothing.
     var lastLine: String {
-        guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: log)) else { return "nothing said" }
-        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").last.map(String.init)
-            ?? "nothing said"
+        guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: log)) else { return "–" }
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").last.map(String.init) ?? "–"
     }
 }

@@ -19,12 +19,16 @@ public final class ServerProcess: Sendable {
         for _ in 0..<6000 {
             if let address = plan.address { return ServerProcess(program, at: address) }
             if program.hasEnded() {
-                throw .unavailable("madang-server ended before it was ready: \(plan.lastLine)")
+                throw .unreachable(
+                    english: "madang-server ended before it was ready: \(plan.lastLine)",
+                    korean: "madang-server가 준비되기 전에 끝났습니다: \(plan.lastLine)")
             }
             try? await Task.sleep(for: .milliseconds(10))
         }
         program.end()
-        throw .unavailable("madang-server was not ready within a minute: \(plan.lastLine)")
+        throw .unreachable(
+            english: "madang-server was not ready within a minute: \(plan.lastLine)",
+            korean: "madang-server가 1분 안에 준비되지 않았습니다: \(plan.lastLine)")
     }
 
     /// Starts the program and kills it after that time, wherever it is by then. Throws as `start`.

@@ -89,7 +89,7 @@ extension ErasureDrill {
     /// What is left, before the database is rewritten and after.
     private func examine(_ members: [DrillMember], _ report: inout ErasureReport) async throws {
         _ = try await DatabaseCheck(settings).run { finding in
-            if let fault = finding.fault { report.faults.append("\(finding.promise): \(fault)") }
+            if let found = finding.drillFinding { report.faults.append(found) }
         }
         let before = try await left(of: members)
         let rows = before.filter { $0.promise.hasPrefix("no row") }
@@ -97,7 +97,7 @@ extension ErasureDrill {
         try await DatabaseVacuum.run(settings)
         let after = try await left(of: members)
         report.afterVacuum = after.count
-        report.faults += (rows + after).map { "\($0.promise): \($0.fault ?? "")" }
+        report.faults += (rows + after).compactMap(\.drillFinding)
     }
 
     private func left(of members: [DrillMember]) async throws -> [DatabaseCheck.Finding] {

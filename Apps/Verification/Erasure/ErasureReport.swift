@@ -1,4 +1,4 @@
-import ContractKit
+public import ContractKit
 
 /// What came of withdrawals that raced with their members' own writes.
 public struct ErasureReport: Equatable, Sendable {
@@ -15,7 +15,7 @@ public struct ErasureReport: Equatable, Sendable {
     /// The same after the database was rewritten, rows included.
     public var afterVacuum = 0
     /// What was found that ought not to be.
-    public var faults: [String] = []
+    public var faults: [DrillFinding] = []
 
     /// Nothing done.
     public init() {}
@@ -26,6 +26,6 @@ public struct ErasureReport: Equatable, Sendable {
     mutating func add(_ client: DrillClient) {
         acknowledged += client.ledger.acknowledgedCount
         refused += client.refused
-        faults += client.failures.map { "the server failed inside: \($0)" }
+        faults += client.failures
     }
 }

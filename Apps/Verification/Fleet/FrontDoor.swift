@@ -16,10 +16,12 @@ struct FrontDoor: Sendable {
     /// Prepares it; nothing runs before `lead`. Throws `unavailable` if there is no nginx or no port.
     init(_ folder: String) throws(ServiceFailure) {
         guard access(Self.program, X_OK) == 0 else {
-            throw .unavailable("\(Self.program) is missing: install Debian's package nginx-light")
+            throw .unreachable(
+                english: "\(Self.program) is missing: install Debian's package nginx-light.",
+                korean: "\(Self.program)이(가) 없습니다. 데비안 패키지 nginx-light를 설치하세요.")
         }
         guard let port = Self.freePort(), let address = ServerAddress("http://127.0.0.1:\(port)") else {
-            throw .unavailable("no port of the loopback interface is free")
+            throw .noFreePort
         }
         (self.folder, self.port, self.address) = (folder, port, address)
     }
@@ -31,7 +33,7 @@ struct FrontDoor: Sendable {
         do {
             try Data(configuration(servers).utf8).write(to: URL(fileURLWithPath: folder + "/nginx.conf"))
         } catch {
-            throw .unavailable("\(folder)/nginx.conf cannot be written")
+            throw .unwritable(folder + "/nginx.conf")
         }
         if let process { return process.send(SIGHUP) }
         process = try ChildProgram.start(
@@ -55,7 +57,9 @@ struct FrontDoor: Sendable {
             try? await Task.sleep(for: .milliseconds(20))
         }
         await platform.close()
-        throw .unavailable("nginx does not answer; see \(folder)/nginx.log")
+        throw .unreachable(
+            english: "nginx does not answer; see \(folder)/nginx.log.",
+            korean: "nginx가 응답하지 않습니다. \(folder)/nginx.log를 보세요.")
     }
 
     private static func freePort() -> UInt16? {

@@ -26,16 +26,22 @@ struct DeclaredAnswers {
     }
 
     /// What is wrong with an answer; nil if nothing is. Without an endpoint the request may be to anything.
-    func fault(of response: WireResponse, to request: WireRequest, by endpoint: String?) -> String? {
-        if response.status >= 500 { return "the server failed" }
+    func fault(
+        of response: WireResponse, to request: WireRequest, by endpoint: String?
+    ) -> FuzzFault.Reason? {
+        if response.status >= 500 { return .init(en: "the server failed", ko: "서버 오류입니다") }
         if let endpoint, let declared = statuses[endpoint], !declared.contains(response.status) {
-            return "\(endpoint) does not declare that status"
+            return .init(
+                en: "\(endpoint) does not declare that status", ko: "\(endpoint)에 선언되지 않은 상태 코드입니다")
         }
         if response.body.isEmpty {
-            return response.status == 204 || request.method == "HEAD" ? nil : "an empty answer"
+            let mayBeEmpty = response.status == 204 || request.method == "HEAD"
+            return mayBeEmpty ? nil : .init(en: "an empty answer", ko: "응답이 비어 있습니다")
         }
-        guard (try? JSONReader.read(response.body)) != nil else { return "the answer is not JSON" }
-        guard response.status >= 400 else { return nil }
-        return Problem(bytes: response.body)?.status == response.status ? nil : "not a problem document"
+        guard (try? JSONReader.read(response.body)) != nil else {
+            return .init(en: "the answer is not JSON", ko: "응답이 JSON이 아닙니다")
+        }
+        if response.status < 400 || Problem(bytes: response.body)?.status == response.status { return nil }
+        return .init(en: "not a problem document", ko: "문제 문서(problem document)가 아닙니다")
     }
 }

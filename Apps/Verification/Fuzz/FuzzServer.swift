@@ -40,7 +40,9 @@ struct FuzzServer {
         }
         if let reason = declared.fault(of: response, to: request, by: corpus.endpoint(number, seed)) {
             let text = "\(request.method) \(request.target) " + String(decoding: request.body, as: UTF8.self)
-            report.fault(number, "\(reason), \(response.status)", Array(text.utf8))
+            let told = FuzzFault.Reason(
+                en: "\(reason.en), \(response.status)", ko: "\(reason.ko), \(response.status)")
+            report.fault(number, told, Array(text.utf8))
         }
     }
 

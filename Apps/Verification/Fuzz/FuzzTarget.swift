@@ -24,8 +24,8 @@ public struct FuzzReport: Equatable, Sendable {
     public internal(set) var count = 0
     /// How often each kind of answer was given.
     public internal(set) var answers: [String: Int] = [:]
-    /// What must not happen: the input's number, what was wrong, and the input. At most 20 are kept.
-    public internal(set) var faults: [String] = []
+    /// What must not happen. At most 20 are kept.
+    public internal(set) var faults: [FuzzFault] = []
     /// How many there were.
     public internal(set) var faultCount = 0
 
@@ -40,10 +40,10 @@ public struct FuzzReport: Equatable, Sendable {
     }
 
     /// Notes what must not happen.
-    mutating func fault(_ number: Int, _ reason: String, _ input: [UInt8]) {
+    mutating func fault(_ number: Int, _ reason: FuzzFault.Reason, _ input: [UInt8]) {
         faultCount += 1
         guard faults.count < 20 else { return }
         let shown = String(decoding: input.prefix(300), as: UTF8.self)
-        faults.append("input \(number): \(reason): \(shown.debugDescription)")
+        faults.append(FuzzFault(number, reason, input: shown.debugDescription))
     }
 }

@@ -21,12 +21,17 @@ struct FuzzedText {
         lines += styled.wrapped(to: width).map(\.plain)
         lines += JSONDocument.string(text).text.split(separator: "\n").map(String.init)
         for line in lines where !line.unicodeScalars.allSatisfy(Self.isHarmless) {
-            report.fault(number, "commands the terminal by \(line.debugDescription)", input)
+            let shown = line.debugDescription
+            report.fault(
+                number, .init(en: "commands the terminal by \(shown)", ko: "터미널에 명령합니다: \(shown)"), input)
             return
         }
         let fitted = text.wrapped(to: width) + [text.truncated(to: width)]
         if let wide = fitted.first(where: { $0.displayWidth > width }) {
-            report.fault(number, "takes \(wide.displayWidth) cells of \(width)", Array(wide.utf8))
+            let cells = wide.displayWidth
+            report.fault(
+                number, .init(en: "takes \(cells) cells of \(width)", ko: "\(width)칸에서 \(cells)칸을 차지합니다"),
+                Array(wide.utf8))
         }
     }
 

@@ -52,7 +52,9 @@ struct FuzzedTokens {
         let answer = await answer(to: text)
         report.note(answer)
         if answer == "failed" || answer != "refused" && !issued.contains(Array(text.utf8)) {
-            report.fault(number, "was not issued and is \(answer)", input)
+            report.fault(
+                number,
+                .init(en: "was not issued and is \(answer)", ko: "발급한 적 없는 토큰입니다 (\(answer))"), input)
         }
     }
 
@@ -65,7 +67,11 @@ struct FuzzedTokens {
         let answer = await answer(to: "\(signed).\(signature)")
         report.note("signed, " + answer)
         if answer == "failed" || answer != "refused" && !Self.isOurs(header, payload) {
-            report.fault(number, "says what none of ours says and is \(answer)", header + payload)
+            report.fault(
+                number,
+                .init(
+                    en: "says what none of ours says and is \(answer)",
+                    ko: "마당의 토큰에 없는 내용이 있습니다 (\(answer))"), header + payload)
         }
     }
 

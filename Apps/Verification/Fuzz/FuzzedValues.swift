@@ -17,7 +17,8 @@ struct FuzzedJSON {
         var writer = JSONWriter()
         writer.json(value)
         if (try? JSONReader.read(writer.bytes)) != value {
-            report.fault(number, "is not the same after it was written", input)
+            report.fault(
+                number, .init(en: "is not the same after it was written", ko: "쓴 뒤에 다시 읽으면 다릅니다"), input)
         }
     }
 
@@ -42,7 +43,9 @@ struct FuzzedCursor {
         let text = String(decoding: input, as: UTF8.self)
         guard let cursor = Cursor(text: text) else { return report.note("refused") }
         report.note("read")
-        if cursor.text != text { report.fault(number, "is written otherwise", input) }
+        if cursor.text != text {
+            report.fault(number, .init(en: "is written otherwise", ko: "다르게 쓰입니다"), input)
+        }
     }
 
     static let seeds = (0..<4).map { number in

@@ -20,7 +20,11 @@ struct HonestPeople: Sendable {
     func gather() async throws(ServiceFailure) {
         for number in 0..<Self.members {
             let status = await asking.status(of: Self.joining("member\(number)"), from: Self.home(number))
-            if status != 201 { throw .unavailable("a member's joining is answered with status \(status)") }
+            if status != 201 {
+                throw .unreachable(
+                    english: "A member's joining is answered with status \(status).",
+                    korean: "회원 가입에 대한 응답이 \(status)입니다.")
+            }
         }
     }
 

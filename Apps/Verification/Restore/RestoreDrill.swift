@@ -95,12 +95,16 @@ private struct RestoreRound {
         for (table, now) in zip(before, after) {
             let isEmptied = Domain.tablesEmptiedByRestoring.contains(table.name)
             if isEmptied ? now.rows > 0 : now != table {
-                report.comparison.lost.append("\(table.name): \(table.rows) rows before, \(now.rows) now")
+                let (name, rows) = (table.name, table.rows)
+                report.comparison.lost.append(
+                    DrillFinding(
+                        en: "\(name): \(rows) rows before, \(now.rows) now",
+                        ko: "\(name): 전에 \(rows)행, 지금 \(now.rows)행"))
             }
         }
         report.records += before.reduce(0) { $0 + $1.rows }
         _ = try await DatabaseCheck(settings).run { finding in
-            if let fault = finding.fault { report.comparison.broken.append("\(finding.promise): \(fault)") }
+            if let found = finding.drillFinding { report.comparison.broken.append(found) }
         }
     }
 }

@@ -17,12 +17,19 @@ struct ListedIdentifiers {
             let response = try await transport.send(WireRequest(method: "GET", target: page))
             guard case .object(let object)? = try? JSONReader.read(response.body),
                 case .array(let items)? = object["items"]
-            else { throw ServiceFailure.unavailable("\(page) is answered by \(response.status)") }
+            else {
+                throw ServiceFailure.unreachable(
+                    english: "\(page) is answered by \(response.status).",
+                    korean: "\(page)에 대한 응답이 \(response.status)입니다.")
+            }
             ids += items.compactMap(Self.id)
             target =
                 if case .string(let next)? = object["next"] { Self.firstPage + "&after=\(next)" } else { nil }
         }
-        guard !ids.isEmpty else { throw ServiceFailure.unavailable("there are no listings to look at") }
+        guard !ids.isEmpty else {
+            throw ServiceFailure.unreachable(
+                english: "There are no listings to look at.", korean: "볼 물건이 없습니다.")
+        }
         return ids
     }
 

@@ -122,9 +122,9 @@ public struct DrillFindings: Sendable {
     /// The states in which each record was found, one as a rule.
     public var found: [TrackedRecord: [String]] = [:]
     /// What was acknowledged and is not there, beyond records.
-    public var lost: [String] = []
+    public var lost: [DrillFinding] = []
     /// What does not add up.
-    public var broken: [String] = []
+    public var broken: [DrillFinding] = []
     /// How many things a visitor saw as their owners do.
     public var visits = 0
 

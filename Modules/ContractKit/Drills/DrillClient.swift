@@ -17,7 +17,7 @@ public struct DrillClient: Sendable {
     /// What was written, and how it was answered.
     public private(set) var ledger = Ledger()
     /// What was answered by something that must not happen: a failure inside the server.
-    public private(set) var failures: [String] = []
+    public private(set) var failures: [DrillFinding] = []
     /// Writes that were refused by a rule, the goods being sold out, say.
     public private(set) var refused = 0
     /// Whether a write got no answer, after which nothing is written any more.
@@ -79,7 +79,10 @@ public struct DrillClient: Sendable {
             case .internal(let reason):
                 isCutOff = true
                 ledger.doubt(record, state)
-                failures.append("\(record): \(reason)")
+                failures.append(
+                    DrillFinding(
+                        en: "the server failed inside: \(record): \(reason)",
+                        ko: "\(record): 서버 내부 오류입니다 (\(reason))"))
             default: refused += 1
             }
             return nil

@@ -82,7 +82,10 @@ public final class AccountDrill: DomainDrill {
             do throws(AuthError) {
                 _ = try await visitor.refresh(refresh.token)
             } catch {
-                findings.lost.append("session of \(refresh.email): \(error.code) after a refresh")
+                findings.lost.append(
+                    DrillFinding(
+                        en: "session of \(refresh.email): \(error.code) after a refresh",
+                        ko: "\(refresh.email)의 세션: 갱신하니 \(error.code)입니다"))
             }
         }
     }

@@ -42,7 +42,9 @@ struct ListingLook {
         findings.note(.listing(title), draft.written(ListingDrill.goodsState))
         let fault = listing.stock.contradiction(
             units: ListingDrill.goodsUnits, holds: holds[listing.id] ?? [])
-        if let fault { findings.broken.append("listing \(title): \(fault)") }
+        guard let fault else { return }
+        findings.broken.append(
+            DrillFinding(en: "listing \(title): \(fault.en)", ko: "물건 \(title): \(fault.ko)"))
     }
 
     mutating func lookAtLikes(of member: DrillMember, _ listings: any ListingRepository) async throws {
@@ -59,7 +61,7 @@ extension ListingLook {
     mutating func lookAsVisitor(beside seller: any ListingRepository) async throws {
         let visitor = try view.visitor.listings
         for id in own {
-            var fault: String?
+            var fault: DrillFinding?
             for _ in 0..<Self.looks {
                 fault = try await Self.difference(of: id, visitor, seller)
                 if fault == nil { break }
@@ -75,7 +77,7 @@ extension ListingLook {
 
     private static func difference(
         of id: ListingID, _ visitor: any ListingRepository, _ seller: any ListingRepository
-    ) async throws -> String? {
+    ) async throws -> DrillFinding? {
         let listing = try await seller.listing(id).listing
         let expected = listing.state.isPublic ? listing : nil
         var seen: Listing?
@@ -85,11 +87,17 @@ extension ListingLook {
             seen = nil
         }
         if seen == expected { return nil }
-        let (one, other) = (text(seen), text(expected))
-        return "listing \(listing.details.title): a visitor sees \(one), its seller \(other)"
+        let (title, one, other) = (listing.details.title, text(seen), text(expected))
+        return DrillFinding(
+            en: "listing \(title): a visitor sees \(one.en), its seller \(other.en)",
+            ko: "물건 \(title): 방문자에게는 \(one.ko), 판매자에게는 \(other.ko)입니다")
     }
 
-    private static func text(_ listing: Listing?) -> String {
-        listing.map { "version \($0.version.number), \($0.state.rawValue), \($0.likes) likes" } ?? "nothing"
+    private static func text(_ listing: Listing?) -> DrillFinding {
+        guard let listing else { return DrillFinding(en: "nothing", ko: "없음") }
+        let (version, state) = (listing.version.number, listing.state.rawValue)
+        return DrillFinding(
+            en: "version \(version), \(state), \(listing.likes) likes",
+            ko: "버전 \(version), \(state), 좋아요 \(listing.likes)개")
     }
 }

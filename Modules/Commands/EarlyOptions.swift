@@ -1,15 +1,15 @@
 /// What is needed of a command line before it is parsed: help and complaints have a language, too, which the
 /// device or the account may decide, and that depends on the backend.
-struct EarlyOptions: Hashable, Sendable {
+public struct EarlyOptions: Hashable, Sendable {
     /// Behind `--lang`.
-    private(set) var lang: String?
+    public private(set) var lang: String?
     /// Behind `--backend`.
-    private(set) var backend: String?
+    public private(set) var backend: String?
     /// Behind `--config`.
-    private(set) var config: String?
+    public private(set) var config: String?
 
     /// Those of these words; the last of a kind counts, as for the parser.
-    init(_ words: [String]) {
+    public init(_ words: [String]) {
         for (index, word) in words.enumerated() {
             if word == "--" { break }
             let next = index + 1 < words.count ? words[index + 1] : nil

@@ -1,0 +1,62 @@
+public import ArgumentParser
+public import Terminal
+
+extension Console {
+    /// The command below `root` that the words name; nil if all was said with help, through the pager where
+    /// it is long, or with the version. Below the help of a command that has none below itself stands
+    /// `closing`.
+    ///
+    /// Throws a usage error for words that name no command, with the nearest, or that the command does not
+    /// take; it hints at the command's help.
+    public func command(
+        _ words: [String], of root: any ParsableCommand.Type, closing: Phrase? = nil
+    ) throws(UsageError) -> (any ParsableCommand)? {
+        let seen = CommandWords(words, in: .tree(of: root, in: language))
+        if let unknown = seen.unknown { throw seen.noSuchCommand(unknown) }
+        let isNoun = seen.command.isNoun
+        if isNoun, !seen.wantsHelp, let stray = seen.stray {
+            throw seen.wrong("Unknown option '\(stray)'")
+        }
+        if seen.wantsHelp || (isNoun && !seen.arranged.contains("--version")) {
+            show(seen.command, closing)
+            return nil
+        }
+        do {
+            return try HelpLanguage.speaking(language) { try root.parseAsRoot(seen.arranged) }
+        } catch {
+            guard root.exitCode(for: error) == .success else { throw seen.wrong(root.message(for: error)) }
+            output.write(root.fullMessage(for: error) + "\n")
+            return nil
+        }
+    }
+
+    private func show(_ command: CommandModel, _ closing: Phrase?) {
+        let width = min(width, isOutputTerminal ? 100 : 80)
+        paged { paged in
+            let page = HelpPage(command, in: paged.language, width: width, closing: closing)
+            for line in page.lines { paged.print(line) }
+        }
+    }
+}
+
+extension CommandWords {
+    fileprivate func noSuchCommand(_ word: String) -> UsageError {
+        let near = suggestions.map { "'\($0)'" }
+        let names = command.children.map(\.commandName).joined(separator: ", ")
+        let (en, ko) =
+            near.isEmpty
+            ? ("Commands: \(names).", " 쓸 수 있는 명령: \(names)")
+            : (
+                "Did you mean \(near.joined(separator: " or "))?",
+                " 혹시 \(near.joined(separator: "이나 "))인가요?"
+            )
+        let phrase = Phrase(en: "Unknown command '\(word)'. \(en)", ko: "'\(word)' 명령은 없습니다.\(ko)")
+        return UsageError(phrase, hint: hint)
+    }
+
+    fileprivate func wrong(_ message: String) -> UsageError {
+        UsageError(ParserWords.phrase(message), hint: hint)
+    }
+
+    private var hint: Phrase { Phrase("\(command.path) --help") }
+}
