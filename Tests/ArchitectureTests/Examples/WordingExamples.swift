@@ -26,6 +26,25 @@ extension Example {
         .broken(
             phrase, "wrong usage without Korean", says: "“Name a crew with --crew.” has no Korean",
             [file: "let a = E.usage(\"crew\", \"Name a crew with --crew.\", \"--crew\")\n"]),
+        .broken(
+            phrase, "help of an option in one language",
+            says: "“How many crews there are.” stands in one language. Write .words(en:ko:)",
+            ["Apps/Harness/Crew.swift": "@Option(help: \"How many crews there are.\") var crews = 3\n"]),
+        .broken(
+            phrase, "help of a value in one language", says: "“Where the crew is.” stands in one language",
+            [file: "@Option(help: ArgumentHelp(\"Where the crew is.\", valueName: \"path\")) var a = 3\n"]),
+        .broken(
+            phrase, "a command in one language", says: "“Kill the whole crew.” stands in one language",
+            [file: "let a = CommandConfiguration(abstract: \"Kill the whole crew.\")\n"]),
+        .broken(
+            phrase, "a wrong value in one language", says: "“must be a crew” stands in one language",
+            [file: "throw ValidationError(\"must be a crew\")\n"]),
+        .broken(
+            phrase, "a field's value in one language", says: "rounds were played” stands in one language",
+            [file: "fields.add(label, text: \"\\(count) rounds were played\")\n"]),
+        .broken(
+            phrase, "an outage without Korean", says: "“No crew is there.” has no Korean",
+            [file: "throw .unreachable(english: \"No crew is there.\", korean: \"No.\")\n"]),
         .kept(
             phrase, "both languages, names, commands, values",
             [
@@ -33,6 +52,7 @@ extension Example {
                 let a = Phrase(en: "\\(count) crews are here.", ko: "크루가 \\(count)개 있습니다.")
                 let b = Phrase("madang crews list"), c = Phrase(en: "p99", ko: "p99"), d = Phrase("ID")
                 let e = Phrase(en: crew.en, ko: crew.ko)
+                let g = help(help: .words(en: "Show the crew.", ko: "크루를 봅니다."), text: text)
                 let f = ErrorDescription(.notFound, "crew", "No such crew.", "크루를 찾을 수 없습니다.")
 
                 """

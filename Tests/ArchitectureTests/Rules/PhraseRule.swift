@@ -1,5 +1,6 @@
-/// What a person reads stands in Korean and in English: each `Phrase`, help text and error has both, the
-/// Korean one in Hangul, the English one without.
+/// What a person reads stands in Korean and in English: each `Phrase`, help text, finding and error has both,
+/// the Korean one in Hangul, the English one without; and what only the parser of arguments would read is
+/// worded so, too.
 ///
 /// A text of one language alone is allowed where there is nothing to say in the other: a name, a command.
 enum PhraseRule {
@@ -7,32 +8,53 @@ enum PhraseRule {
 
     static func check(_ tree: SourceTree) -> [Violation] {
         let files = tree.swiftFiles.filter { $0.path.hasPrefix("Modules/") || $0.path.hasPrefix("Apps/") }
-        return files.flatMap { labelled(in: $0) + single(in: $0) + described(in: $0) }
+        return files.flatMap { file in
+            languages.flatMap { labelled($0, $1, in: file) } + single(in: file) + parsed(in: file)
+                + described(in: file)
+        }
     }
 
+    /// How calls name their texts in the two languages.
+    private static let languages = [("en", "ko"), ("english", "korean")]
+
     /// Calls with `en:` and `ko:`.
-    private static func labelled(in file: SwiftFile) -> [Violation] {
+    private static func labelled(_ en: String, _ ko: String, in file: SwiftFile) -> [Violation] {
         file.tokens.indices.flatMap { index -> [Violation] in
             guard file.tokens[index].isSymbol("("), let end = file.closing(at: index),
-                let english = argument("en", in: (index + 1)..<end, of: file),
-                let korean = argument("ko", in: (index + 1)..<end, of: file)
+                let english = argument(en, in: (index + 1)..<end, of: file),
+                let korean = argument(ko, in: (index + 1)..<end, of: file)
             else { return [] }
             return faults(english, korean, file)
         }
     }
 
-    /// `Phrase("…")` and `StyledText("…")` of several words that are no command.
+    /// What takes a text that is the same in both languages.
+    private static let ofOneText = ["Phrase", "StyledText", "ArgumentHelp", "ValidationError"]
+
+    /// `Phrase("…")` and its like of several words that are no command.
     private static func single(in file: SwiftFile) -> [Violation] {
         file.tokens.indices.compactMap { index in
-            let isText =
-                file.matches(["Phrase", "("], at: index)
-                || file.matches(["StyledText", "("], at: index)
-            guard isText, let literal = file.tokens[safe: index + 2], literal.kind == .string,
-                isSentence(literal.text), !isCommand(literal.text)
-            else { return nil }
-            return violation(
-                file, literal.line, "“\(literal.text)” stands in one language. Write Phrase(en:ko:).")
+            guard ofOneText.contains(where: { file.matches([$0, "("], at: index) }) else { return nil }
+            return oneLanguage(at: index + 2, in: file, "Write Phrase(en:ko:).")
         }
+    }
+
+    /// What the parser of arguments takes as text: `help: "…"`, `abstract: "…"`, `discussion: "…"`; and in
+    /// what is shown at a terminal the value of a field, `text: "…"`.
+    private static func parsed(in file: SwiftFile) -> [Violation] {
+        let isShown = file.path.hasPrefix("Apps/") || file.path.contains("/Console/")
+        let labels = ["help", "abstract", "discussion"] + (isShown ? ["text"] : [])
+        return file.tokens.indices.compactMap { index in
+            guard labels.contains(where: { file.matches([$0, ":"], at: index) }) else { return nil }
+            return oneLanguage(at: index + 2, in: file, "Write .words(en:ko:) or Phrase(en:ko:).")
+        }
+    }
+
+    private static func oneLanguage(at index: Int, in file: SwiftFile, _ advice: String) -> Violation? {
+        guard let literal = file.tokens[safe: index], literal.kind == .string, isSentence(literal.text),
+            !isCommand(literal.text)
+        else { return nil }
+        return violation(file, literal.line, "“\(literal.text)” stands in one language. \(advice)")
     }
 
     /// `ErrorDescription(kind, "code", "English", "한국어")` and `.usage("code", "English", "한국어")`.
@@ -107,7 +129,7 @@ extension PhraseRule {
     }
 
     private static func isCommand(_ text: String) -> Bool {
-        text.hasPrefix("madang ") || text.hasPrefix("madang-server ") || text.hasPrefix("chmod ")
+        ["madang ", "madang-server ", "madang-harness ", "chmod "].contains { text.hasPrefix($0) }
     }
 
     private static func isHangul(_ scalar: Unicode.Scalar) -> Bool {
