@@ -36,24 +36,25 @@ public enum SettingsError: DescribedError {
         }
     }
 
-    private static func badValue(_ value: String, at place: String, _ rule: FieldError.Rule)
-        -> ErrorDescription
-    {
+    private static func badValue(
+        _ value: String, at place: ErrorDescription.Texts, _ rule: FieldError.Rule
+    ) -> ErrorDescription {
         .usage(
-            "settings-bad-value", "\(place) is “\(value)”: it \(rule.message). Correct it or leave it out.",
-            "\(place) 값이 “\(value)”입니다: \(rule.korean). 고치거나 지우세요.")
+            "settings-bad-value",
+            "\(place.english) is “\(value)”: it \(rule.message). Correct it or leave it out.",
+            "\(place.korean) 값이 “\(value)”입니다: \(rule.korean). 고치거나 지우세요.")
     }
 
-    private static func secretFlag(_ place: String, _ variable: String) -> ErrorDescription {
+    private static func secretFlag(_ place: ErrorDescription.Texts, _ variable: String) -> ErrorDescription {
         .usage(
             "settings-secret-flag",
             """
-            \(place) contains a password, and every user of this machine can read flags. Leave it out, and \
-            give it by \(variable), the configuration file, PGPASSWORD or ~/.pgpass.
+            \(place.english) contains a password, and every user of this machine can read flags. Leave \
+            it out, and give it by \(variable), the configuration file, PGPASSWORD or ~/.pgpass.
             """,
             """
-            \(place)에 비밀번호가 있습니다. 옵션은 이 컴퓨터의 모든 사용자가 볼 수 있으니 빼고, \(variable), 설정 \
-            파일, PGPASSWORD, ~/.pgpass 중 하나로 지정하세요.
+            \(place.korean)에 비밀번호가 있습니다. 옵션은 이 컴퓨터의 모든 사용자가 볼 수 있으니 빼고, \
+            \(variable), 설정 파일, PGPASSWORD, ~/.pgpass 중 하나로 지정하세요.
             """)
     }
 
@@ -64,12 +65,14 @@ public enum SettingsError: DescribedError {
             "\(file)의 “\(key)”은(는) 없는 설정입니다. 쓸 수 있는 설정: \(known)")
     }
 
-    private static func place(of entry: SettingEntry) -> String {
-        switch entry.source {
-        case .flag(let flag): flag
-        case .environment(let variable): variable
-        case .device(let file), .account(let file), .file(let file): "\(entry.key.rawValue) in \(file)"
-        case .default: "the default of \(entry.key.rawValue)"
+    private static func place(of entry: SettingEntry) -> ErrorDescription.Texts {
+        let key = entry.key.rawValue
+        return switch entry.source {
+        case .flag(let flag): (flag, flag)
+        case .environment(let variable): (variable, variable)
+        case .device(let file), .account(let file), .file(let file):
+            ("\(key) in \(file)", "\(file)의 \(key)")
+        case .default: ("the default of \(key)", "\(key)의 기본")
         }
     }
 }

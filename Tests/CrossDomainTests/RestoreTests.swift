@@ -5,6 +5,7 @@ import FoundationEssentials
 import Glibc
 import Operations
 import Settings
+import Terminal
 import TestKit
 import Testing
 import Vocabulary
@@ -125,7 +126,9 @@ import Vocabulary
         await database.close()
         try stage.describeAnew(backup)
         let error = await #expect(throws: RestoreError.self) { try await stage.restore(backup) }
-        #expect(error == .broken("a listing's likes are counted"), "\(error?.message ?? "")")
+        #expect(
+            error == .broken(Phrase(en: "a listing's likes are counted", ko: "매물의 좋아요 수가 맞습니다")),
+            "\(error?.message ?? "")")
         #expect(try !stage.folder.names(in: ".").contains("m.sqlite.restoring"), "what was staged is removed")
     }
 

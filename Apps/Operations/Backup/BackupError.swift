@@ -1,4 +1,5 @@
 public import Settings
+public import Terminal
 public import Vocabulary
 
 /// Why there is no backup.
@@ -12,7 +13,7 @@ public enum BackupError: DescribedError {
     /// The copy of a table is not what was copied.
     case differs(String)
     /// The copy breaks a promise.
-    case broken(String)
+    case broken(Phrase)
     /// A program of PostgreSQL's is not there, or did not do its part.
     case program(ExternalProgramError)
     /// What any verb can meet.
@@ -40,8 +41,8 @@ public enum BackupError: DescribedError {
         case .broken(let promise):
             ErrorDescription(
                 .internal, "backup-broken",
-                "The copy is not consistent (\(promise)). Run 'madang-server check' on the database.",
-                "복사본에 문제가 있습니다 (\(promise)). 'madang-server check'로 데이터베이스를 확인하세요.")
+                "The copy is not consistent (\(promise.en)). Run 'madang-server check' on the database.",
+                "복사본에 문제가 있습니다 (\(promise.ko)). 'madang-server check'로 데이터베이스를 확인하세요.")
         case .program(let error): error.description
         case .service(let failure): failure.description
         }

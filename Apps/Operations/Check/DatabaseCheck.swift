@@ -30,9 +30,9 @@ public struct DatabaseCheck: Sendable {
     }
 
     /// The first promise that is not kept; nil if all are. Throws as `run`.
-    func firstFault() async throws(ServiceFailure) -> String? {
-        var fault: String?
-        _ = try await run(naming: 1) { if $0.fault != nil { fault = fault ?? $0.promise } }
+    func firstFault() async throws(ServiceFailure) -> Phrase? {
+        var fault: Phrase?
+        _ = try await run(naming: 1) { if $0.fault != nil { fault = fault ?? $0.promiseWords } }
         return fault
     }
 

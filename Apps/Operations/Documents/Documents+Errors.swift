@@ -1,6 +1,7 @@
 public import Composition
 import DatabaseCopy
 import Settings
+import Terminal
 import Vocabulary
 import Wire
 
@@ -65,10 +66,12 @@ extension Documents {
             problems.map { ErrorTable.Row($0.code, .invalid, $0.detail, status: $0.status) })
     }
 
+    private static let brokenPromise = Phrase(en: "a hold is on a listing", ko: "예약한 물건이 있습니다")
+
     private static var backups: ErrorTable {
         let errors: [BackupError] = [
             .noDatabase(.memory), .missing("madang.sqlite"), .occupied("backup"), .differs("listings"),
-            .broken("a hold is on a listing"), .program(.missing("pg_dump")),
+            .broken(brokenPromise), .program(.missing("pg_dump")),
             .program(.failed("pg_dump", "reason")),
         ]
         return ErrorTable(
@@ -80,7 +83,7 @@ extension Documents {
         let errors: [RestoreError] = [
             .noDatabase(.memory), .notABackup("backup"), .newer("backup"), .damaged("backup/keys"),
             .otherEngine("postgres", .memory), .inUse(.sqlite(path: "madang.sqlite")), .differs("listings"),
-            .broken("a hold is on a listing"), .brokenInPlace("a hold is on a listing"),
+            .broken(brokenPromise), .brokenInPlace(brokenPromise),
         ]
         return ErrorTable(
             "Of 'madang-server restore'",

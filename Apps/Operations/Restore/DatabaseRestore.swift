@@ -94,7 +94,7 @@ public struct DatabaseRestore: Sendable {
         if let promise = try await fault(in: staged) { throw .broken(promise) }
     }
 
-    private func fault(in database: Backend) async throws(RestoreError) -> String? {
+    private func fault(in database: Backend) async throws(RestoreError) -> Phrase? {
         try await RestoreError.mappingServiceFailures { () throws(ServiceFailure) in
             try await DatabaseCheck(database).firstFault()
         }

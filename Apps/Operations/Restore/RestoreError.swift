@@ -1,4 +1,5 @@
 public import Settings
+public import Terminal
 public import Vocabulary
 
 /// Why a backup was not put back, or what is wrong with what was.
@@ -18,9 +19,9 @@ public enum RestoreError: DescribedError {
     /// The copy of a table is not what was backed up.
     case differs(String)
     /// What would be put back breaks a promise.
-    case broken(String)
+    case broken(Phrase)
     /// What was put back breaks a promise.
-    case brokenInPlace(String)
+    case brokenInPlace(Phrase)
     /// A program of PostgreSQL's is not there, or did not do its part.
     case program(ExternalProgramError)
     /// What any verb can meet.
@@ -77,23 +78,23 @@ public enum RestoreError: DescribedError {
         case .broken(let promise):
             ErrorDescription(
                 .internal, "restore-broken",
-                "The backup is not consistent (\(promise)). Nothing has been changed; use another backup.",
-                "백업에 문제가 있습니다 (\(promise)). 바뀐 것은 없습니다. 다른 백업을 사용하세요.")
+                "The backup is not consistent (\(promise.en)). Nothing has been changed; use another backup.",
+                "백업에 문제가 있습니다 (\(promise.ko)). 바뀐 것은 없습니다. 다른 백업을 사용하세요.")
         default:
             ErrorDescription(
                 .internal, "restore-broken-in-place",
                 """
-                The restored database is not consistent (\(brokenPromise)). Run 'madang-server check', and \
+                The restored database is not consistent (\(brokenPromise.en)). Run 'madang-server check', and \
                 go back as described above.
                 """,
                 """
-                복원한 데이터베이스에 문제가 있습니다 (\(brokenPromise)). 'madang-server check'로 확인하고 \
+                복원한 데이터베이스에 문제가 있습니다 (\(brokenPromise.ko)). 'madang-server check'로 확인하고 \
                 위의 방법으로 되돌리세요.
                 """)
         }
     }
 
-    private var brokenPromise: String {
-        if case .brokenInPlace(let promise) = self { promise } else { "" }
+    private var brokenPromise: Phrase {
+        if case .brokenInPlace(let promise) = self { promise } else { Phrase("") }
     }
 }
