@@ -3,8 +3,8 @@ import DatabaseSQLite
 import Testing
 
 extension AcceptanceTests {
-    /// What the programs say of themselves stands in both languages, and so does what those for operators tell
-    /// whoever runs them.
+    /// What the programs say of themselves stands in both languages, and so does what those for operators
+    /// tell whoever runs them.
     @Suite struct LanguageTests {
         /// The manual's texts: what stands in the lines below a command or a term.
         private func texts(_ language: String) throws -> [String] {

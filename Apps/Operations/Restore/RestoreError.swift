@@ -84,8 +84,8 @@ public enum RestoreError: DescribedError {
             ErrorDescription(
                 .internal, "restore-broken-in-place",
                 """
-                The restored database is not consistent (\(brokenPromise.en)). Run 'madang-server check', and \
-                go back as described above.
+                The restored database is not consistent (\(brokenPromise.en)). Run 'madang-server check', \
+                and go back as described above.
                 """,
                 """
                 복원한 데이터베이스에 문제가 있습니다 (\(brokenPromise.ko)). 'madang-server check'로 확인하고 \
