@@ -143,7 +143,9 @@ let foundations: [Group] = [
         library("WireClient", at: "Modules/Wire/Client", ["Wire", "Vocabulary", "CCurl"]),
         tests(
             "WireBackendTests",
-            ["Wire", "WireClient", "WireServer", "WireMetrics", "Vocabulary", logging, coreMetrics])),
+            [
+                "TestKit", "Wire", "WireClient", "WireServer", "WireMetrics", "Vocabulary", logging, coreMetrics,
+            ])),
     module(
         "Terminal",
         library("Terminal", at: "Modules/Terminal/Core", ["Vocabulary", "UnicodeText", yams]),

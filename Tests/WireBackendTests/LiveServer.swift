@@ -13,11 +13,24 @@ func withServer<Value: Sendable>(
     requestLogger: Logger? = nil,
     _ body: (_ port: Int, _ server: WireServer) async throws -> Value
 ) async throws -> Value {
+    try await withServer(
+        of: service.dispatcher, opening: service.gate, change, isReady: isReady, metrics: metrics,
+        requestLogger: requestLogger, body)
+}
+
+/// The same for any dispatcher; the gate is opened at the end.
+func withServer<Value: Sendable>(
+    of dispatcher: Dispatcher, opening gate: Gate,
+    _ change: (inout WireServerConfiguration) -> Void = { _ in },
+    isReady: @escaping WireServer.Probe = { true }, metrics: ServerMetrics? = nil,
+    requestLogger: Logger? = nil,
+    _ body: (_ port: Int, _ server: WireServer) async throws -> Value
+) async throws -> Value {
     var configuration = WireServerConfiguration(port: 0)
     change(&configuration)
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
     let server = WireServer(
-        service.dispatcher, configuration, isReady: isReady, metrics: metrics, requestLogger: requestLogger
+        dispatcher, configuration, isReady: isReady, metrics: metrics, requestLogger: requestLogger
     ) { port.yield($0) }
     let running = Task {
         defer { port.finish() }
@@ -30,12 +43,12 @@ func withServer<Value: Sendable>(
     }
     do {
         let value = try await body(number, server)
-        service.gate.open()
+        gate.open()
         await server.stop()
         try await running.value
         return value
     } catch {
-        service.gate.open()
+        gate.open()
         await server.stop()
         throw error
     }

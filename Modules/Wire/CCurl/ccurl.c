@@ -13,7 +13,7 @@
 
 #define FUNCTIONS(X) \
     X(curl_global_init) X(curl_easy_init) X(curl_easy_cleanup) X(curl_easy_setopt) X(curl_easy_getinfo) \
-    X(curl_easy_strerror) X(curl_slist_append) X(curl_slist_free_all) X(curl_multi_init) \
+    X(curl_easy_pause) X(curl_easy_strerror) X(curl_slist_append) X(curl_slist_free_all) X(curl_multi_init) \
     X(curl_multi_cleanup) X(curl_multi_setopt) X(curl_multi_add_handle) X(curl_multi_remove_handle) \
     X(curl_multi_perform) X(curl_multi_poll) X(curl_multi_wakeup) X(curl_multi_info_read)
 
@@ -36,7 +36,13 @@ struct ccurl_transfer {
     uint64_t id;
     int file;
     curl_off_t file_position;
+    // The piece of a streamed request that libcurl is given, and how much of it is gone.
+    struct buffer piece;
+    size_t piece_position;
+    // At so many bytes that nobody has taken the answer is paused; 0 for never.
+    size_t window;
     bool is_started, is_too_large, has_whole_head;
+    bool wants_piece, has_last_piece, is_given_up, is_paused;
     char reason[CURL_ERROR_SIZE];
 };
 
@@ -64,8 +70,13 @@ static size_t receive(ccurl_transfer *transfer, struct buffer *buffer, const cha
     return 0;
 }
 
-static size_t receive_body(char *bytes, size_t size, size_t count, void *transfer) {
-    return receive(transfer, &((ccurl_transfer *)transfer)->body, bytes, size * count);
+static size_t receive_body(char *bytes, size_t size, size_t count, void *context) {
+    ccurl_transfer *transfer = context;
+    if (transfer->window && transfer->body.count >= transfer->window) {
+        transfer->is_paused = true;
+        return CURL_WRITEFUNC_PAUSE;
+    }
+    return receive(transfer, &transfer->body, bytes, size * count);
 }
 
 static size_t receive_header_line(char *bytes, size_t size, size_t count, void *context) {
@@ -171,6 +182,7 @@ void ccurl_transfer_close(ccurl_transfer *transfer) {
     multi->curl_easy_cleanup(transfer->handle);
     multi->curl_slist_free_all(transfer->request_headers);
     free(transfer->body.bytes);
+    free(transfer->piece.bytes);
     free(transfer->header_lines.bytes);
     free(transfer);
 }
@@ -221,6 +233,62 @@ CURLcode ccurl_set_body(ccurl_transfer *transfer, const void *bytes, size_t coun
     CURLcode code = multi->curl_easy_setopt(transfer->handle, CURLOPT_POSTFIELDSIZE_LARGE, (curl_off_t)count);
     if (code != CURLE_OK) return code;
     return multi->curl_easy_setopt(transfer->handle, CURLOPT_COPYPOSTFIELDS, count ? bytes : "");
+}
+
+static size_t read_piece(char *bytes, size_t size, size_t count, void *context) {
+    ccurl_transfer *transfer = context;
+    size_t left = transfer->piece.count - transfer->piece_position;
+    if (left == 0) {
+        if (transfer->is_given_up) return CURL_READFUNC_ABORT;
+        if (transfer->has_last_piece) return 0;
+        transfer->wants_piece = true;
+        return CURL_READFUNC_PAUSE;
+    }
+    size_t taken = size * count < left ? size * count : left;
+    memcpy(bytes, transfer->piece.bytes + transfer->piece_position, taken);
+    transfer->piece_position += taken;
+    return taken;
+}
+
+CURLcode ccurl_set_stream(ccurl_transfer *transfer, int64_t count) {
+    ccurl_multi *multi = transfer->multi;
+    CURLcode code = multi->curl_easy_setopt(transfer->handle, CURLOPT_UPLOAD, 1L);
+    if (code != CURLE_OK) return code;
+    transfer->piece.largest = SIZE_MAX;
+    multi->curl_easy_setopt(transfer->handle, CURLOPT_READFUNCTION, read_piece);
+    multi->curl_easy_setopt(transfer->handle, CURLOPT_READDATA, transfer);
+    return multi->curl_easy_setopt(transfer->handle, CURLOPT_INFILESIZE_LARGE, (curl_off_t)count);
+}
+
+// Also lets go on what is not paused, which does no harm.
+static void go_on(ccurl_transfer *transfer) {
+    int paused = (transfer->wants_piece ? CURLPAUSE_SEND : 0) | (transfer->is_paused ? CURLPAUSE_RECV : 0);
+    transfer->multi->curl_easy_pause(transfer->handle, paused);
+}
+
+bool ccurl_wants_piece(const ccurl_transfer *transfer) { return transfer->wants_piece; }
+
+void ccurl_give_piece(ccurl_transfer *transfer, const void *bytes, size_t count) {
+    transfer->piece.count = transfer->piece_position = 0;
+    if (count == 0) transfer->has_last_piece = true;
+    else if (!append(&transfer->piece, bytes, count)) transfer->is_given_up = true;
+    transfer->wants_piece = false;
+    go_on(transfer);
+}
+
+void ccurl_give_up(ccurl_transfer *transfer) {
+    transfer->is_given_up = true;
+    transfer->wants_piece = false;
+    go_on(transfer);
+}
+
+void ccurl_stream_answer(ccurl_transfer *transfer, size_t window) { transfer->window = window; }
+
+void ccurl_body_taken(ccurl_transfer *transfer) {
+    transfer->body.count = 0;
+    if (!transfer->is_paused) return;
+    transfer->is_paused = false;
+    go_on(transfer);
 }
 
 bool ccurl_start(ccurl_transfer *transfer) {

@@ -44,6 +44,36 @@ public final class CurlTransport: Transport {
         _ request: WireRequest, body: FileBody?
     ) async throws(TransportFailure) -> WireResponse {
         let id = mailbox.nextID()
+        guard let stream = request.streamed?.stream else { return try await exchange(id, request, body) }
+        mailbox.beginGiving(id)
+        async let given: Void = give(stream, to: id)
+        let answer: Answer
+        do throws(TransportFailure) {
+            answer = .success(try await exchange(id, request, nil))
+        } catch {
+            answer = .failure(error)
+        }
+        mailbox.endGiving(id)
+        stream.close()
+        await given
+        return try answer.get()
+    }
+
+    /// Gives the pieces of a request's body as they are wanted, until the answer is there.
+    private func give(_ stream: any ByteStream, to id: UInt64) async {
+        while await mailbox.wantsPiece(id) {
+            do throws(StreamFault) {
+                guard let piece = try await stream.next() else { return mailbox.give(id, []) }
+                mailbox.give(id, piece)
+            } catch {
+                return mailbox.give(id, nil)
+            }
+        }
+    }
+
+    private func exchange(
+        _ id: UInt64, _ request: WireRequest, _ body: FileBody?
+    ) async throws(TransportFailure) -> WireResponse {
         let answer = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 if mailbox.begin(id, request, body, continuation) { startDriver() }

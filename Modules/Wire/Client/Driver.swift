@@ -16,6 +16,7 @@ struct Driver {
     private let settings: DriverSettings
     private let mailbox: Mailbox
     private var transfers: [UInt64: Transfer] = [:]
+    private var streams = DriverStreams()
 
     /// Long enough to cost nothing: whatever happens wakes the driver.
     private static let longestWait: Int32 = 60_000
@@ -47,6 +48,10 @@ struct Driver {
         while let orders = mailbox.takeOrders() {
             for order in orders { follow(order, multi) }
             guard ccurl_perform(multi) else { return .interrupted("libcurl gave up") }
+            // What libcurl had to hold back may go on at once.
+            while streams.move(transfers, mailbox) {
+                guard ccurl_perform(multi) else { return .interrupted("libcurl gave up") }
+            }
             // A freed connection may let a waiting transfer begin, so the next turn comes without a wait.
             if finishEnded(multi) { continue }
             guard ccurl_poll(multi, Self.longestWait) else { return .interrupted("libcurl cannot wait") }
@@ -59,11 +64,18 @@ struct Driver {
         case .begin(let id, let request, let file):
             do throws(TransportFailure) {
                 transfers[id] = try Transfer(request, file, id: id, settings, multi)
+                streams.begin(id, request)
             } catch {
                 mailbox.finish(id, .failure(error), newConnections: 0)
             }
         case .end(let id):
             transfers.removeValue(forKey: id)?.close()
+            streams.end(id)
+        case .take(let id): streams.take(id)
+        case .give(let id, let piece):
+            guard let transfer = transfers[id] else { return }
+            streams.give(id)
+            if let piece { transfer.give(piece) } else { transfer.giveUp() }
         }
     }
 
@@ -72,6 +84,10 @@ struct Driver {
         while ccurl_next_ended(multi, &id, &code) {
             hasEnded = true
             guard let transfer = transfers.removeValue(forKey: id) else { continue }
+            if streams.finish(id, transfer, code) {
+                transfer.close()
+                continue
+            }
             let (answer, newConnections) = (transfer.answer(code), transfer.newConnections)
             transfer.close()
             mailbox.finish(id, answer, newConnections: newConnections)

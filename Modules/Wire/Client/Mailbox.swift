@@ -1,18 +1,9 @@
 import Synchronization
 import Wire
 
-/// What a transfer ends with.
-typealias Answer = Result<WireResponse, TransportFailure>
-
-/// What the driver is to do.
-enum Order: Sendable {
-    case begin(UInt64, WireRequest, FileBody?)
-    case end(UInt64)
-}
-
 /// Between the tasks that send and the driver's thread: orders one way, answers the other.
 final class Mailbox: Sendable {
-    private struct State {
+    struct State {
         var lastID: UInt64 = 0
         var waiting: [UInt64: CheckedContinuation<Answer, Never>] = [:]
         var cancelled: Set<UInt64> = []
@@ -22,14 +13,27 @@ final class Mailbox: Sendable {
         var isClosed = false
         var awaitingEnd: [CheckedContinuation<Void, Never>] = []
         var openedConnections = 0
+        /// Who waits until a piece of a request's body is wanted, and what wants one that nobody gives yet.
+        var givers: [UInt64: CheckedContinuation<Bool, Never>] = [:]
+        var wanting: Set<UInt64> = []
+        /// The requests whose bodies come in pieces.
+        var giving: Set<UInt64> = []
+        /// The answers that are taken while they come, and who waits for bytes of them.
+        var streaming: Set<UInt64> = []
+        var takers: [UInt64: Taker] = [:]
 
-        mutating func takeWaiting() -> [CheckedContinuation<Answer, Never>] {
-            defer { waiting = [:] }
-            return Array(waiting.values)
+        /// Ends what waits in all ways.
+        mutating func takeWaiting(_ failure: TransportFailure) -> () -> Void {
+            defer { (waiting, givers, takers, giving, wanting) = ([:], [:], [:], [], []) }
+            return { [waiting, givers, takers] in
+                for continuation in waiting.values { continuation.resume(returning: .failure(failure)) }
+                for giver in givers.values { giver.resume(returning: false) }
+                for taker in takers.values { taker.resume(returning: .failure(.disconnected)) }
+            }
         }
     }
 
-    private let state = Mutex(State())
+    let state = Mutex(State())
 
     func nextID() -> UInt64 {
         state.withLock { state in
@@ -58,16 +62,17 @@ final class Mailbox: Sendable {
 
     /// Answers the transfer as cancelled and orders its end; also if it has not begun yet.
     func cancel(_ id: UInt64) {
-        let continuation = state.withLock { state in
+        let (continuation, giver) = state.withLock { state in
             state.cancelled.insert(id)
             let continuation = state.waiting.removeValue(forKey: id)
             if continuation != nil {
                 state.orders.append(.end(id))
                 state.wake?()
             }
-            return continuation
+            return (continuation, state.stopGiving(id))
         }
         continuation?.resume(returning: .failure(.cancelled))
+        giver?.resume(returning: false)
     }
 
     /// Ends the memory of a transfer that has been answered.
@@ -77,14 +82,12 @@ final class Mailbox: Sendable {
 
     /// Answers all transfers as interrupted, refuses others, and tells the driver to end.
     func close() {
-        let left = state.withLock { state in
+        let endWaits = state.withLock { state in
             state.isClosed = true
             state.wake?()
-            return state.takeWaiting()
+            return state.takeWaiting(.interrupted("the client has been closed"))
         }
-        for continuation in left {
-            continuation.resume(returning: .failure(.interrupted("the client has been closed")))
-        }
+        endWaits()
     }
 
     /// Returns when no driver is running.
@@ -115,24 +118,37 @@ extension Mailbox {
         state.withLock { $0.wake = wake }
     }
 
-    /// Hands the answer to the task that waits for it, if it still does.
-    func finish(_ id: UInt64, _ answer: Answer, newConnections: Int) {
-        let continuation = state.withLock { state in
+    /// Hands the answer to the task that waits for it, if it still does; one that `isStreaming` goes on.
+    func finish(_ id: UInt64, _ answer: Answer, newConnections: Int, isStreaming: Bool = false) {
+        let (continuation, giver) = state.withLock { state in
             state.openedConnections += newConnections
-            return state.waiting.removeValue(forKey: id)
+            let continuation = state.waiting.removeValue(forKey: id)
+            if isStreaming, continuation != nil { state.streaming.insert(id) }
+            return (continuation, state.stopGiving(id))
         }
+        giver?.resume(returning: false)
         continuation?.resume(returning: answer)
     }
 
     /// There is no driver any more; whoever still waits gets the failure.
     func driverEnded(_ failure: TransportFailure) {
-        let (left, awaitingEnd) = state.withLock { state in
+        let (endWaits, awaitingEnd) = state.withLock { state in
             state.isDriven = false
             state.orders = []
+            state.streaming = []
             defer { state.awaitingEnd = [] }
-            return (state.takeWaiting(), state.awaitingEnd)
+            return (state.takeWaiting(failure), state.awaitingEnd)
         }
-        for continuation in left { continuation.resume(returning: .failure(failure)) }
+        endWaits()
         for continuation in awaitingEnd { continuation.resume() }
+    }
+}
+
+extension Mailbox.State {
+    /// No more of the request's body is needed; answers who waits to give some.
+    mutating func stopGiving(_ id: UInt64) -> CheckedContinuation<Bool, Never>? {
+        giving.remove(id)
+        wanting.remove(id)
+        return givers.removeValue(forKey: id)
     }
 }

@@ -21,7 +21,11 @@ struct Transfer {
         self.handle = handle
         self.file = file
         setConnection(settings)
-        if let file {
+        setLimits(settings.limits, isStream: request.streamed != nil || request.takesStream)
+        if request.takesStream { streamAnswer(request) }
+        if let streamed = request.streamed {
+            setStream(streamed, request)
+        } else if let file {
             guard let size = file.size else {
                 close()
                 throw .unreachable("the file of the body cannot be read")
@@ -31,7 +35,9 @@ struct Transfer {
         } else {
             setMethodAndBody(request)
         }
-        setHeaders(request.headers)
+        setHeaders(request.headers, waitsForConsent: request.streamed != nil)
+        // Of a file the bytes are wanted as they are.
+        if !request.takesStream { ccurl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "") }
         ccurl_set_text(handle, CURLOPT_URL, settings.address.description + request.target)
         guard ccurl_start(handle) else {
             close()
@@ -42,7 +48,6 @@ struct Transfer {
     private func setConnection(_ settings: DriverSettings) {
         ccurl_set_long(handle, CURLOPT_NOSIGNAL, 1)
         ccurl_set_long(handle, CURLOPT_CONNECTTIMEOUT_MS, settings.limits.connectTime.curlMilliseconds)
-        ccurl_set_long(handle, CURLOPT_TIMEOUT_MS, settings.limits.totalTime.curlMilliseconds)
         ccurl_set_long(handle, CURLOPT_TCP_KEEPALIVE, 1)
         // A path member may be "..", which must arrive as it is.
         ccurl_set_long(handle, CURLOPT_PATH_AS_IS, 1)
@@ -51,8 +56,35 @@ struct Transfer {
             ccurl_set_long(handle, CURLOPT_PIPEWAIT, 1)
             if let file = settings.authorities { ccurl_set_text(handle, CURLOPT_CAINFO, file) }
         }
-        ccurl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "")
         ccurl_set_text(handle, CURLOPT_USERAGENT, settings.userAgent)
+    }
+
+    /// What streams may take as long as it takes, and must not stand still for longer than others may take
+    /// in all.
+    private func setLimits(_ limits: CurlLimits, isStream: Bool) {
+        if isStream {
+            ccurl_set_long(handle, CURLOPT_LOW_SPEED_LIMIT, 1)
+            ccurl_set_long(handle, CURLOPT_LOW_SPEED_TIME, (limits.totalTime.curlMilliseconds + 999) / 1000)
+        } else {
+            ccurl_set_long(handle, CURLOPT_TIMEOUT_MS, limits.totalTime.curlMilliseconds)
+        }
+    }
+
+    /// A file may be at another server, which is shown no token: libcurl keeps it from other hosts.
+    private func streamAnswer(_ request: WireRequest) {
+        ccurl_stream_answer(handle, Self.window)
+        guard request.method == "GET" else { return }
+        ccurl_set_long(handle, CURLOPT_FOLLOWLOCATION, 1)
+        ccurl_set_long(handle, CURLOPT_MAXREDIRS, 2)
+    }
+
+    private static let window = 4 * StreamedBody.piece
+
+    /// A kept connection may turn out to be dead when a part of the body is gone: so a new one is made.
+    private func setStream(_ body: StreamedBody, _ request: WireRequest) {
+        ccurl_set_stream(handle, Int64(body.length ?? -1))
+        ccurl_set_long(handle, CURLOPT_FRESH_CONNECT, 1)
+        ccurl_set_text(handle, CURLOPT_CUSTOMREQUEST, request.method)
     }
 
     private func setMethodAndBody(_ request: WireRequest) {
@@ -64,13 +96,13 @@ struct Transfer {
         ccurl_set_text(handle, CURLOPT_CUSTOMREQUEST, request.method)
     }
 
-    private func setHeaders(_ headers: [String: String]) {
+    private func setHeaders(_ headers: [String: String], waitsForConsent: Bool) {
         for (name, value) in headers {
             // libcurl drops a field without a value unless it is written like this.
             _ = ccurl_add_header(handle, value.isEmpty ? "\(name);" : "\(name): \(value)")
         }
         // An empty line each takes away what libcurl would add by itself.
-        _ = ccurl_add_header(handle, "Expect:")
+        if !waitsForConsent { _ = ccurl_add_header(handle, "Expect:") }
         if headers["content-type"] == nil { _ = ccurl_add_header(handle, "Content-Type:") }
     }
 
@@ -89,15 +121,54 @@ extension Transfer {
         guard ccurl_has_whole_head(handle) else {
             return .failure(.interrupted("the answer breaks off in its head"))
         }
-        var count = 0
-        let body = ccurl_body(handle, &count)
-        let bytes = Array(UnsafeBufferPointer(start: body, count: count))
-        return .success(WireResponse(status: ccurl_status(handle), headers: headers, body: bytes))
+        return .success(WireResponse(status: ccurl_status(handle), headers: headers, body: body))
     }
+
+    private var body: [UInt8] {
+        var count = 0
+        let bytes = ccurl_body(handle, &count)
+        return Array(UnsafeBufferPointer(start: bytes, count: count))
+    }
+
+    /// The answer without its body, once it is known that it is no interim one and none that leads to
+    /// another; nil before.
+    var head: WireResponse? {
+        let status = ccurl_status(handle)
+        guard ccurl_has_whole_head(handle), status >= 200 else { return nil }
+        let head = WireResponse(status: status, headers: headers)
+        return (300..<400).contains(status) && head.headers["location"] != nil ? nil : head
+    }
+
+    /// Takes what has come of the answer's body, so that more can come.
+    func takeBody() -> [UInt8] {
+        let bytes = body
+        ccurl_body_taken(handle)
+        return bytes
+    }
+
+    /// Whether the next piece of the request's body is waited for.
+    var wantsPiece: Bool { ccurl_wants_piece(handle) }
+
+    /// Gives the next piece of the request's body; none for its end.
+    func give(_ piece: [UInt8]) {
+        piece.withUnsafeBytes { ccurl_give_piece(handle, $0.baseAddress, $0.count) }
+    }
+
+    /// Ends the request's body before its end.
+    func giveUp() { ccurl_give_up(handle) }
 
     /// Ends the transfer if it is still on its way, and frees its handle.
     func close() {
         ccurl_transfer_close(handle)
+    }
+
+    /// What a transfer that ended so means to who has its head and waits for its body; nil if it is whole.
+    func fault(_ code: CURLcode) -> StreamFault? {
+        guard code != CURLE_OK else { return nil }
+        return switch failure(code) {
+        case .timedOut, .interrupted, .cancelled: .disconnected
+        case let failure: .broken(failure.reason)
+        }
     }
 
     private func failure(_ code: CURLcode) -> TransportFailure {

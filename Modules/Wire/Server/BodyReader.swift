@@ -21,7 +21,7 @@ struct BodyReader: Sendable {
 
     /// How far a body that is too large is taken in and dropped, so that the client comes to read the answer:
     /// closing a connection with unread bytes resets it, and the answer would be lost.
-    private static let patience = 8
+    static let patience = 8
 
     init(_ configuration: WireServerConfiguration) {
         largest = configuration.largestBody

@@ -52,31 +52,70 @@ struct DispatchResponder: HTTPResponder {
         let origin = RequestOrigin(context.peer, asked.headers, configuration.trustedProxies)
         asked.clientAddress = origin.client?.description
         let id = ids.id(for: asked, origin)
-        let (whole, isClosing) = try await answer(request, &asked, origin, context.channel)
+        let (whole, received, isClosing) = try await answer(request, &asked, origin, context.channel)
         let (answer, reason) = whole.withoutReason()
         let entry = catalog[answer.endpoint]
         let outgoing = presentation.outgoing(answer, to: asked, entry, origin, id: id, isClosing: isClosing)
-        note(asked, answer, outgoing, entry, id: id, reason: reason, since: begun)
-        return Response(outgoing)
+        let bytes = (received: received, sent: outgoing.body.count)
+        let time = meters == nil && log == nil ? .zero : ContinuousClock.now - begun
+        guard let streamed = outgoing.streamed else {
+            note(asked, answer, outgoing.status, entry, id: id, reason: reason, bytes, time)
+            return Response(outgoing)
+        }
+        let stream = OutgoingStream(streamed) { [asked, status = outgoing.status] sent in
+            note(asked, answer, status, entry, id: id, reason: reason, (received, sent), time)
+        }
+        return Response(outgoing, stream, context.channel)
     }
 
     private func answer(
         _ request: Request, _ asked: inout WireRequest, _ origin: RequestOrigin, _ channel: any Channel
-    ) async throws -> (WireResponse, isClosing: Bool) {
-        if let refusal = await refusal(of: asked, request.head) { return (refusal, true) }
+    ) async throws -> (WireResponse, received: Int, isClosing: Bool) {
+        let upload = uploadRule(of: asked, request.head)
+        if let refusal = await refusal(of: asked, request.head, upload) { return (refusal, 0, true) }
+        if let upload {
+            return try await answer(request, asked, upload, origin, channel)
+        }
         switch try await BodyReader(configuration).read(request, channel) {
         case .whole(let body): asked.body = body
-        case .tooLarge(let isAtEnd): return (.problem(.bodyTooLarge(configuration.largestBody)), !isAtEnd)
-        case .late: return (.problem(.bodyTooSlow(configuration.bodyTime)), true)
+        case .tooLarge(let isAtEnd):
+            return (.problem(.bodyTooLarge(configuration.largestBody)), 0, !isAtEnd)
+        case .late: return (.problem(.bodyTooSlow(configuration.bodyTime)), 0, true)
         }
-        return (await answer(asked, origin), false)
+        return (await answer(asked, origin), asked.body.count, false)
+    }
+
+    /// Answers while the body arrives. Of what is left of it then so much is taken in and dropped as of other
+    /// bodies that are too large.
+    private func answer(
+        _ request: Request, _ asked: WireRequest, _ upload: UploadRule, _ origin: RequestOrigin,
+        _ channel: any Channel
+    ) async throws -> (WireResponse, received: Int, isClosing: Bool) {
+        let length = request.head.bodyLength
+        let body = IncomingBody(length: length, upload.pace, configuration)
+        var asked = asked
+        asked.streamed = StreamedBody(length: length, body)
+        async let passed = body.pass(request.body, of: channel)
+        let response = await answer(asked, origin)
+        let isAtEnd = try await passed
+        return (response, body.received, !isAtEnd)
+    }
+
+    /// The rule of what the body brings, if it is a form, and goes where files are taken.
+    private func uploadRule(of asked: WireRequest, _ head: HTTPRequest) -> UploadRule? {
+        guard head.hasBody, asked.headers["content-type"]?.lowercased().hasPrefix("multipart/") == true else {
+            return nil
+        }
+        return dispatcher.uploadRule(of: asked)
     }
 
     /// The answer to a request of which no body is read, whatever it says; nil if it is read.
     ///
     /// A client that waits for consent is told at once what needs no body to be known: that nothing is there,
     /// or that it may not come in.
-    private func refusal(of asked: WireRequest, _ head: HTTPRequest) async -> WireResponse? {
+    private func refusal(
+        of asked: WireRequest, _ head: HTTPRequest, _ upload: UploadRule?
+    ) async -> WireResponse? {
         guard asked.headSize <= configuration.largestHead else {
             return .problem(.headTooLarge(configuration.largestHead))
         }
@@ -84,7 +123,11 @@ struct DispatchResponder: HTTPResponder {
         if !RequestOrigin.isHost(asked.headers["host"]), !Self.probes.contains(asked.target) {
             return .problem(.badHost)
         }
-        if BodyReader(configuration).refuses(head) {
+        if let upload {
+            if let length = head.bodyLength, length > upload.largestBody {
+                return .problem(.tooLarge(upload))
+            }
+        } else if BodyReader(configuration).refuses(head) {
             return .problem(.bodyTooLarge(configuration.largestBody))
         }
         switch Expectation(head.headerFields) {
@@ -97,7 +140,8 @@ struct DispatchResponder: HTTPResponder {
     /// Whether the client waits for consent to send a body, and has it.
     func consents(to head: HTTPRequest) async -> Bool {
         guard head.hasBody, Expectation(head.headerFields) == .consent else { return false }
-        return await refusal(of: WireRequest(head), head) == nil
+        let asked = WireRequest(head)
+        return await refusal(of: asked, head, uploadRule(of: asked, head)) == nil
     }
 
     private static let probes: Set<String> = ["/healthz", "/readyz"]
@@ -105,7 +149,7 @@ struct DispatchResponder: HTTPResponder {
     private func answer(_ asked: WireRequest, _ origin: RequestOrigin) async -> WireResponse {
         var request = asked
         // The answer to HEAD is made like that to GET, and its body is left out at the very end.
-        if asked.method == "HEAD" { request.method = "GET" }
+        if asked.method == "HEAD" { (request.method, request.wantsBody) = ("GET", false) }
         switch request.target {
         case "/healthz": return .text("healthz", "ok\n")
         case "/readyz":
@@ -129,22 +173,24 @@ struct DispatchResponder: HTTPResponder {
         case .everybody: !RequestOrigin.isForwarded(asked.headers)
         }
     }
+}
 
+extension DispatchResponder {
     private func note(
-        _ asked: WireRequest, _ answer: WireResponse, _ outgoing: Outgoing, _ entry: EndpointCatalog.Entry,
-        id: String, reason: String?, since begun: ContinuousClock.Instant
+        _ asked: WireRequest, _ answer: WireResponse, _ status: Int, _ entry: EndpointCatalog.Entry,
+        id: String, reason: String?, _ bytes: (received: Int, sent: Int), _ time: Duration
     ) {
         guard meters != nil || log != nil else { return }
-        let time = (ContinuousClock.now - begun).components
-        let nanoseconds = time.seconds * 1_000_000_000 + time.attoseconds / 1_000_000_000
+        let (seconds, attoseconds) = time.components
+        let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
         meters?.count(
-            entry.meters, status: outgoing.status, received: asked.body.count, sent: outgoing.body.count,
+            entry.meters, status: status, received: bytes.received, sent: bytes.sent,
             nanoseconds: nanoseconds)
-        let level: Logger.Level = outgoing.status < 500 ? .info : .error
+        let level: Logger.Level = status < 500 ? .info : .error
         guard let log, log.logLevel <= level else { return }
         let line = AccessEntry(
-            method: String(asked.method.prefix(16)), endpoint: entry.name, status: outgoing.status,
-            bytes: outgoing.body.count, microseconds: nanoseconds / 1_000, client: asked.clientAddress,
+            method: String(asked.method.prefix(16)), endpoint: entry.name, status: status,
+            bytes: bytes.sent, microseconds: nanoseconds / 1_000, client: asked.clientAddress,
             request: id, member: answer.member, reason: reason)
         log.log(level: level, "answered", metadata: ["request": .stringConvertible(line)])
     }

@@ -24,4 +24,7 @@ extension HTTPRequest {
     var hasBody: Bool {
         headerFields[.transferEncoding] != nil || headerFields[.contentLength].map { $0 != "0" } ?? false
     }
+
+    /// How many bytes the body has, if the head says so.
+    var bodyLength: Int? { headerFields[.contentLength].flatMap { Int($0) } }
 }

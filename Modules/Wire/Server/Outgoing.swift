@@ -2,12 +2,15 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdCore
 import NIOCore
+import Wire
 
 /// An answer as it leaves.
 struct Outgoing {
     var status: Int
     var fields: HTTPFields
     var body: [UInt8]
+    /// The body, if it is a stream.
+    var streamed: StreamedBody?
     /// Whether the connection ends behind it, because the rest of the request will not be read.
     var isClosing: Bool
 
@@ -33,8 +36,10 @@ struct Outgoing {
 
     /// The fields stay those of the answer with its body (RFC 9110, section 9.3.2).
     mutating func leaveOutBody() {
-        if status != 204 { fields[.contentLength] = String(body.count) }
+        if status != 204, fields[.contentLength] == nil { fields[.contentLength] = String(body.count) }
         body = []
+        streamed?.stream.close()
+        streamed = nil
     }
 
     /// Writes the request's name into a problem document: what a member quotes, and an operator looks for.
@@ -68,6 +73,19 @@ extension Response {
             status: status, headers: outgoing.fields,
             body: ResponseBody(byteBuffer: ByteBuffer(bytes: outgoing.body)))
         if outgoing.status == 204 || outgoing.status == 304 { headers[.contentLength] = nil }
+    }
+
+    /// The same with a body that is a stream.
+    init(_ outgoing: Outgoing, _ stream: OutgoingStream, _ channel: any Channel) {
+        var headers = outgoing.fields
+        if outgoing.isClosing { headers[.connection] = "close" }
+        let body = ResponseBody(contentLength: outgoing.streamed?.length) {
+            [isClosing = outgoing.isClosing] writer in
+            try await stream.write(&writer, channel)
+            try await writer.finish(nil)
+            if isClosing { throw ConnectionIsDone() }
+        }
+        self.init(status: HTTPResponse.Status(code: outgoing.status), headers: headers, body: body)
     }
 
     private static func closing(_ status: HTTPResponse.Status, _ outgoing: Outgoing) -> Response {

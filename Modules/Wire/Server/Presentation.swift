@@ -23,7 +23,8 @@ struct Presentation: Sendable {
         _ origin: RequestOrigin, id: String, isClosing: Bool
     ) -> Outgoing {
         var outgoing = Outgoing(
-            status: answer.status, fields: common, body: answer.body, isClosing: isClosing)
+            status: answer.status, fields: common, body: answer.body, streamed: answer.streamed,
+            isClosing: isClosing)
         outgoing.fields.append(HTTPField(name: .requestID, value: id))
         if origin.isSecure, let transportSecurity { outgoing.fields.append(transportSecurity) }
         if outgoing.status >= 500 { outgoing.nameRequest(id) }

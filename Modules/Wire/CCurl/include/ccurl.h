@@ -42,6 +42,18 @@ CURLcode ccurl_set_body(ccurl_transfer *transfer, const void *bytes, size_t coun
 // The body of the request: so many bytes of an open file from its first on. The file stays the caller's, and open
 // until ccurl_transfer_close.
 CURLcode ccurl_set_file(ccurl_transfer *transfer, int file, size_t count);
+// The body of the request: so many bytes that come in pieces, -1 if nobody knows how many. It can be sent once.
+CURLcode ccurl_set_stream(ccurl_transfer *transfer, int64_t count);
+// Whether the next piece of the request's body is waited for.
+bool ccurl_wants_piece(const ccurl_transfer *transfer);
+// The next piece, which is copied; none for the end.
+void ccurl_give_piece(ccurl_transfer *transfer, const void *bytes, size_t count);
+// No more pieces come, although the body is not at its end.
+void ccurl_give_up(ccurl_transfer *transfer);
+// The answer's body is taken while it comes; at so many bytes that were not taken it has to wait.
+void ccurl_stream_answer(ccurl_transfer *transfer, size_t window);
+// What ccurl_body gave was taken; what comes next begins anew.
+void ccurl_body_taken(ccurl_transfer *transfer);
 // Sends the request.
 bool ccurl_start(ccurl_transfer *transfer);
 

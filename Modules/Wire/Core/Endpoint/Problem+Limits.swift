@@ -37,6 +37,11 @@ extension Problem {
             fieldErrors: fieldErrors)
     }
 
+    /// 413: the upload says that it has more bytes than the rule lets any have.
+    package static func tooLarge(_ rule: UploadRule) -> Problem {
+        uploadTooLarge(rule, [MultipartFault.tooLarge(.body, limit: rule.largestBody).fieldError])
+    }
+
     /// 415 (RFC 9110, section 15.5.16): the body, or a part of it, is of a kind that the endpoint does not
     /// read.
     static func unsupportedMediaType(_ fieldErrors: [FieldError]) -> Problem {
@@ -55,7 +60,7 @@ extension Problem {
     }
 
     /// 408: the body came with fewer bytes a second than that.
-    public static func bodyTooSlow(leastRate: Int) -> Problem {
+    static func bodyTooSlow(leastRate: Int) -> Problem {
         Problem(
             status: 408, code: bodyTooSlow(.zero).code,
             detail: "The request body arrived too slowly: at least \(leastRate) bytes a second are needed.")
