@@ -281,7 +281,7 @@ let programs: [Group] = [
         library(
             "Operations", at: "Apps/Operations",
             ["Settings", "Composition", "ContractKit", "Vocabulary", "UnicodeText", "Wire", "Terminal"]
-                + ["Database", "Hashing"] + drivers + composed),
+                + ["Database", "Hashing", "Blobs", "BlobsDisk"] + drivers + composed),
         library(
             "Sample", at: "Apps/Sample", ["Settings", "Composition", "ContractKit", "Vocabulary"] + composed,
             resources: [.copy("Resources")]),

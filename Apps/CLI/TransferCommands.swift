@@ -1,3 +1,4 @@
+import Commands
 import Operations
 import Terminal
 
@@ -30,6 +31,13 @@ struct TransferCommands {
                 bar.advance(by: rows)
                 news.tell(table, rows)
             }
+        }
+        let files = try await console.waiting { () throws(TransferError) in try await begun.carryFiles() }
+        if console.format == .human, files.present + files.missing.count > 0 {
+            console.remark(
+                Phrase(
+                    en: "Files of pictures: \(files.present) copied, \(files.missing.count) missing.",
+                    ko: "사진 파일: \(files.present)개 복사, \(files.missing.count)개 없음."))
         }
         let tables = try await console.withProgress(Self.comparing, of: begun.total) { bar in
             try await begun.verify { bar.advance(by: $0) }

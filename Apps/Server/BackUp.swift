@@ -27,7 +27,8 @@ struct BackUp: AsyncParsableCommand {
 
     func run() async throws {
         let settings = try options.settings()
-        let tables = try await DatabaseBackup(settings, to: target).run()
+        let report = try await DatabaseBackup(settings, to: target).run()
+        let (tables, files) = (report.tables, report.files)
         let (count, rows) = (tables.count, tables.reduce(0) { $0 + $1.rows })
         let listed = tables.map { table in
             Phrase(
@@ -40,8 +41,12 @@ struct BackUp: AsyncParsableCommand {
                     en: "OK: \(target), \(count) tables with \(rows) rows, checked and compared.",
                     ko: "완료: \(target), 테이블 \(count)개 \(rows)행, 검사하고 비교했습니다."),
                 Phrase(
+                    en: "Files of pictures: \(files.present), \(files.bytes / 1_000) kB.",
+                    ko: "사진 파일: \(files.present)개, \(files.bytes / 1_000)kB."),
+            ] + files.missing.map { Phrase(en: "missing  \($0)", ko: "없음  \($0)") } + [
+                Phrase(
                     en: "To restore it: \(wayBack(settings.backend))",
-                    ko: "복원하려면: \(wayBack(settings.backend))"),
+                    ko: "복원하려면: \(wayBack(settings.backend))")
             ])
     }
 

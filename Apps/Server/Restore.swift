@@ -56,6 +56,12 @@ extension RestoreStep {
         case .copied:
             [Phrase(en: "ok    copied beside the database and compared", ko: "확인  데이터베이스 옆에 복사하고 비교했습니다")]
         case .prepared(let count): [prepared(count)]
+        case .files(let files):
+            [
+                Phrase(
+                    en: "ok    \(files.present) files of pictures in place",
+                    ko: "확인  사진 파일 \(files.present)개를 제자리에 두었습니다")
+            ] + files.missing.map { Phrase(en: "missing  \($0)", ko: "없음  \($0)") }
         case .inPlace(let aside): [Phrase(en: "ok    in place", ko: "확인  복원한 데이터로 바꿨습니다")] + aside.lines
         case .examined: [Phrase(en: "ok    the database is consistent", ko: "확인  데이터베이스에 이상이 없습니다")]
         case .finishedEarlier(let aside):

@@ -20,4 +20,21 @@ public enum PicturePlace: Hashable, Sendable {
         case .postgres: self = .folder(directories.data + "/pictures")
         }
     }
+
+    /// Where the files of that backend are if nobody has said otherwise.
+    public static func usual(
+        for backend: Backend, environment: [String: String] = Settings.processEnvironment
+    ) -> PicturePlace {
+        PicturePlace("auto", for: backend, relativeTo: "/", BaseDirectories(environment: environment))
+    }
+}
+
+extension PicturePlace: CustomStringConvertible {
+    /// The folder, or `memory`.
+    public var description: String {
+        switch self {
+        case .memory: "memory"
+        case .folder(let path): path
+        }
+    }
 }

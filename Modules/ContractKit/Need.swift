@@ -73,6 +73,7 @@ extension Need {
         case .crowd: "더 많은 회원"
         case .newcomers: "새 회원"
         case .addresses: "다른 네트워크 주소"
+        case .pictures: "올리지 않은 사진"
         }
     }
 }

@@ -116,9 +116,9 @@ import Vocabulary
     func inOrder() async throws {
         let folder = try TemporaryFolder()
         let settings = try await Self.neighbourhood(folder)
-        let before = try await DatabaseBackup(settings, to: folder.path + "/before").run()
+        let before = try await DatabaseBackup(settings, to: folder.path + "/before").run().tables
         #expect(try await Self.findings(settings).allSatisfy { $0.fault == nil })
-        let after = try await DatabaseBackup(settings, to: folder.path + "/after").run()
+        let after = try await DatabaseBackup(settings, to: folder.path + "/after").run().tables
         #expect(before == after)
     }
 
@@ -153,7 +153,7 @@ import Vocabulary
         let settings = try await Self.neighbourhood(folder)
         let platform = try await LocalPlatform.open(settings)
         let copy = folder.path + "/나중에"
-        let tables = try await DatabaseBackup(settings, to: copy).run()
+        let tables = try await DatabaseBackup(settings, to: copy).run().tables
         #expect(tables.first { $0.name == "listings" }?.rows == 12)
         #expect(TemporaryFolder.permissions(copy) == 0o700)
         for name in try folder.names(in: "나중에") {

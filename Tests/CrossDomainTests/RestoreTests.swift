@@ -26,7 +26,7 @@ import Vocabulary
         let stage = try RestoreStage(engine)
         let (platform, bora, minjun) = try await stage.inhabited()
         let backup = stage.folder.path + "/백업"
-        let tables = try await DatabaseBackup(stage.settings, to: backup).run()
+        let tables = try await DatabaseBackup(stage.settings, to: backup).run().tables
         #expect(tables.first { $0.name == "listings" }?.rows == 2)
         try await bora.withdraw()
         _ = try await platform.join("late").publish("나중 물건")

@@ -1,4 +1,5 @@
 public import ArgumentParser
+package import Blobs
 public import ContractKit
 public import Database
 import DatabaseCopy
@@ -25,13 +26,14 @@ public struct Domain: Sendable {
     /// Its part in a drill that breaks servers; what is asked gives the database as it is then, for what no
     /// verb shows.
     public let drill: @Sendable (_ database: @escaping @Sendable () -> (any SQLDatabase)?) -> any DomainDrill
+    private let makeCatalogue: (@Sendable (any SQLDatabase) -> any BlobCatalogue)?
     /// Opens its store in the database, or in memory where there is none.
     let open: @Sendable (OpenDatabase?) -> OpenDomain
     /// Provides its verbs as a server answers them.
     let connect: @Sendable (RemoteParts, inout Services) -> Void
 
     /// Memberwise. `endpoints`, `contract` and `verification` are made when they are asked for: a command
-    /// that ends after some milliseconds does without most of them.
+    /// that ends after some milliseconds does without most of them. `blobs` is what it knows of files.
     init(
         name: String, schema: DatabaseSchema,
         endpoints: @autoclosure @escaping @Sendable () -> [EndpointDescription],
@@ -40,6 +42,7 @@ public struct Domain: Sendable {
         verification: @autoclosure @escaping @Sendable () -> DomainVerification,
         drill:
             @escaping @Sendable (_ database: @escaping @Sendable () -> (any SQLDatabase)?) -> any DomainDrill,
+        blobs: (@Sendable (any SQLDatabase) -> any BlobCatalogue)? = nil,
         open: @escaping @Sendable (OpenDatabase?) -> OpenDomain,
         connect: @escaping @Sendable (RemoteParts, inout Services) -> Void
     ) {
@@ -51,6 +54,7 @@ public struct Domain: Sendable {
         makeContract = contract
         makeVerification = verification
         self.drill = drill
+        makeCatalogue = blobs
         self.open = open
         self.connect = connect
     }
@@ -109,6 +113,11 @@ extension Domain {
     /// What operators and moderators do in all domains, in words, by the verb that the audit log is told.
     public static var acts: [String: Phrase] {
         all.reduce(into: [:]) { $0.merge($1.acts) { first, _ in first } }
+    }
+
+    /// What a database knows of the files that its rows need; nil if no domain keeps files.
+    package static func blobCatalogue(_ database: any SQLDatabase) -> (any BlobCatalogue)? {
+        all.lazy.compactMap(\.makeCatalogue).first.map { $0(database) }
     }
 
     /// The endpoints of all domains.

@@ -16,6 +16,7 @@ extension Domain {
         name: "storage", schema: StorageSchema.schema, endpoints: PictureEndpoints.all,
         commands: [PicturesNoun.self], contract: storageContract,
         verification: PictureVerification.verification, drill: { _ in PictureDrill() },
+        blobs: { PictureBlobs(SQLPictureStore($0)) },
         open: { database in
             guard let sql = database?.sql else { return storage(over: InMemoryPictureStore()) }
             return storage(over: SQLPictureStore(sql), forVisitors: SQLPictureStore(sql.replicaReads))

@@ -1,13 +1,13 @@
-import Blobs
+package import Blobs
 import BlobsDisk
 import Glibc
 import PictureRenderer
-import Settings
-import Vocabulary
+package import Settings
+package import Vocabulary
 
 extension PicturePlace {
     /// What keeps the files there. Nothing is opened before it is needed: most commands touch no picture.
-    func blobs(time: any TimeSource) -> any BlobStore {
+    package func blobs(time: any TimeSource) -> any BlobStore {
         switch self {
         case .memory: InMemoryBlobStore(time: time)
         case .folder(let path):

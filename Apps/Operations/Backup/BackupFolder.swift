@@ -78,6 +78,7 @@ extension BackupFolder {
         }
         DurableFile.remove(database)
         DurableFile.remove([Name.keys, BackupManifest.name].map { "\(path)/\($0)" })
+        DurableFile.removeFiles(below: "\(path)/\(FileCarrier.folderName)")
         DurableFile.removeFolder(path)
     }
 }

@@ -2,10 +2,11 @@ public import Composition
 public import Settings
 public import Vocabulary
 
-/// Copies a database, with its keys, into a folder while servers work on it, and calls the copy good only
+/// Copies a database, with its keys and the files of its pictures, into a folder while servers work on it, and calls the copy good only
 /// after it has been examined.
 public struct DatabaseBackup: Sendable {
     private let backend: Backend
+    private let pictures: PicturePlace
     private let path: String
     private let time: any TimeSource
 
@@ -13,16 +14,18 @@ public struct DatabaseBackup: Sendable {
     /// the current folder.
     public init(_ settings: Settings, to path: String, time: any TimeSource = SystemClock()) {
         backend = settings.backend
+        pictures = settings.pictures
         self.path = Settings.absolutePath(of: path)
         self.time = time
     }
 
-    /// Makes the backup and tells what is in it, table by table. Until it is good the folder is called
-    /// `….partial`.
+    /// Makes the backup and tells what is in it. Until it is good the folder is called `….partial`.
+    ///
+    /// Files that are missing are told and do not keep the rest from being saved.
     ///
     /// Throws `noDatabase` for other backends, `missing`, `occupied`, `differs`, `broken`, `program`, and
     /// `service` when the disk or the database does not do its part; then nothing stands under the path.
-    public func run() async throws(BackupError) -> [BackedUpTable] {
+    public func run() async throws(BackupError) -> BackupReport {
         let source: any BackupSource
         switch backend {
         case .sqlite(let path): source = try SQLiteBackupSource(path)
@@ -42,20 +45,32 @@ public struct DatabaseBackup: Sendable {
 
     private func make(
         _ source: any BackupSource, in draft: String
-    ) async throws(BackupError) -> [BackedUpTable] {
+    ) async throws(BackupError) -> BackupReport {
         let moment = time.now()
         try await BackupError.mappingServiceFailures { () async throws(ServiceFailure) in
             try DurableFile.makeFolder(draft)
         }
         let (schema, content) = try await source.write(into: draft)
+        let files = try await BackupError.mappingServiceFailures { () async throws(ServiceFailure) in
+            let folder = PicturePlace.folder(draft + "/" + FileCarrier.folderName)
+            return try await FileCarrier.carry(backend, from: pictures, to: folder, time: time)
+        }
         if DurableFile.exists(path) { throw .occupied(path) }
         try await BackupError.mappingServiceFailures { () async throws(ServiceFailure) in
             try BackupFolder.finish(draft, source.engine, schema: schema, content, at: moment)
             try DurableFile.move(draft, to: path)
             try DurableFile.flush(folder: DurableFile.folder(of: path))
         }
-        return content.tables
+        return BackupReport(tables: content.tables, files: files)
     }
+}
+
+/// What is in a backup.
+public struct BackupReport: Sendable {
+    /// Its tables.
+    public let tables: [BackedUpTable]
+    /// The files of pictures.
+    public let files: CarriedFiles
 }
 
 /// A database that can be backed up.

@@ -69,6 +69,21 @@ enum DurableFile {
     /// Removes the folder, if it is there and empty.
     static func removeFolder(_ path: String) { rmdir(path) }
 
+    /// Removes a folder with the files and folders in it, three levels deep and no deeper, as far as it is
+    /// there. Links are removed and never followed.
+    static func removeFiles(below path: String, depth: Int = 3) {
+        guard depth >= 0, let folder = opendir(path) else { return }
+        while let entry = readdir(folder) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            guard name != ".", name != ".." else { continue }
+            if unlink("\(path)/\(name)") != 0 { removeFiles(below: "\(path)/\(name)", depth: depth - 1) }
+        }
+        closedir(folder)
+        rmdir(path)
+    }
+
     /// The folder above.
     static func folder(of path: String) -> String {
         let end = path.lastIndex(of: "/") ?? path.startIndex

@@ -10,6 +10,7 @@ public import Vocabulary
 /// Everybody is signed out, and who withdrew after the backup is withdrawn again.
 public struct DatabaseRestore: Sendable {
     private let backend: Backend
+    private let pictures: PicturePlace
     private let path: String
     private let time: any TimeSource
 
@@ -17,6 +18,7 @@ public struct DatabaseRestore: Sendable {
     /// current folder.
     public init(_ settings: Settings, from path: String, time: any TimeSource = SystemClock()) {
         backend = settings.backend
+        pictures = settings.pictures
         self.path = Settings.absolutePath(of: path)
         self.time = time
     }
@@ -91,6 +93,11 @@ public struct DatabaseRestore: Sendable {
             try await LocalPlatform.prepareRestored(staged, withdrawn: withdrawn, time: time)
         }
         tell(.prepared(withdrawnAgain: count))
+        let files = try await RestoreError.mappingServiceFailures { () async throws(ServiceFailure) in
+            let folder = PicturePlace.folder(path + "/" + FileCarrier.folderName)
+            return try await FileCarrier.carry(staged, from: folder, to: pictures, time: time)
+        }
+        tell(.files(files))
         if let promise = try await fault(in: staged) { throw .broken(promise) }
     }
 
@@ -130,6 +137,8 @@ public enum RestoreStep: Sendable {
     case copied
     /// Everybody is signed out, and so many were withdrawn again.
     case prepared(withdrawnAgain: Int)
+    /// The files of pictures are where servers look for them; those of before are still there, too.
+    case files(CarriedFiles)
     /// The backup is in place; what was there before is aside.
     case inPlace(RestoreAside)
     /// The database in place was examined.

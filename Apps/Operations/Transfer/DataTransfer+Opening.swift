@@ -35,7 +35,8 @@ extension DataTransfer {
             let other = try await open(target, .target, makes: filled)
             return DataTransfer(
                 source: opened, target: other,
-                keys: KeyTransfer(source: source.keyStore(opened), target: target.keyStore(other)))
+                keys: KeyTransfer(source: source.keyStore(opened), target: target.keyStore(other)),
+                files: FileTransfer(opened, from: .usual(for: source), to: .usual(for: target)))
         } catch {
             await opened.close()
             throw error

@@ -8,6 +8,7 @@ public struct DataTransfer: Sendable {
     let source: OpenDatabase
     let target: OpenDatabase
     let keys: KeyTransfer
+    let files: FileTransfer
 
     var copy: DatabaseCopy {
         DatabaseCopy(
@@ -20,11 +21,11 @@ public struct DataTransfer: Sendable {
     ///
     /// Throws `copy`: a schema that does not fit, a target with data or keys of its own, failures.
     public func begin(anew: Bool) async throws(TransferError) -> BegunTransfer {
-        let (copy, keys) = (copy, keys)
+        let (copy, keys, files) = (copy, keys, files)
         return try await Self.atCopy { () throws(CopyError) in
             let begun = try await copy.begin(anew: anew)
             try await keys.check()
-            return BegunTransfer(begun: begun, keys: keys)
+            return BegunTransfer(begun: begun, keys: keys, files: files)
         }
     }
 
@@ -69,6 +70,7 @@ public struct DataTransfer: Sendable {
 public struct BegunTransfer: Sendable {
     let begun: BegunCopy
     let keys: KeyTransfer
+    let files: FileTransfer
 
     /// How many rows the source has.
     public var total: Int { begun.total }
@@ -83,6 +85,16 @@ public struct BegunTransfer: Sendable {
         try await DataTransfer.atCopy { () throws(CopyError) in
             try await begun.run(tell)
             try await keys.carry()
+        }
+    }
+
+    /// Copies the files that the rows need to where the target's server looks for them, and answers what came
+    /// of it. Again copies only what is not there yet. Throws `service`.
+    public func carryFiles() async throws(TransferError) -> CarriedFiles {
+        do throws(ServiceFailure) {
+            return try await files.run()
+        } catch {
+            throw .service(error)
         }
     }
 

@@ -66,7 +66,7 @@ private struct RestoreRound {
         do {
             try await drill.gather(clients, at: RemotePlatform(at: server.address))
             try await drill.play(2 * round, seed, at: server.address)
-            tables = try await DatabaseBackup(settings, to: backup).run()
+            tables = try await DatabaseBackup(settings, to: backup).run().tables
             try await drill.play(2 * round + 1, seed, at: server.address) { server.kill() }
         } catch {
             server.kill()
@@ -91,7 +91,7 @@ private struct RestoreRound {
 
     /// All tables hold what they held, but that nobody is signed in.
     private func compare(with before: [BackedUpTable], _ report: inout CrashReport) async throws {
-        let after = try await DatabaseBackup(settings, to: backup + "-after").run()
+        let after = try await DatabaseBackup(settings, to: backup + "-after").run().tables
         for (table, now) in zip(before, after) {
             let isEmptied = Domain.tablesEmptiedByRestoring.contains(table.name)
             if isEmptied ? now.rows > 0 : now != table {

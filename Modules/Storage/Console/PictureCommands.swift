@@ -35,9 +35,14 @@ struct PictureCommands: Sendable {
             let description = index < options.description.count ? options.description[index] : ""
             files.append(PictureUpload(file.bytes, description: description))
         }
-        let views = try await console.withProgress(Phrase(en: "Uploading", ko: "올리는 중")) {
-            [files] _ throws(PictureError) in
-            try await pictures.upload(files, idempotencyKey: nil)
+        let views: [PictureView]
+        do throws(PictureError) {
+            views = try await console.withProgress(Phrase(en: "Uploading", ko: "올리는 중")) {
+                [files] _ throws(PictureError) in
+                try await pictures.upload(files, idempotencyKey: nil)
+            }
+        } catch {
+            throw Self.naming(error, options.files)
         }
         if console.format == .json { return console.show(views, as: PictureWire.uploaded) }
         lists.keep(views.map(\.id), on: console)
@@ -48,6 +53,12 @@ struct PictureCommands: Sendable {
                 en: views.count == 1 ? "Uploaded 1 picture." : "Uploaded \(views.count) pictures.",
                 ko: "사진 \(views.count)장을 올렸습니다."))
         console.show(table.table)
+    }
+
+    /// The error with the name of the file that it is about.
+    private static func naming(_ error: PictureError, _ paths: [String]) -> any Error {
+        guard case .refused(_, let number) = error, paths.indices.contains(number - 1) else { return error }
+        return RefusedFile(path: paths[number - 1], error: error)
     }
 
     /// Shows a page of the person's own.

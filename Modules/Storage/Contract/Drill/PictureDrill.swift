@@ -31,7 +31,7 @@ public final class PictureDrill: DomainDrill {
             }
             for picture in mine {
                 let isWhole = try await Self.isWhole(picture, as: member)
-                if !isWhole { findings.broken.append("\(picture.id) has a file that is not whole") }
+                if !isWhole { findings.broken.append(.notWhole(picture.id)) }
                 findings.note(.picture(picture.card.description), isWhole ? PictureWriter.there : "broken")
             }
         }
@@ -59,5 +59,12 @@ extension TrackedRecord {
     /// A picture, by the last word of its description, which never changes.
     static func picture(_ description: String) -> TrackedRecord {
         TrackedRecord("picture", String(description.split(separator: " ").last ?? ""))
+    }
+}
+
+extension DrillFinding {
+    /// A picture's file is not as long as was said.
+    fileprivate static func notWhole(_ id: PictureID) -> DrillFinding {
+        DrillFinding(en: "\(id) has a file that is not whole", ko: "\(id): 온전하지 않은 파일이 있음")
     }
 }
