@@ -144,7 +144,8 @@ let foundations: [Group] = [
         tests(
             "WireBackendTests",
             [
-                "TestKit", "Wire", "WireClient", "WireServer", "WireMetrics", "Vocabulary", logging, coreMetrics,
+                "TestKit", "Wire", "WireClient", "WireServer", "WireMetrics", "Vocabulary", logging,
+                coreMetrics,
             ])),
     module(
         "Terminal",

@@ -1,5 +1,6 @@
 import Logging
 import Synchronization
+import TestKit
 import Testing
 import Wire
 import WireClient
@@ -25,6 +26,32 @@ struct AccessLogTests {
 
     private final class Lines: Sendable {
         let all = Mutex<[String]>([])
+    }
+
+    @Test func aStreamIsLoggedWhenItIsKnownHowMuchOfItWasSent() async throws {
+        let lines = Lines()
+        let service = FilesService()
+        let logger = Logger(label: "requests") { _ in Keeper(lines: lines) }
+        try await withServer(of: service.dispatcher, opening: service.gate, requestLogger: logger) {
+            port, _ in
+            try await withClient(port: port) { transport in
+                let caller = RemoteCaller(transport)
+                let file = try await caller.file(FilesService.read, "300000")
+                #expect(try await file.stream.rest(atMost: 300_000).count == 300_000)
+                try await until { lines.all.withLock { $0.count } == 1 }
+                let cut = try await caller.file(FilesService.read, "900000000")
+                _ = try await cut.stream.next()
+                cut.stream.close()
+                try await until { lines.all.withLock { $0.count } == 2 }
+                _ = try await transport.send(WireRequest(method: "HEAD", target: "/files/300000"))
+            }
+        }
+        let found = lines.all.withLock { $0 }
+        #expect(found.count == 3)
+        let start = "info answered request=method=GET endpoint=files.read status=200 bytes="
+        #expect(found[0].hasPrefix(start + "300000 "), "found \(found[0])")
+        #expect(found[1].hasPrefix(start) && !found[1].contains("=900000000 "), "found \(found[1])")
+        #expect(found[2].contains("method=HEAD endpoint=files.read status=200 bytes=0 "), "found \(found[2])")
     }
 
     @Test(arguments: [true, false])

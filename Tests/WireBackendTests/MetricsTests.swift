@@ -1,4 +1,6 @@
 import CoreMetrics
+import Synchronization
+import TestKit
 import Testing
 import Wire
 import WireClient
@@ -111,6 +113,35 @@ struct MetricsTests {
                 ] {
                     #expect(page.contains(line), "\(line) is not in \(page)")
                 }
+            }
+        }
+    }
+
+    @Test func bytesOfStreamsAreCounted() async throws {
+        let factory = PrometheusFactory()
+        let metrics = ServerMetrics(factory, contentType: PrometheusPage.contentType) { factory.page() }
+        @Sendable func page() -> String { String(decoding: factory.page(), as: UTF8.self) }
+        let service = FilesService()
+        try await withServer(of: service.dispatcher, opening: service.gate, metrics: metrics) { port, _ in
+            try await withClient(port: port) { transport in
+                let caller = RemoteCaller(transport)
+                let sent = Mutex(0)
+                let part = UploadedPart(PatternStream.bytes(0..<500_000))
+                _ = try await caller.upload(FilesService.add, "a", [part]) { _, total in
+                    sent.withLock { $0 = total }
+                }
+                let file = try await caller.file(FilesService.read, "300000")
+                _ = try await file.stream.rest(atMost: 300_000)
+                let received = "madang_http_request_body_bytes_total \(sent.withLock { $0 })\n"
+                #expect(page().contains(received), "\(received) is not in \(page())")
+                try await until { page().contains("endpoint=\"files.read\",status=\"2xx\"} 1\n") }
+                let line = try #require(
+                    page().split(separator: "\n").first {
+                        $0.hasPrefix("madang_http_answer_body_bytes_total ")
+                    })
+                let count = try #require(Int(line.split(separator: " ")[1]))
+                #expect(
+                    (300_000..<301_000).contains(count), "the file, and the answer to the upload: \(line)")
             }
         }
     }

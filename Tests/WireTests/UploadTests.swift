@@ -76,6 +76,29 @@ struct UploadTests {
         #expect(Set(found.map(\.1)).count == 1)
     }
 
+    @Test func theSameUploadInFlightIsTurnedAwayAtOnce() async throws {
+        let dispatcher = Mutex<Dispatcher?>(nil)
+        let inner = Mutex<[Int]>([])
+        @Sendable func send() async -> Int {
+            var request = WireRequest(method: "POST", target: "/api/v1/albums/a/photos")
+            request.headers = [
+                "content-type": "multipart/form-data; boundary=b", "idempotency-key": "\"k\"",
+            ]
+            let file = "Content-Disposition: form-data; name=file\r\n\r\nx"
+            request.streamed = StreamedBody(Array("--b\r\n\(file)\r\n--b--".utf8))
+            return await dispatcher.withLock { $0 }?.respond(to: request).status ?? 0
+        }
+        let route = Route(upload: PhotoEndpoints.add) { _, parts, caller throws(BikeFailure) in
+            #expect(caller.idempotencyKey?.text == "k")
+            let status = await send()
+            inner.withLock { $0.append(status) }
+            return []
+        }
+        dispatcher.withLock { $0 = Dispatcher([route]) { _ throws(ServiceFailure) in throw .accessInvalid } }
+        #expect(await send() == 201)
+        #expect(inner.withLock { $0 } == [409], "the handler ran once")
+    }
+
     @Test func aCallThatIsSentAgainSendsTheFilesAgainUnderOneKey() async throws {
         let service = PhotoService()
         let flaky = FlakyTransport(Loopback(service.dispatcher), failures: 2)

@@ -59,7 +59,7 @@ extension Documents {
     private static var limits: ErrorTable {
         let problems: [Problem] = [
             .bodyTooLarge(1_048_576), .headTooLarge(16_384), .bodyTooSlow(.seconds(20)), .badHost,
-            .unknownExpectation,
+            .unknownExpectation, .unsupportedMediaType([]), .rangeNotSatisfiable(1_048_576),
         ]
         return ErrorTable(
             "Of a server, for requests over its limits",

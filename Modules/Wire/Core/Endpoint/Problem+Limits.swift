@@ -1,4 +1,4 @@
-import Vocabulary
+package import Vocabulary
 
 /// What a server answers to a request that is over its limits, before any endpoint is asked.
 extension Problem {
@@ -44,7 +44,7 @@ extension Problem {
 
     /// 415 (RFC 9110, section 15.5.16): the body, or a part of it, is of a kind that the endpoint does not
     /// read.
-    static func unsupportedMediaType(_ fieldErrors: [FieldError]) -> Problem {
+    package static func unsupportedMediaType(_ fieldErrors: [FieldError]) -> Problem {
         Problem(
             status: 415, code: "unsupported-media-type",
             detail: "This address takes files as multipart/form-data, their bytes as they are.",
@@ -52,7 +52,7 @@ extension Problem {
     }
 
     /// 416 (RFC 9110, section 15.5.17): the file has no such bytes.
-    static func rangeNotSatisfiable(_ size: Int) -> Problem {
+    package static func rangeNotSatisfiable(_ size: Int) -> Problem {
         Problem(
             status: 416, code: "range-not-satisfiable",
             detail: "The range is outside of the file, which has \(size) bytes.",
