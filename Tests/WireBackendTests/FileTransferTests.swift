@@ -62,10 +62,21 @@ struct FileTransferTests {
         }
     }
 
+    @Test func whoSendsMuchBehindWhatIsRefusedIsToldWhy() async throws {
+        try await withFiles { service, _, caller in
+            let rest = [UploadedPart](repeating: Self.part(9_000_000, "b"), count: 4)
+            let expected = FieldError("file.bytes", .outOfRange(minimum: 0, maximum: 10_000_000))
+            await #expect(throws: ServiceFailure.badRequest([expected])) {
+                _ = try await caller.upload(FilesService.add, "a", [Self.part(10_000_001, "a")] + rest)
+            }
+            #expect(service.done.withLock { $0 } == 0)
+        }
+    }
+
     @Test func aBodyWhoseLengthIsOverTheLimitIsNotSent() async throws {
         try await withFiles { service, transport, caller in
             let sent = Mutex(0)
-            let parts = [UploadedPart](repeating: Self.part(9_500_000, "a"), count: 25)
+            let parts = [UploadedPart](repeating: Self.part(9_500_000, "a"), count: 45)
             await #expect(throws: ServiceFailure.self) {
                 _ = try await caller.upload(FilesService.add, "a", parts) { count, _ in
                     sent.withLock { $0 = count }

@@ -16,7 +16,7 @@ final class FilesService: Sendable {
 
     private static func rule(_ pace: Pace) -> UploadRule {
         UploadRule(
-            count: 1...20, largest: 10_000_000, mediaTypes: ["image/png"],
+            count: 1...40, largest: 10_000_000, mediaTypes: ["image/png"],
             texts: [UploadRule.Text("description", atMost: 1000)], pace: pace)
     }
 

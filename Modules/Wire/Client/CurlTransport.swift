@@ -3,10 +3,15 @@ public import Wire
 
 /// Carries requests to a server by libcurl: HTTP/1.1, or HTTP/2 over TLS, over connections that are kept.
 ///
-/// libcurl is loaded, and its one thread started, when the first request is sent. Redirects are not followed.
-/// Proxies are taken from the environment (`http_proxy`, `https_proxy`, `no_proxy`), and so is a file of
-/// certificates to trust besides those of the system (`SSL_CERT_FILE`), as curl(1) and OpenSSL do. A request
-/// that finds its kept connection dead before a byte of the answer has come is sent once more over a new one.
+/// libcurl is loaded, and its one thread started, when the first request is sent. Redirects are not followed,
+/// those of files (below) aside. Proxies are taken from the environment (`http_proxy`, `https_proxy`,
+/// `no_proxy`), and so is a file of certificates to trust besides those of the system (`SSL_CERT_FILE`), as
+/// curl(1) and OpenSSL do. A request that finds its kept connection dead before a byte of the answer has come is sent once more over a new one.
+///
+/// A body that is a stream goes over a new connection, a piece at a time as libcurl wants it. An answer that
+/// may stream (`takesStream`) is read no further ahead than a few pieces; it follows two redirects at most,
+/// without the token where they lead to another server, and lasts as long as this value. Neither has a limit
+/// of time in all: they must not stand still for longer than other requests may take.
 public final class CurlTransport: Transport {
     private let mailbox: Mailbox
     private let settings: DriverSettings

@@ -103,9 +103,9 @@ struct DispatchResponder: HTTPResponder {
 
     /// The rule of what the body brings, if it is a form, and goes where files are taken.
     private func uploadRule(of asked: WireRequest, _ head: HTTPRequest) -> UploadRule? {
-        guard head.hasBody, asked.headers["content-type"]?.lowercased().hasPrefix("multipart/") == true else {
-            return nil
-        }
+        guard let type = asked.headers["content-type"], type.lowercased().hasPrefix("multipart/"),
+            head.hasBody
+        else { return nil }
         return dispatcher.uploadRule(of: asked)
     }
 

@@ -5,8 +5,9 @@ import Synchronization
 import Wire
 
 /// The body of a request that is handed on while it arrives: a piece when it is asked for, no faster than it
-/// is taken. When nobody takes it any more the rest is dropped, within bounds, so that the client comes to
-/// read the answer and the connection can go on.
+/// is taken. When nobody takes it any more the rest is dropped at the same pace, as much as was announced, so
+/// that the client comes to read the answer and the connection can go on: who closes a connection with
+/// unread bytes resets it, and the answer is lost.
 final class IncomingBody: ByteStream {
     /// A piece, the end, or why there is none.
     private typealias Taken = Result<[UInt8]?, StreamFault>
@@ -18,8 +19,8 @@ final class IncomingBody: ByteStream {
         var taker: Taker?
         var giver: Giver?
         var end: Taken?
-        /// When it was closed; from then on pieces are dropped.
-        var closedAt: ContinuousClock.Instant?
+        /// Whether it was closed; from then on pieces are dropped.
+        var isClosed = false
         var (received, dropped) = (0, 0)
         /// How long the server has waited for the client, without the wait that goes on.
         var waited = Duration.zero
@@ -31,7 +32,6 @@ final class IncomingBody: ByteStream {
 
     private let length: Int?
     private let pace: Pace
-    private let dropTime: Duration
     private let mostDropped: Int
     private let state = Mutex(State())
 
@@ -41,8 +41,7 @@ final class IncomingBody: ByteStream {
     init(length: Int?, _ pace: Pace, _ configuration: WireServerConfiguration) {
         self.length = length
         self.pace = pace
-        dropTime = configuration.bodyTime
-        mostDropped = configuration.largestBody * BodyReader.patience
+        mostDropped = length ?? configuration.largestBody * BodyReader.patience
     }
 
     /// How many bytes have come.
@@ -59,8 +58,9 @@ final class IncomingBody: ByteStream {
 
     func close() {
         let (taker, giver) = state.withLock { state in
-            if state.closedAt == nil { state.closedAt = .now }
-            (state.piece, state.waitingSince) = (nil, nil)
+            state.isClosed = true
+            state.piece = nil
+            if state.waitingSince == nil, state.end == nil { state.waitingSince = .now }
             defer { (state.taker, state.giver) = (nil, nil) }
             return (state.taker, state.giver)
         }
@@ -72,7 +72,7 @@ final class IncomingBody: ByteStream {
     private static func take(
         _ taker: Taker, _ state: inout State
     ) -> (ready: Taken?, giver: Giver?) {
-        if state.closedAt != nil { return (.success(nil), nil) }
+        if state.isClosed { return (.success(nil), nil) }
         if let piece = state.piece {
             defer { (state.piece, state.giver) = (nil, nil) }
             return (.success(piece), state.giver)
@@ -112,9 +112,6 @@ extension IncomingBody {
     /// What is wrong with the client's pace; nil if nothing is.
     private func fault(at now: ContinuousClock.Instant) -> StreamFault? {
         state.withLock { state in
-            if let closedAt = state.closedAt {
-                return now - closedAt < dropTime ? nil : .late(limit: dropTime)
-            }
             guard let since = state.waitingSince else { return nil }
             return pace.fault(received: state.received, waited: state.waited + (now - since))
         }
@@ -141,8 +138,8 @@ extension IncomingBody {
             state.taker = nil
             return (taker, true)
         }
-        if state.closedAt != nil {
-            state.dropped += piece.count
+        if state.isClosed {
+            (state.dropped, state.waitingSince) = (state.dropped + piece.count, .now)
             return (nil, true)
         }
         (state.piece, state.giver) = (piece, giver)

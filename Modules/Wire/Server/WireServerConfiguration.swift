@@ -8,9 +8,9 @@ public struct WireServerConfiguration: Hashable, Sendable {
     public var port: Int
     /// The largest head of a request in bytes: the address and all header fields.
     public var largestHead: Int
-    /// The largest body of a request in bytes.
+    /// The largest body of a request in bytes; that of files has the limits of its endpoint.
     public var largestBody: Int
-    /// How long the body of a request may take to arrive.
+    /// How long the body of a request may take to arrive; that of files has the pace of its endpoint.
     public var bodyTime: Duration
     /// How long a connection may stay open without a request, and how long the head of a request may take.
     public var idleTime: Duration
@@ -22,7 +22,7 @@ public struct WireServerConfiguration: Hashable, Sendable {
     /// How many connections one address may have, an IPv4 address or the 64 bits before an IPv6 address; one
     /// more is closed at once. Trusted proxies, through whom all come, have as many as they like.
     public var mostConnectionsPerAddress = 1_000
-    /// How long a client may leave answers that wait for it untaken.
+    /// How long a client may leave answers that wait for it untaken, whole ones and streams.
     public var writeTime: Duration = .seconds(30)
     /// The proxies that may say on whose behalf they ask.
     public var trustedProxies = TrustedProxies()
