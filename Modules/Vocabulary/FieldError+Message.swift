@@ -16,6 +16,8 @@ extension FieldError.Rule {
         case .exceeds: "exceeds"
         case .unexpected: "unexpected"
         case .mismatch: "mismatch"
+        case .repeated: "repeated"
+        case .unusable: "unusable"
         }
     }
 
@@ -37,6 +39,8 @@ extension FieldError.Rule {
         case .exceeds(let field): "must not be larger than \(field)"
         case .unexpected: "does not belong here"
         case .mismatch: "does not match"
+        case .repeated: "must not be given twice"
+        case .unusable: "cannot be used: it does not exist, is not yours, or is in use elsewhere"
         }
     }
 
@@ -58,6 +62,8 @@ extension FieldError.Rule {
         case .exceeds(let field): "\(field)보다 클 수 없습니다"
         case .unexpected: "여기에 쓸 수 없는 항목입니다"
         case .mismatch: "일치하지 않습니다"
+        case .repeated: "두 번 넣을 수 없습니다"
+        case .unusable: "사용할 수 없습니다. 없거나, 내 것이 아니거나, 이미 다른 곳에서 쓰고 있습니다"
         }
     }
 

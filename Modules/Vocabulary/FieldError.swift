@@ -44,5 +44,10 @@ public struct FieldError: Error, Hashable, Sendable {
         case unexpected
         /// The value does not match what is on record (a wrong current password).
         case mismatch
+        /// The list has the same value before.
+        case repeated
+        /// What the value names cannot be used here: it is not there, belongs to somebody else, or is used
+        /// elsewhere. Which of these, is told to nobody.
+        case unusable
     }
 }

@@ -53,6 +53,7 @@ import Vocabulary
         .malformed(expected: "a@b.kr"), .unknown(allowed: ["S", "M", "L"]), .taken, .forbiddenCharacters,
         .tooCommon,
         .mixedCurrencies, .exceeds(field: "price"), .unexpected, .mismatch, .reserved,
+        .repeated, .unusable,
     ]
 
     @Test func everyRuleIsWordedInBothLanguages() throws {

@@ -7,6 +7,7 @@ import Vocabulary
         .malformed(expected: "2026-11-21"), .unknown(allowed: ["ko", "en"]), .taken, .forbiddenCharacters,
         .tooCommon,
         .mixedCurrencies, .exceeds(field: "price"), .unexpected, .mismatch, .reserved,
+        .repeated, .unusable,
     ]
 
     @Test func codesAreUniqueAndStable() {
@@ -14,7 +15,7 @@ import Vocabulary
             Self.rules.map(\.code) == [
                 "required", "too-short", "too-long", "out-of-range", "malformed", "unknown", "taken",
                 "forbidden-characters", "too-common", "mixed-currencies", "exceeds", "unexpected", "mismatch",
-                "reserved",
+                "reserved", "repeated", "unusable",
             ], "Programs branch on these codes: never change one.")
         #expect(Set(Self.rules.map(\.code)).count == Self.rules.count)
     }

@@ -16,6 +16,7 @@ import Vocabulary
             FieldError("attributes.brand", .unexpected), FieldError("attributes.team", .forbiddenCharacters),
             FieldError("until", .malformed(expected: "a moment")), FieldError("after", .mismatch),
             FieldError("minimumPrice", .exceeds(field: "maximumPrice")),
+            FieldError("photos.1", .repeated), FieldError("photos.2", .unusable),
         ]),
         .notFound, .notYours, .ownListing, .wrongState(.sold), .changed(Version(7)),
         .notEnough(available: 2), .unitsHeld(3), .moderated, .moderatorsOnly,

@@ -52,7 +52,7 @@ extension FieldErrorParts {
         case .unknown(let allowed): self.allowed = allowed
         case .exceeds(let other): self.other = other
         case .required, .taken, .reserved, .forbiddenCharacters, .tooCommon, .mixedCurrencies, .unexpected,
-            .mismatch:
+            .mismatch, .repeated, .unusable:
             break
         }
     }
@@ -77,6 +77,8 @@ extension FieldErrorParts {
         case "exceeds": other.map { .exceeds(field: $0) }
         case "unexpected": .unexpected
         case "mismatch": .mismatch
+        case "repeated": .repeated
+        case "unusable": .unusable
         default: nil
         }
     }
