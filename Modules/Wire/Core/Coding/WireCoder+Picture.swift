@@ -5,6 +5,17 @@ extension WireCoder where Value == PictureCard {
     public static var pictureCard: WireCoder<PictureCard> { cardShape.coder }
 }
 
+extension WireCoder where Value == PictureID {
+    /// A picture that a request names: its identifier, or its card as an answer has it, of which the
+    /// identifier alone is read. So what was answered can be sent back.
+    public static var namedPicture: WireCoder<PictureID> {
+        WireCoder<PictureID>.id().reading(nameShape.coder, if: \.isObject) { $0 }
+    }
+}
+
+private let nameShape = Shape<PictureID>("PictureName", Field("id", .id()) { $0 }) { $0 }
+    .passingOver(membersOf: cardShape.schema)
+
 private let cardShape = Shape<PictureCard>(
     "PictureCard",
     Field("id", .id()) { $0.id },
