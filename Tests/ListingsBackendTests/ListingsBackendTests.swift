@@ -30,7 +30,7 @@ import Wire
                 },
                 forget: { try await service.forget($0) },
                 reopen: { try await database.reopen() }
-            ).telling { service.outbox }
+            ).serving { service }
         }
     }
 
@@ -58,7 +58,8 @@ import Wire
         let (seller, buyer) = (environment.members.owner, environment.members.buyer)
         let draft = ListingDraft(
             title: "자전거 010-1234-5678", description: "전화 주세요: 010-1234-5678",
-            price: Money(30_000, .krw), stock: 3, category: .general)
+            price: Money(30_000, .krw), stock: 3, category: .general,
+            photos: [environment.pictures.add(by: try #require(seller.memberID)).id])
         let id = try await service.repository(for: seller).publish(draft, as: .onSale).listing.id
         let now = environment.clock.now()
         let order: OrderID = environment.ids.next()
@@ -82,16 +83,16 @@ import Wire
         #expect(trade.0 == [seller.memberID, buyer.memberID].compactMap(\.self))
         #expect(trade.1 == [2, 30_000, 5 * 31_557_600_000_000])
         #expect(trades.count == 1)
-        #expect(try await Self.texts(of: id, in: database) == ["", "", "", ""])
+        #expect(try await Self.texts(of: id, in: database) == ["", "", "", "", ""])
         try await database.discard()
     }
 
     private static func texts(of id: ListingID, in database: any SQLDatabase) async throws -> [String] {
-        let columns: SQL = "title, description, search_text, attributes"
+        let columns: SQL = "title, description, search_text, attributes, photos"
         return try await database.read { reader throws(DatabaseError) in
             try reader.first("SELECT \(sql: columns) FROM listings WHERE id = \(id)") {
                 row throws(DatabaseError) in
-                [try row.text(0), try row.text(1), try row.text(2), try row.text(3)]
+                try (0..<5).map { column throws(DatabaseError) in try row.text(column) }
             }
         } ?? []
     }

@@ -17,8 +17,10 @@ struct ConsoleScene: Sendable {
     var isEmpty = false
     /// Whether a moderator has hidden the third listing.
     var isModerated = false
+    /// Whether the first listing shows photos.
+    var hasPhotos = false
 
-    static let all = browsing + changing + moderating + publishing + refusals
+    static let all = browsing + photos + changing + moderating + publishing + refusals
 
     static let browsing = [
         ConsoleScene(name: "browse", verb: "browse", words: []),
@@ -47,6 +49,16 @@ struct ConsoleScene: Sendable {
         ConsoleScene(name: "mine-state", verb: "mine", words: ["--state", "sold"], actor: .seller),
         ConsoleScene(name: "liked", verb: "liked", words: [], actor: .buyer),
         ConsoleScene(name: "liked-nothing", verb: "liked", words: [], actor: .seller),
+    ]
+
+    static let photos = [
+        ConsoleScene(name: "show-photos", verb: "show", words: ["{0}"], hasPhotos: true),
+        ConsoleScene(
+            name: "edit-photos", verb: "edit", words: ["{0}", "--price", "90000"], actor: .seller,
+            hasPhotos: true),
+        ConsoleScene(
+            name: "copy-photos", verb: "copy", words: ["{0}", "--stock", "2"], actor: .seller, yes: true,
+            hasPhotos: true),
     ]
 
     static let changing = [

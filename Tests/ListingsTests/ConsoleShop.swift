@@ -25,6 +25,16 @@ struct ConsoleShop {
         _ = try await service.repository(for: environment.members.buyer).like(ids[0])
     }
 
+    /// Lets the seller show two photos of a listing, one without a description.
+    func addPhotos(to id: ListingID) async throws {
+        let seller = environment.members.seller
+        let owner = try #require(seller.memberID)
+        let verbs = service.repository(for: seller)
+        var draft = ListingDraft(try await verbs.listing(id).listing)
+        draft.photos = ["앞면. 등번호 20번, \u{1B}[31m이동국", ""].map { environment.pictures.add(by: owner, $0).id }
+        _ = try await verbs.edit(id, draft, expecting: nil)
+    }
+
     /// Has a moderator hide a listing.
     func moderate(_ id: ListingID) async throws {
         _ = try await service.repository(for: environment.members.moderator)

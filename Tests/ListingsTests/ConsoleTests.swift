@@ -55,6 +55,7 @@ import Vocabulary
 
     private func transcript(of scene: ConsoleScene, _ form: ConsoleForm) async throws -> String {
         let inventory = try await ConsoleShop(empty: scene.isEmpty)
+        if scene.hasPhotos { try await inventory.addPhotos(to: inventory.ids[0]) }
         if scene.isModerated { try await inventory.moderate(inventory.ids[2]) }
         let words = scene.words.map { word in
             inventory.ids.enumerated().reduce(word) { $0 == "{\($1.offset)}" ? "\($1.element)" : $0 }

@@ -41,6 +41,9 @@ import Vocabulary
                 name?.en.contains("--") == true && name?.ko.contains("--") == true, "no flag for \(field)")
         }
         #expect(ListingError.fieldName("colour") == nil)
+        #expect(ListingError.fieldName("photos.0") == Phrase(en: "photo 1", ko: "사진 1"))
+        #expect(ListingError.fieldName("photos")?.ko == "사진 수")
+        #expect(ListingError.fieldName("photos.x") == nil)
     }
 
     @Test func koreanNamesAreUnderstoodHoweverTheyAreNormalised() async throws {

@@ -38,7 +38,7 @@ import Vocabulary
                 environment,
                 repository: { ListingRepositoryFake(forwardingTo: service.repository(for: $0)) },
                 forget: { try await service.forget($0) }
-            ).telling { service.outbox }
+            ).serving { service }
         }
     }
 

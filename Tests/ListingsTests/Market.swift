@@ -18,12 +18,12 @@ enum Market: String, CaseIterable, Sendable {
         switch self {
         case .inMemory:
             return ListingFixture(environment, repository: service.repository, forget: forget)
-                .telling { service.outbox }
+                .serving { service }
         case .overTheLoopback:
             let loopback = Loopback(service.dispatcher)
             return ListingFixture(
                 environment, repository: { RemoteListingRepository(loopback.caller(as: $0)) }, forget: forget
-            ).telling { service.outbox }
+            ).serving { service }
         }
     }
 }

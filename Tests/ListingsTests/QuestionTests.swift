@@ -11,7 +11,8 @@ import Vocabulary
 
     private func listings(_ principal: Principal) -> any ListingRepository {
         ListingService(
-            store: InMemoryListingStore(), members: directory, time: environment.clock, ids: environment.ids
+            store: InMemoryListingStore(), members: directory, pictures: environment.pictures,
+            time: environment.clock, ids: environment.ids
         ).repository(for: principal)
     }
 

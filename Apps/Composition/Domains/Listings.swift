@@ -31,7 +31,7 @@ extension Domain {
         return ListingFixture(
             environment, repository: { service.repository(for: $0) },
             forget: { try await service.forget($0) }, reopen: { try await place?.reopen() }
-        ).telling { service.outbox }
+        ).serving { service }
     }
 
     /// Goods for sale over a store. Who has not signed in has written nothing that they could miss, so that
@@ -43,6 +43,7 @@ extension Domain {
             let service = ListingService(store, parts)
             let visitors = ListingService(visitorStore ?? store, parts)
             parts.offers.offer(ListingService.self, service)
+            parts.offers.offer(service, of: ListingSubject.self)
             let repository = { @Sendable (principal: Principal) in
                 (principal == .anonymous ? visitors : service).repository(for: principal)
             }
@@ -66,7 +67,7 @@ extension ListingService {
     /// Listings over a store, with what the platform has for every domain.
     fileprivate init(_ store: any ListingStore, _ parts: DomainParts) {
         self.init(
-            store: store, members: parts.accounts.members,
+            store: store, members: parts.accounts.members, pictures: parts.pictures,
             time: parts.dependencies.time, ids: parts.dependencies.ids,
             holdLimits: .listings(
                 perMember: parts.holding.perMember, perListing: parts.holding.perThing,

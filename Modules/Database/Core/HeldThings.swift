@@ -34,9 +34,11 @@ public protocol HeldThings: Sendable {
     /// The thing after one of its holds ended as the hold says. Throws what stands against it.
     func after(_ hold: UnitHold<Subject>, of thing: Thing, at now: Timestamp) throws(Failure) -> Thing
 
-    /// What else is written when a hold has ended, in the same transaction: the record of a trade. Nothing,
-    /// unless the domain says so.
-    func recording(_ hold: UnitHold<Subject>, of thing: Thing, at now: Timestamp) -> [SQL]
+    /// What else is written when a hold has ended and the thing has become another by it, in the same
+    /// transaction: the record of a trade, a message. Nothing, unless the domain says so.
+    func recording(
+        _ hold: UnitHold<Subject>, of thing: Thing, becoming next: Thing, at now: Timestamp
+    ) -> [SQL]
 
     /// What the domain throws for a failure of a hold.
     func failure(_ failure: HoldFailure) -> Failure
@@ -49,7 +51,9 @@ public protocol HeldThings: Sendable {
 extension HeldThings {
     /// Nothing.
     @inlinable
-    public func recording(_ hold: UnitHold<Subject>, of thing: Thing, at now: Timestamp) -> [SQL] { [] }
+    public func recording(
+        _ hold: UnitHold<Subject>, of thing: Thing, becoming next: Thing, at now: Timestamp
+    ) -> [SQL] { [] }
 
     /// The active holds, which run out at their moment. A store makes one of it and reads through that one,
     /// which remembers when the first of them ends.
@@ -162,7 +166,7 @@ extension HeldThings {
         let moved = Result { () throws(Failure) in try after(ended, of: thing, at: now) }
         guard case .success(let next) = moved else { return moved.map { _ in ended } }
         guard try writer.run(replacing(thing, with: next)) == 1 else { throw .contention }
-        try writer.batch([holds.ending(ended)] + recording(ended, of: next, at: now))
+        try writer.batch([holds.ending(ended)] + recording(ended, of: thing, becoming: next, at: now))
         return .success(ended)
     }
 

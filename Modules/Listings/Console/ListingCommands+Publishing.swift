@@ -32,12 +32,22 @@ extension ListingCommands {
         var base = ListingDraft(original)
         // Of what is sold nothing is left, and what is copied is one more.
         base.stock = max(1, base.stock)
+        leaveOutPhotos(of: &base)
         let draft = written.applied(to: base)
         let visibility: Visibility = options.isDraft ? .draft : .onSale
         let checked = try draft.0.checked(besides: fieldErrors + draft.1)
         preview(checked.details, stock: checked.stock)
         guard try console.confirm(question(visibility)) else { throw breakingOff() }
         try await publish(draft.0, as: visibility)
+    }
+
+    private func leaveOutPhotos(of draft: inout ListingDraft) {
+        if draft.photos.isEmpty { return }
+        draft.photos = []
+        console.note(
+            Phrase(
+                en: "The photos are not copied: a photo belongs to one listing.",
+                ko: "사진은 복사하지 않습니다. 사진 하나는 한 물건에만 쓸 수 있습니다."))
     }
 
     /// Changes the named fields of a listing and leaves the others as they are.

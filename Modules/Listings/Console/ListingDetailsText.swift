@@ -74,6 +74,16 @@ extension Fields {
         if !details.description.isEmpty {
             add(Phrase(en: "Description", ko: "설명"), text: details.description)
         }
+        for (index, photo) in details.photos.enumerated() { add(photo, index + 1, in: language) }
+    }
+
+    private mutating func add(_ photo: PictureCard, _ number: Int, in language: Language) {
+        let label = Phrase(
+            en: number == 1 ? "Photo 1 (cover)" : "Photo \(number)",
+            ko: number == 1 ? "사진 1 (대표)" : "사진 \(number)")
+        let nothingSaid = Phrase(en: "(no description)", ko: "(설명 없음)").text(in: language)
+        let text = photo.description.isEmpty ? nothingSaid : photo.description
+        add(label, StyledText("\(photo.width)×\(photo.height), \(text)"))
     }
 }
 

@@ -6,31 +6,55 @@ public import Vocabulary
 public struct ListingFixture: DomainFixture {
     /// What the market consists of.
     public let parts: FixtureParts<any ListingRepository>
-    /// Where acts of moderators wait to be told; nil at a server, which tells them to its own log.
-    private var outbox: (@Sendable () -> any Outbox)?
+    /// The service behind the verbs; nil at a server, which tells its own log what moderators do.
+    private var service: (@Sendable () -> ListingService)?
 
     /// A market of these parts.
     public init(_ parts: FixtureParts<any ListingRepository>) {
         self.parts = parts
     }
 
-    /// The same market, whose acts of moderators wait there.
-    public func telling(_ outbox: @escaping @Sendable () -> any Outbox) -> ListingFixture {
+    /// The same market, whose verbs are that service's: asked for anew each time, since a market may be
+    /// closed and opened.
+    public func serving(_ service: @escaping @Sendable () -> ListingService) -> ListingFixture {
         var market = self
-        market.outbox = outbox
+        market.service = service
         return market
     }
 
     /// The acts of moderators of listings that the audit log is told. Throws `NotApplicable` where nobody can
     /// look.
     func acts() async throws -> [AuditEvent] {
-        guard let outbox else {
+        guard service != nil else {
             guard let log = parts.auditLog else { throw NotApplicable(needs: [.auditLog]) }
             return try await log.events().filter { $0.verb.hasPrefix("listings.") }
         }
+        return try await messages().compactMap { AuditEvent($0) }
+    }
+
+    /// The listings of whose photos there is news since it was asked last, in the order of the news. Throws
+    /// `NotApplicable` where nobody can look.
+    func pictureNews() async throws -> [AnyIdentifier] {
+        try await messages().filter { $0.topic == OutboxMessage.picturesTopic }
+            .compactMap { AnyIdentifier($0.subject) }
+    }
+
+    /// What waits to be told, each once.
+    private func messages() async throws -> [OutboxMessage] {
         let receiver = OutboxReceiver()
-        _ = try await OutboxDelivery(outbox(), time: clock).deliver(to: receiver.receive)
-        return receiver.heard.compactMap { AuditEvent($0.message) }
+        _ = try await OutboxDelivery(served().outbox, time: clock).deliver(to: receiver.receive)
+        return receiver.heard.map(\.message)
+    }
+
+    /// What a listing shows of pictures, as it is told to their own domain. Throws `NotApplicable` where
+    /// nobody can look.
+    func attached(to id: ListingID) async throws -> AttachedPictures? {
+        try await served().attachedPictures(of: AnyIdentifier(id))
+    }
+
+    private func served() throws -> ListingService {
+        guard let service else { throw NotApplicable(needs: [.service]) }
+        return service()
     }
 
     /// An order that nothing is held for yet.
@@ -43,7 +67,9 @@ extension ClauseEnvironment {
     public func service(
         over store: any ListingStore, holdLimits: HoldLimits = .listings
     ) -> ListingService {
-        ListingService(store: store, members: directory, time: clock, ids: ids, holdLimits: holdLimits)
+        ListingService(
+            store: store, members: directory, pictures: pictures, time: clock, ids: ids,
+            holdLimits: holdLimits)
     }
 }
 

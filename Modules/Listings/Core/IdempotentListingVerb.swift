@@ -17,7 +17,7 @@ extension LocalListingRepository {
 
 extension Listing {
     /// What a new listing was published as: all that its seller chose, checked and normalised.
-    var content: RequestContent {
+    func content(showing photos: [PictureID]) -> RequestContent {
         let money = [details.price.list, details.price.discount].map { $0.map { "\($0.minorUnits)" } }
         let attributes = ListingAttribute.allCases.map { details.attributes[$0] }
         return RequestContent(
@@ -25,7 +25,8 @@ extension Listing {
                 + [details.category.rawValue, details.condition?.rawValue] + attributes
                 + ["\(stock.left)", state.rawValue]
                 // Left out where it is as it was before there was a choice, so that older keys stay good.
-                + (details.reservation == .immediate ? [] : [details.reservation.rawValue]))
+                + (details.reservation == .immediate ? [] : [details.reservation.rawValue])
+                + photos.map { "\($0)" })
     }
 }
 

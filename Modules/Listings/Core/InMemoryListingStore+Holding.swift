@@ -57,7 +57,11 @@ extension InMemoryListingStore {
     func settle(_ hold: Hold, as end: HoldState, at now: Timestamp) throws(ListingError) -> Hold {
         let ended = try hold.ended(end, at: now)
         guard hold.state == .active else { return ended }
-        listings[hold.listing] = try listings[hold.listing]?.after(ended, at: now)
+        if let listing = listings[hold.listing] {
+            let next = try listing.after(ended, at: now)
+            listings[listing.id] = next
+            tell(next.pictureNews(since: listing))
+        }
         holds.keep(ended)
         return ended
     }

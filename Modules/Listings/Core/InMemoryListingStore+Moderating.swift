@@ -2,7 +2,7 @@ public import Vocabulary
 
 extension InMemoryListingStore {
     public func moderate(
-        _ listing: Listing, expecting expected: Version, telling act: AuditEvent
+        _ listing: Listing, expecting expected: Version, telling act: AuditEvent, _ news: OutboxMessage?
     ) async throws(ListingError) -> Bool {
         if let actor = act.actor.memberID { try requireOpen(actor) }
         guard listings[listing.id]?.version == expected else { return false }
@@ -10,6 +10,7 @@ extension InMemoryListingStore {
         moderators[listing.id] = listing.moderation == nil ? nil : act.actor.memberID
         if listing.state == .removed { try releaseHolds(on: listing.id, at: listing.updatedAt) }
         waiting.append(OutboxMessage(act))
+        tell(news)
         return true
     }
 
@@ -27,7 +28,7 @@ extension InMemoryListingStore {
     }
 }
 
-/// The acts of moderators wait in the store itself.
+/// What is to be told waits in the store itself.
 extension InMemoryListingStore: Outbox {
     public nonisolated var outbox: any Outbox { self }
 

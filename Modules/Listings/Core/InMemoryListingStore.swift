@@ -21,7 +21,14 @@ public actor InMemoryListingStore: ListingStore {
         guard listings[listing.id] == nil else { throw .service(.internal("listing identifier taken")) }
         listings[listing.id] = listing
         if let request { idempotencyRecords.keep(listing, for: request) }
+        tell(listing.pictureNews(since: nil))
         return listing
+    }
+
+    public func answered(
+        _ listing: Listing, to request: IdempotentRequest
+    ) async throws(ListingError) -> Listing? {
+        try idempotencyRecords.known(request)
     }
 
     public func find(
@@ -32,11 +39,12 @@ public actor InMemoryListingStore: ListingStore {
     }
 
     public func replace(
-        _ listing: Listing, expecting expected: Version, by actor: MemberID
+        _ listing: Listing, expecting expected: Version, by actor: MemberID, telling news: OutboxMessage?
     ) async throws(ListingError) -> Bool {
         try requireOpen(actor)
         guard listings[listing.id]?.version == expected else { return false }
         listings[listing.id] = listing.with(likes: likes[listing.id]?.count ?? 0)
+        tell(news)
         return true
     }
 
@@ -77,6 +85,10 @@ public actor InMemoryListingStore: ListingStore {
         } catch {
             throw .service(error)
         }
+    }
+
+    func tell(_ news: OutboxMessage?) {
+        if let news { waiting.append(news) }
     }
 
     func entry(_ listing: Listing, viewer: MemberID?) -> ListingEntry {

@@ -146,6 +146,13 @@ extension Listing {
         return next
     }
 
+    /// The same listing with other photos; what else changes with them says its version.
+    public func showing(_ photos: [PictureCard]) -> Listing {
+        var next = self
+        next.details = details.showing(photos)
+        return next
+    }
+
     /// Whether its seller has left.
     var isErased: Bool { state == .removed && details.title.isEmpty }
 

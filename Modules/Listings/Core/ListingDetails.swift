@@ -1,4 +1,5 @@
 import UnicodeText
+public import Vocabulary
 
 /// What a listing says of the goods, obeying the rules of its category. `ListingDraft.checked` makes it.
 public struct ListingDetails: Hashable, Sendable {
@@ -16,11 +17,13 @@ public struct ListingDetails: Hashable, Sendable {
     public let attributes: AttributeValues
     /// Whether units can be reserved at once.
     public let reservation: ReservationMode
+    /// What they look like, at most five pictures; the first is the cover.
+    public let photos: [PictureCard]
 
     /// What was checked before it was stored or sent; texts are not checked again.
     public init(
         title: String, description: String, price: Price, category: Category, condition: Condition?,
-        attributes: AttributeValues, reservation: ReservationMode = .immediate
+        attributes: AttributeValues, reservation: ReservationMode = .immediate, photos: [PictureCard] = []
     ) {
         self.title = title
         self.description = description
@@ -29,6 +32,14 @@ public struct ListingDetails: Hashable, Sendable {
         self.condition = condition
         self.attributes = attributes
         self.reservation = reservation
+        self.photos = photos
+    }
+
+    /// The same with other photos.
+    func showing(_ photos: [PictureCard]) -> ListingDetails {
+        ListingDetails(
+            title: title, description: description, price: price, category: category, condition: condition,
+            attributes: attributes, reservation: reservation, photos: photos)
     }
 
     /// An attribute in the form in which filters compare it; nil if it is not said.

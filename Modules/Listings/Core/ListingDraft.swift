@@ -13,13 +13,18 @@ public struct ListingDraft: Hashable, Sendable {
     public var condition: Condition?
     public var attributes: AttributeValues
     public var reservation: ReservationMode
+    /// Pictures that the seller has uploaded, the cover first; at most five, none twice.
+    public var photos: [PictureID]
+
+    /// The most photos that a listing has.
+    public static let mostPhotos = 5
 
     /// A draft of one unit, with nothing else filled in unless said.
     public init(
         title: String = "", description: String = "", price: Money? = nil, discount: Money? = nil,
         stock: Int = 1,
         category: Category? = nil, condition: Condition? = nil, attributes: AttributeValues = [:],
-        reservation: ReservationMode = .immediate
+        reservation: ReservationMode = .immediate, photos: [PictureID] = []
     ) {
         self.title = title
         self.description = description
@@ -30,6 +35,7 @@ public struct ListingDraft: Hashable, Sendable {
         self.condition = condition
         self.attributes = attributes
         self.reservation = reservation
+        self.photos = photos
     }
 
     /// The draft that would make a listing what it is.
@@ -39,10 +45,12 @@ public struct ListingDraft: Hashable, Sendable {
             price: listing.details.price.list, discount: listing.details.price.discount,
             stock: listing.stock.left,
             category: listing.details.category, condition: listing.details.condition,
-            attributes: listing.details.attributes, reservation: listing.details.reservation)
+            attributes: listing.details.attributes, reservation: listing.details.reservation,
+            photos: listing.details.photos.map(\.id))
     }
 
-    /// The checked details and stock, texts trimmed and in NFC. Throws `invalidFields` with all field errors.
+    /// The checked details and stock, texts trimmed and in NFC, without the photos: what they are, only their
+    /// own domain knows. Throws `invalidFields` with all field errors.
     public func checked() throws(ListingError) -> (details: ListingDetails, stock: Int) {
         var form = Form()
         let title = form.read("title", title, .listingTitle)
@@ -50,6 +58,7 @@ public struct ListingDraft: Hashable, Sendable {
         let price = form.price(price, discount)
         form.require(stock, "stock", in: 1...Stock.largest)
         let attributes = form.attributes(attributes, of: category, condition)
+        form.require(photos)
         guard form.fieldErrors.isEmpty, let price, let category else {
             throw .invalidFields(form.fieldErrors)
         }
@@ -77,6 +86,14 @@ private struct Form {
     mutating func require(_ number: Int, _ field: String, in range: ClosedRange<Int>) {
         guard !range.contains(number) else { return }
         addError(field, .outOfRange(minimum: Int64(range.lowerBound), maximum: Int64(range.upperBound)))
+    }
+
+    mutating func require(_ photos: [PictureID]) {
+        require(photos.count, "photos", in: 0...ListingDraft.mostPhotos)
+        var seen: Set<PictureID> = []
+        for (index, photo) in photos.enumerated() where !seen.insert(photo).inserted {
+            addError(ListingDraft.photoField(index), .repeated)
+        }
     }
 
     mutating func price(_ list: Money?, _ discount: Money?) -> Price? {
@@ -124,6 +141,11 @@ private struct Form {
             addError(attribute.field, .unknown(allowed: allowed))
         }
     }
+}
+
+extension ListingDraft {
+    /// The field of a photo in a form, counted from 0 as lists are on the wire: `photos.0`.
+    static func photoField(_ index: Int) -> String { "photos.\(index)" }
 }
 
 extension TextRule {

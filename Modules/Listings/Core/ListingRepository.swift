@@ -9,9 +9,12 @@ public protocol ListingRepository: Sendable {
     /// Publishes a new listing of the principal's, on sale at once or saved as a draft.
     ///
     /// With a key, of any number of calls within 30 days one takes effect, and all answer the listing as it
-    /// was published, whatever has become of it; the seller is shown by the name of the day. Throws
-    /// `invalidFields` with all field errors, `service(.keyReused)` if the key stands for other goods,
-    /// `service(.keyInFlight)`.
+    /// was published, whatever has become of it; the seller is shown by the name of the day.
+    ///
+    /// Its photos are pictures that the seller has uploaded and that nothing else shows. They are seen by
+    /// whoever sees the listing, and go when it shows them no more. Throws `invalidFields` with all field
+    /// errors, or about each photo that cannot be used, `service(.keyReused)` if the key stands for other
+    /// goods, `service(.keyInFlight)`.
     func publish(
         _ draft: ListingDraft, as visibility: Visibility, idempotencyKey key: IdempotencyKey?
     ) async throws(ListingError) -> ListingView
@@ -21,7 +24,11 @@ public protocol ListingRepository: Sendable {
     /// Throws `notFound`, `notYours`, `wrongState`, `moderated` if a moderator has hidden it.
     func publish(_ id: ListingID) async throws(ListingError) -> ListingView
 
-    /// Replaces details and stock. With `expecting`, only if nobody has changed it since that version.
+    /// Replaces details, photos and stock. With `expecting`, only if nobody has changed it since that
+    /// version.
+    ///
+    /// What the draft does not say is taken away, also photos: a draft of the listing as it was read keeps
+    /// them.
     ///
     /// Throws `invalidFields`, `notFound`, `notYours`, `wrongState` (a sold one cannot be edited), `changed`,
     /// `unitsHeld` if less stock is left than is held.

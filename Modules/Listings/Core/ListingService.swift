@@ -4,17 +4,21 @@ public import Vocabulary
 public struct ListingService: Sendable {
     let store: any ListingStore
     let members: any MemberDirectory & StandingDirectory
+    let pictures: any PictureDirectory
     let time: any TimeSource
     let ids: any IdentifierSource
     let holdLimits: HoldLimits
 
-    /// Over the store; the directory says what sellers are called and who may write.
+    /// Over the store; the directory says what sellers are called and who may write, `pictures` what members
+    /// have uploaded.
     public init(
-        store: any ListingStore, members: any MemberDirectory & StandingDirectory, time: any TimeSource,
-        ids: any IdentifierSource, holdLimits: HoldLimits = .usual
+        store: any ListingStore, members: any MemberDirectory & StandingDirectory,
+        pictures: any PictureDirectory, time: any TimeSource, ids: any IdentifierSource,
+        holdLimits: HoldLimits = .usual
     ) {
         self.store = store
         self.members = members
+        self.pictures = pictures
         self.time = time
         self.ids = ids
         self.holdLimits = holdLimits
@@ -31,7 +35,7 @@ public struct ListingService: Sendable {
         try await store.nextExpiry()
     }
 
-    /// The acts of moderators that the audit log has not heard of.
+    /// What waits to be told: acts of moderators to the audit log, and which listings' photos have changed.
     public var outbox: any Outbox { store.outbox }
 
     /// Takes a member who has withdrawn out of the market: nothing is written for them any more, their likes

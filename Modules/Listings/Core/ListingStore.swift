@@ -8,7 +8,8 @@ public import Vocabulary
 /// Whatever is written for a member is refused with `service(.accessInvalid)`, in the same step, once they
 /// have been forgotten: they may have withdrawn after it was asked whether they may.
 public protocol ListingStore: Sendable {
-    /// Keeps a new listing and, in the same step, the idempotency record of the request; answers the listing.
+    /// Keeps a new listing and, in the same step, the idempotency record of the request and the news of its
+    /// photos in the outbox (`Listing.pictureNews`); answers the listing.
     /// If the same was asked within 30 days, keeps nothing and answers the listing that was kept then, as it
     /// was then.
     ///
@@ -16,25 +17,30 @@ public protocol ListingStore: Sendable {
     /// attempted under the key.
     func insert(_ listing: Listing, request: IdempotentRequest?) async throws(ListingError) -> Listing
 
+    /// The listing that was kept when the same was asked within 30 days, as it was then, of which `listing`
+    /// is a copy without photos under another identifier; nil if there was none. Throws `service(.keyReused)`
+    /// as `insert`.
+    func answered(_ listing: Listing, to request: IdempotentRequest) async throws(ListingError) -> Listing?
+
     /// The listing, and whether `viewer` likes it; nil if there is none. Removed ones are found too.
     func find(
         _ id: ListingID, viewer: MemberID?, at now: Timestamp
     ) async throws(ListingError) -> ListingEntry?
 
     /// Writes a listing that `actor` has changed, but for its likes, if the stored version is still
-    /// `expected`; answers whether.
+    /// `expected`, and appends the news of its photos to the outbox, in one step; answers whether.
     func replace(
-        _ listing: Listing, expecting expected: Version, by actor: MemberID
+        _ listing: Listing, expecting expected: Version, by actor: MemberID, telling news: OutboxMessage?
     ) async throws(ListingError) -> Bool
 
     /// Writes a listing that a moderator has changed, but for its likes, if the stored version is still
-    /// `expected`, and appends the act to the outbox, in one step; answers whether. The holds on a listing
-    /// that is removed are released.
+    /// `expected`, and appends the act and the news of its photos to the outbox, in one step; answers
+    /// whether. The holds on a listing that is removed are released.
     func moderate(
-        _ listing: Listing, expecting expected: Version, telling act: AuditEvent
+        _ listing: Listing, expecting expected: Version, telling act: AuditEvent, _ news: OutboxMessage?
     ) async throws(ListingError) -> Bool
 
-    /// The acts of moderators that the audit log has not heard of.
+    /// What waits to be told: acts of moderators to the audit log, and which listings' photos have changed.
     var outbox: any Outbox { get }
 
     /// A page of what the filter matches, in its order.
@@ -74,8 +80,8 @@ public protocol ListingStore: Sendable {
     /// The order's hold on the listing; nil if there is none.
     func hold(of order: OrderID, on id: ListingID, at now: Timestamp) async throws(ListingError) -> Hold?
 
-    /// Ends the order's hold that way on behalf of `actor`, and moves its units, in one step. Throws
-    /// `holdNotFound`, `holdEnded`.
+    /// Ends the order's hold that way on behalf of `actor`, and moves its units, in one step, and appends the
+    /// news of photos that are shown by it. Throws `holdNotFound`, `holdEnded`.
     func end(
         _ order: OrderID, on id: ListingID, as end: HoldState, by actor: MemberID, at now: Timestamp
     ) async throws(ListingError) -> Hold
@@ -86,7 +92,8 @@ public protocol ListingStore: Sendable {
 
     /// Notes that the member has withdrawn, removes their listings and erases what they say, erases their
     /// likes, their idempotency records and the reasons of moderators that are by them or about them, and
-    /// releases their holds, in one step; doing it again changes nothing.
+    /// releases their holds, in one step; doing it again changes nothing. Nobody is told of the photos, which
+    /// their own domain removes with the member.
     func forget(_ member: MemberID, at now: Timestamp) async throws(ListingError)
 }
 
@@ -104,18 +111,21 @@ public struct ListingEntry: Hashable, Sendable {
 
 extension ListingStore {
     /// Reads a listing, lets `decide` give its next value, and writes that if nobody was faster; else tries
-    /// again.
+    /// again. Answers what was written, and the news of its photos.
     ///
     /// Throws `notFound`, what `decide` throws, and `unavailable` when others were faster eight times.
     func change(
         _ id: ListingID, by actor: MemberID, at now: Timestamp,
-        _ decide: (Listing) throws(ListingError) -> Listing
-    ) async throws(ListingError) -> ListingEntry {
+        _ decide: (Listing) async throws(ListingError) -> Listing
+    ) async throws(ListingError) -> (entry: ListingEntry, news: OutboxMessage?) {
         try await ListingError.retryingConflicts(on: "the listing") { () throws(ListingError) in
             guard let entry = try await find(id, viewer: actor, at: now) else { throw .notFound }
-            let next = try decide(entry.listing)
-            guard try await replace(next, expecting: entry.listing.version, by: actor) else { return nil }
-            return ListingEntry(listing: next, isLiked: entry.isLiked)
+            let (old, next) = (entry.listing, try await decide(entry.listing))
+            let news = next.pictureNews(since: old)
+            guard try await replace(next, expecting: old.version, by: actor, telling: news) else {
+                return nil
+            }
+            return (ListingEntry(listing: next, isLiked: entry.isLiked), news)
         }
     }
 }

@@ -35,7 +35,9 @@ extension LocalListingRepository {
         let (listing, hold) = try await found(order, on: id)
         try ListingPolicy.mayConfirm(hold, of: listing, principal)
         let actor = try await writer().id
-        return try await store.end(order, on: id, as: .confirmed, by: actor, at: now)
+        let sold = try await store.end(order, on: id, as: .confirmed, by: actor, at: now)
+        await settle(listing)
+        return sold
     }
 
     func release(_ id: ListingID, _ order: OrderID) async throws(ListingError) -> Hold {
@@ -43,6 +45,13 @@ extension LocalListingRepository {
         try ListingPolicy.mayRelease(hold, of: listing, principal)
         let actor = try await writer().id
         return try await store.end(order, on: id, as: .released, by: actor, at: now)
+    }
+
+    /// Lets the photos of what was hidden follow, if its last unit is sold by now: what is sold is shown.
+    private func settle(_ before: Listing) async {
+        guard before.state == .hidden, !before.details.photos.isEmpty else { return }
+        let now = try? await store.find(before.id, viewer: nil, at: now)?.listing
+        await service.settle(now?.pictureNews(since: before))
     }
 
     /// The hold and its listing, which may be hidden or removed by now.

@@ -27,16 +27,21 @@ extension LocalListingRepository {
     ) async throws(ListingError) -> ListingView {
         try await writer()
         let (now, event, viewer) = (now, service.ids.next(AuditEventSubject.self), principal.memberID)
-        let entry = try await ListingError.retryingConflicts(on: "the listing") { () throws(ListingError) in
+        let (written, news) = try await ListingError.retryingConflicts(on: "the listing") {
+            () throws(ListingError) -> (ListingEntry, OutboxMessage?)? in
             guard let entry = try await store.find(id, viewer: viewer, at: now) else {
                 throw ListingError.notFound
             }
             let next = try decide(entry.listing, now)
             let act = AuditEvent(
                 id: event, by: actor, verb, "\(id)", affecting: next.seller, at: now, reason: reason)
-            let isWritten = try await store.moderate(next, expecting: entry.listing.version, telling: act)
-            return isWritten ? ListingEntry(listing: next, isLiked: entry.isLiked) : nil
+            let news = next.pictureNews(since: entry.listing)
+            guard try await store.moderate(next, expecting: entry.listing.version, telling: act, news) else {
+                return nil
+            }
+            return (ListingEntry(listing: next, isLiked: entry.isLiked), news)
         }
-        return try await view(entry)
+        await service.settle(news)
+        return try await view(written)
     }
 }

@@ -19,9 +19,10 @@ struct LocalListingRepository: ListingRepository {
         let listing = Listing(
             id: service.ids.next(), seller: seller, details: details, stock: stock, as: visibility, at: now)
         let request = key.map {
-            IdempotentRequest(Self.scope($0, .publish, seller), listing.content, at: now)
+            IdempotentRequest(
+                Self.scope($0, .publish, seller), listing.content(showing: draft.photos), at: now)
         }
-        let kept = try await store.insert(listing, request: request)
+        let kept = try await keep(listing, showing: draft.photos, request)
         return ListingView(listing: kept, seller: card, isLiked: false)
     }
 
@@ -40,7 +41,9 @@ struct LocalListingRepository: ListingRepository {
         return try await change(id) { listing, now throws(ListingError) in
             try ListingPolicy.requireSeller(of: listing, principal)
             if let version, version != listing.version { throw .changed(listing.version) }
-            return try listing.edited(details, stock: stock, at: now)
+            // What stands against the edit is told before a photo is claimed for it.
+            let edited = try listing.edited(details, stock: stock, at: now)
+            return edited.showing(try await cards(of: draft.photos, for: listing))
         }
     }
 
@@ -66,21 +69,24 @@ struct LocalListingRepository: ListingRepository {
     }
 
     func delete(_ id: ListingID) async throws(ListingError) {
-        let actor = try await writer().id
-        _ = try await store.change(id, by: actor, at: now) { listing throws(ListingError) in
+        let (actor, now) = (try await writer().id, now)
+        let change = try await store.change(id, by: actor, at: now) { listing throws(ListingError) in
             try ListingPolicy.requireSeller(of: listing, principal)
             return try listing.removed(at: now)
         }
+        await service.settle(change.news)
     }
 
     private func change(
-        _ id: ListingID, _ decide: (Listing, Timestamp) throws(ListingError) -> Listing
+        _ id: ListingID, _ decide: (Listing, Timestamp) async throws(ListingError) -> Listing
     ) async throws(ListingError) -> ListingView {
         let card = try await writer()
         let now = now
-        let entry = try await store.change(id, by: card.id, at: now) { listing throws(ListingError) in
-            try decide(listing, now)
+        let (entry, news) = try await store.change(id, by: card.id, at: now) {
+            listing throws(ListingError) in
+            try await decide(listing, now)
         }
+        await service.settle(news)
         guard entry.listing.seller == card.id else { return try await view(entry) }
         return ListingView(listing: entry.listing, seller: card, isLiked: entry.isLiked)
     }

@@ -8,10 +8,13 @@ public import Vocabulary
 public struct ListingStoreFake: ListingStore {
     /// `insert(_:request:)`.
     public var insert: @Sendable (Listing, IdempotentRequest?) async throws(ListingError) -> Listing
+    /// `answered(_:to:)` of a listing.
+    public var answeredListing: @Sendable (Listing, IdempotentRequest) async throws(ListingError) -> Listing?
     /// `find(_:viewer:at:)`.
     public var find: @Sendable (ListingID, MemberID?, Timestamp) async throws(ListingError) -> ListingEntry?
-    /// `replace(_:expecting:by:)`.
-    public var replace: @Sendable (Listing, Version, MemberID) async throws(ListingError) -> Bool
+    /// `replace(_:expecting:by:telling:)`.
+    public var replace:
+        @Sendable (Listing, Version, MemberID, OutboxMessage?) async throws(ListingError) -> Bool
     /// `page(_:_:viewer:at:)`.
     public var page:
         @Sendable (ListingFilter, PageRequest, MemberID?, Timestamp) async throws(ListingError) -> Page<
@@ -30,7 +33,7 @@ public struct ListingStoreFake: ListingStore {
     /// `hold(_:within:request:at:)`.
     public var hold:
         @Sendable (Hold, HoldLimits, IdempotentRequest?, Timestamp) async throws(ListingError) -> Hold
-    /// `answered(_:to:)`.
+    /// `answered(_:to:)` of a hold.
     public var answered: @Sendable (Hold, IdempotentRequest) async throws(ListingError) -> Hold?
     /// `hold(of:on:at:)`.
     public var findHold: @Sendable (OrderID, ListingID, Timestamp) async throws(ListingError) -> Hold?
@@ -39,8 +42,9 @@ public struct ListingStoreFake: ListingStore {
         @Sendable (OrderID, ListingID, HoldState, MemberID, Timestamp) async throws(ListingError) -> Hold
     /// `nextExpiry()`.
     public var nextExpiry: @Sendable () async throws(ListingError) -> Timestamp?
-    /// `moderate(_:expecting:telling:)`.
-    public var moderate: @Sendable (Listing, Version, AuditEvent) async throws(ListingError) -> Bool
+    /// `moderate(_:expecting:telling:_:)`.
+    public var moderate:
+        @Sendable (Listing, Version, AuditEvent, OutboxMessage?) async throws(ListingError) -> Bool
     /// `outbox`.
     public var outbox: any Outbox
     /// `forget(_:at:)`.
@@ -49,8 +53,9 @@ public struct ListingStoreFake: ListingStore {
     /// A stub: every verb refuses with `internal`, which names it.
     public init() {
         insert = { _, _ throws(ListingError) in throw unstubbed("ListingStore.insert") }
+        answeredListing = { _, _ throws(ListingError) in throw unstubbed("ListingStore.answeredListing") }
         find = { _, _, _ throws(ListingError) in throw unstubbed("ListingStore.find") }
-        replace = { _, _, _ throws(ListingError) in throw unstubbed("ListingStore.replace") }
+        replace = { _, _, _, _ throws(ListingError) in throw unstubbed("ListingStore.replace") }
         page = { _, _, _, _ throws(ListingError) in throw unstubbed("ListingStore.page") }
         pageOfSeller = { _, _, _, _ throws(ListingError) in throw unstubbed("ListingStore.pageOfSeller") }
         pageOfLiked = { _, _, _ throws(ListingError) in throw unstubbed("ListingStore.pageOfLiked") }
@@ -60,7 +65,7 @@ public struct ListingStoreFake: ListingStore {
         findHold = { _, _, _ throws(ListingError) in throw unstubbed("ListingStore.findHold") }
         end = { _, _, _, _, _ throws(ListingError) in throw unstubbed("ListingStore.end") }
         nextExpiry = { () throws(ListingError) in throw unstubbed("ListingStore.nextExpiry") }
-        moderate = { _, _, _ throws(ListingError) in throw unstubbed("ListingStore.moderate") }
+        moderate = { _, _, _, _ throws(ListingError) in throw unstubbed("ListingStore.moderate") }
         outbox = UnstubbedOutbox()
         forget = { _, _ throws(ListingError) in throw unstubbed("ListingStore.forget") }
     }
@@ -68,8 +73,9 @@ public struct ListingStoreFake: ListingStore {
     /// Asks the other for everything, until a verb is replaced.
     public init(forwardingTo real: any ListingStore) {
         insert = real.insert(_:request:)
+        answeredListing = real.answered(_:to:)
         find = real.find(_:viewer:at:)
-        replace = real.replace(_:expecting:by:)
+        replace = real.replace(_:expecting:by:telling:)
         page = real.page(_:_:viewer:at:)
         pageOfSeller = real.page(of:in:_:at:)
         pageOfLiked = real.page(likedBy:_:at:)
@@ -79,7 +85,7 @@ public struct ListingStoreFake: ListingStore {
         findHold = real.hold(of:on:at:)
         end = real.end(_:on:as:by:at:)
         nextExpiry = real.nextExpiry
-        moderate = real.moderate(_:expecting:telling:)
+        moderate = real.moderate(_:expecting:telling:_:)
         outbox = real.outbox
         forget = real.forget(_:at:)
     }
@@ -92,6 +98,13 @@ extension ListingStoreFake {
         try await insert(listing, request)
     }
 
+    /// As `answeredListing` answers.
+    public func answered(
+        _ listing: Listing, to request: IdempotentRequest
+    ) async throws(ListingError) -> Listing? {
+        try await answeredListing(listing, request)
+    }
+
     /// As `find` answers.
     public func find(_ id: ListingID, viewer: MemberID?, at now: Timestamp) async throws(ListingError)
         -> ListingEntry?
@@ -101,9 +114,9 @@ extension ListingStoreFake {
 
     /// As `replace` answers.
     public func replace(
-        _ listing: Listing, expecting expected: Version, by actor: MemberID
+        _ listing: Listing, expecting expected: Version, by actor: MemberID, telling news: OutboxMessage?
     ) async throws(ListingError) -> Bool {
-        try await replace(listing, expected, actor)
+        try await replace(listing, expected, actor, news)
     }
 
     /// As `page` answers.
@@ -167,9 +180,9 @@ extension ListingStoreFake {
 
     /// As `moderate` answers.
     public func moderate(
-        _ listing: Listing, expecting expected: Version, telling act: AuditEvent
+        _ listing: Listing, expecting expected: Version, telling act: AuditEvent, _ news: OutboxMessage?
     ) async throws(ListingError) -> Bool {
-        try await moderate(listing, expected, act)
+        try await moderate(listing, expected, act, news)
     }
 
     /// As `forget` answers.

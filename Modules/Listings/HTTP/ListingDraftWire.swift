@@ -10,19 +10,40 @@ extension ListingWire {
         Field("description", description, fallback: "") { $0.description },
         Field(flattening: cost) { Cost(price: $0.price, discount: $0.discount) },
         Field("stock", stockOfDraft, fallback: 1) { $0.stock },
-        Field("category", WireCoder<Category>.choice.optional, note: .required) { $0.category },
-        Field("condition", WireCoder<Condition>.choice.optional) { $0.condition },
-        Field("attributes", attributes, fallback: [:]) { $0.attributes },
-        Field("reservation", WireCoder<ReservationMode>.choice, fallback: .immediate) { $0.reservation }
-    ) { title, description, cost, stock, category, condition, attributes, reservation in
+        Field(flattening: kind) { Kind($0.category, $0.condition, $0.attributes) },
+        Field("reservation", WireCoder<ReservationMode>.choice, fallback: .immediate) { $0.reservation },
+        Field("photos", photos) { $0.photos.isEmpty ? nil : $0.photos }
+    ) { title, description, cost, stock, kind, reservation, photos in
         ListingDraft(
             title: title, description: description, price: cost.price, discount: cost.discount, stock: stock,
-            category: category, condition: condition, attributes: attributes, reservation: reservation)
+            category: kind.category, condition: kind.condition, attributes: kind.attributes,
+            reservation: reservation, photos: photos ?? [])
     }
 
     static let title = WireCoder<String>.text(
         minimumLength: 2, maximumLength: 100, example: "전북 현대 홈 유니폼")
     static let description = WireCoder<String>.text(maximumLength: 2000, example: "한 번 입었습니다.")
+
+    private static let kind = Shape<Kind>(
+        "Kind",
+        Field("category", WireCoder<Category>.choice.optional, note: .required) { $0.category },
+        Field("condition", WireCoder<Condition>.choice.optional) { $0.condition },
+        Field("attributes", attributes, fallback: [:]) { $0.attributes }
+    ) { category, condition, attributes in Kind(category, condition, attributes) }
+
+    /// What goods they are.
+    private struct Kind: Sendable {
+        let category: Category?
+        let condition: Condition?
+        let attributes: AttributeValues
+
+        init(_ category: Category?, _ condition: Condition?, _ attributes: AttributeValues) {
+            (self.category, self.condition, self.attributes) = (category, condition, attributes)
+        }
+    }
+
+    /// Left out where there are none, so that servers of old, which know nothing of them, read it.
+    private static let photos = WireCoder<PictureID>.namedPicture.array.optional
 
     /// A count, or the stock of an answer, of which only what is left is read.
     private static let stockOfDraft = WireCoder<Int>.count(in: 1...Stock.largest)

@@ -15,7 +15,7 @@ public enum ListingEndpoints {
     static let publish = Endpoint<NewListing, ListingView, ListingError>(
         name: "listings.publish", .post, "/api/v1/listings", access: .member, status: 201,
         creates: true, limit: .perMember(60, oneMoreEach: .seconds(60), isShared: true),
-        summary: "Publish a new listing, or save it as a draft.",
+        summary: "Publish a new listing with up to five photos, or save it as a draft.",
         input: NewListing.shape, output: ListingWire.view,
         failures: ListingWire.failures.only(.invalidFields([])))
 
@@ -27,7 +27,8 @@ public enum ListingEndpoints {
 
     static let edit = Endpoint<ListingEdit, ListingView, ListingError>(
         name: "listings.edit", .put, "/api/v1/listings/{id}", access: .member,
-        summary: "Replace details and stock, if a version is named only when it is still that one.",
+        summary: "Replace details, photos and stock: what is left out is taken away. If a version is named, "
+            + "only when it is still that one.",
         input: ListingEdit.shape, output: ListingWire.view,
         failures: ListingWire.failures.only(
             .invalidFields([]), .notFound, .notYours, .wrongState(.sold), .changed(.first), .unitsHeld(1)))

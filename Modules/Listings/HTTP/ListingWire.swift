@@ -95,11 +95,12 @@ extension ListingWire {
         Field("condition", WireCoder<Condition>.choice.optional) { $0.condition },
         Field("attributes", attributes) { $0.attributes },
         Field("price", price) { $0.price },
-        Field("reservation", WireCoder<ReservationMode>.choice, fallback: .immediate) { $0.reservation }
-    ) { title, description, category, condition, attributes, price, reservation in
+        Field("reservation", WireCoder<ReservationMode>.choice, fallback: .immediate) { $0.reservation },
+        Field("photos", WireCoder<PictureCard>.pictureCard.array, fallback: []) { $0.photos }
+    ) { title, description, category, condition, attributes, price, reservation, photos in
         ListingDetails(
             title: title, description: description, price: price, category: category, condition: condition,
-            attributes: attributes, reservation: reservation)
+            attributes: attributes, reservation: reservation, photos: photos)
     }
 
     private static let history = Shape<History>(

@@ -31,7 +31,13 @@ struct HeldListings: HeldThings {
     /// of Korea's Act on Consumer Protection in Electronic Commerce), also of members who have withdrawn.
     static let tradesAreKept: Duration = .seconds(157_788_000)
 
-    func recording(_ hold: Hold, of listing: Listing, at now: Timestamp) -> [SQL] {
+    func recording(
+        _ hold: Hold, of listing: Listing, becoming next: Listing, at now: Timestamp
+    ) -> [SQL] {
+        trade(hold, of: listing, at: now) + SQLListingStore.telling(next.pictureNews(since: listing))
+    }
+
+    private func trade(_ hold: Hold, of listing: Listing, at now: Timestamp) -> [SQL] {
         guard hold.state == .confirmed else { return [] }
         var row = SQLAssignments()
         row.set("listing", hold.listing)

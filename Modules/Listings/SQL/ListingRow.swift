@@ -6,7 +6,7 @@ import Vocabulary
 enum ListingRow {
     static let columns: SQL = """
         id, seller, title, description, list_price, discount, currency, category, condition, attributes, \
-        reservation, stock_left, stock_held, state, like_count, created_at, published_at, \
+        reservation, photos, stock_left, stock_held, state, like_count, created_at, published_at, \
         first_published_at, updated_at, version, moderated_at, moderation_reason, hidden_by_seller
         """
 
@@ -36,7 +36,8 @@ enum ListingRow {
         ListingDetails(
             title: try row.text(), description: try row.text(), price: try price(&row),
             category: try row.value(), condition: try row.optionalValue(),
-            attributes: try attributes(row.text()), reservation: try row.value())
+            attributes: try attributes(row.text()), reservation: try row.value(),
+            photos: try row.pictureCards())
     }
 
     private static func price(_ row: inout RowReader) throws(DatabaseError) -> Price {
@@ -82,6 +83,7 @@ enum ListingRow {
         row.set("condition", details.condition?.rawValue)
         row.set("attributes", text(details.attributes))
         row.set("reservation", details.reservation.rawValue)
+        row.set("photos", PictureCardList(details.photos))
         for attribute in ListingAttribute.allCases { row.set(attribute.column, details.folded(attribute)) }
         row.set("stock_left", listing.stock.left)
         row.set("stock_held", listing.stock.held)

@@ -53,7 +53,7 @@ public enum ListingsChecks {
             offenders: """
                 SELECT member FROM listing_closed_members WHERE EXISTS (
                     SELECT 1 FROM listings WHERE seller = member AND (state <> 'removed' OR title <> ''
-                    OR description <> '' OR search_text <> '' OR attributes <> ''
+                    OR description <> '' OR search_text <> '' OR attributes <> '' OR photos <> ''
                     OR moderation_reason IS NOT NULL))
                 OR EXISTS (SELECT 1 FROM listings WHERE moderated_by = member AND moderation_reason <> '')
                 OR EXISTS (SELECT 1 FROM listing_likes AS l WHERE l.member = listing_closed_members.member)
@@ -64,7 +64,14 @@ public enum ListingsChecks {
             "a listing that was answered to a key is there", ko: "멱등 키에 응답한 매물이 있습니다",
             offenders: """
                 SELECT answer FROM listing_receipts WHERE verb = 'listings.publish'
-                AND NOT EXISTS (SELECT 1 FROM listings WHERE listings.id = listing_receipts.answer)
+                AND NOT EXISTS (
+                    SELECT 1 FROM listings WHERE listings.id = substr(listing_receipts.answer, 1, 26))
+                """),
+        IntegrityCheck(
+            "a listing has at most five photos", ko: "매물의 사진이 다섯 장을 넘지 않습니다",
+            offenders: """
+                SELECT id FROM listings
+                WHERE length(photos) - length(replace(photos, '\n', '')) > 4
                 """),
         IntegrityCheck(
             "a listing that a moderator has moderated is shown to nobody else",

@@ -171,5 +171,8 @@ public enum ListingsMigrations {
             "ALTER TABLE listings ADD COLUMN reservation TEXT NOT NULL DEFAULT 'immediate'"),
         // Of a listing that was moved to the top, published_at is when: by that the newest are ordered.
         Migration("listings-0010-bumps", "ALTER TABLE listings ADD COLUMN first_published_at BIGINT"),
+        // The cards of what a listing shows, a line each (PictureCardList).
+        Migration(
+            "listings-0011-photos", "ALTER TABLE listings ADD COLUMN photos TEXT NOT NULL DEFAULT ''"),
     ]
 }

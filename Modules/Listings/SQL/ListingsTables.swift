@@ -10,7 +10,7 @@ public enum ListingsTables {
         outbox.table,
     ]
 
-    /// The acts of moderators that the audit log has not heard of.
+    /// What waits to be told: acts of moderators to the audit log, and which listings' photos have changed.
     static let outbox = OutboxTable("listing_outbox")
 
     /// What was answered to publications and holds under a key.
@@ -33,8 +33,8 @@ public enum ListingsTables {
         [
             .text("seller"), .text("title"), .integer("list_price"), .optionalInteger("discount"),
             .integer("sale_price"), .text("currency"), .text("category"), .optionalText("condition"),
-            .text("attributes"), .text("reservation"), .integer("stock_left"), .integer("stock_held"),
-            .text("state"),
+            .text("attributes"), .text("reservation"), .text("photos"), .integer("stock_left"),
+            .integer("stock_held"), .text("state"),
             .integer("visible"), .integer("like_count"), .integer("created_at"),
             .optionalInteger("published_at"), .optionalInteger("first_published_at"), .integer("updated_at"),
             .integer("version"),

@@ -73,7 +73,7 @@ extension SQLListingStore {
     private static func erasing(listingsOf member: MemberID, at now: Timestamp) -> SQL {
         let attributes: [SQL] = ListingAttribute.allCases.map { "\(sql: $0.column) = NULL" }
         return """
-            UPDATE listings SET title = '', description = '', search_text = '', attributes = '',
+            UPDATE listings SET title = '', description = '', search_text = '', attributes = '', photos = '',
             moderated_at = NULL, moderated_by = NULL, moderation_reason = NULL, hidden_by_seller = NULL,
             \(sql: .joined(attributes, separator: ", ")),
             state = 'removed', visible = 0, updated_at = \(now), version = version + 1

@@ -13,9 +13,26 @@ extension SQLListingStore {
         case .nothing: return nil
         case .other: throw .service(.keyReused)
         case .same(let answer, let madeAt):
-            guard let raw = RawIdentifier(base32: answer) else { throw damage }
-            return listing.asPublished(under: ListingID(raw), at: madeAt)
+            let parts = answer.split(separator: "\n", maxSplits: 1)
+            guard let raw = parts.first.flatMap({ RawIdentifier(base32: $0) }),
+                let photos = try? PictureCardList(text: parts.dropFirst().first.map(String.init) ?? "")
+            else { throw damage }
+            return listing.asPublished(under: ListingID(raw), at: madeAt).showing(photos.cards)
         }
+    }
+
+    /// What of a new listing the request does not say: its identifier and, behind a line's end, what is to be
+    /// known of its photos.
+    static func idempotencyRecord(_ listing: Listing) -> String {
+        let (id, photos) = (listing.id.raw.base32, listing.details.photos)
+        guard !photos.isEmpty, case .text(let cards) = PictureCardList(photos).sqlValue else { return id }
+        return id + "\n" + cards
+    }
+
+    public func answered(
+        _ listing: Listing, to request: IdempotentRequest
+    ) async throws(ListingError) -> Listing? {
+        try Self.answer(try await find(request), to: listing)
     }
 
     /// What was answered when the same hold was asked before; nil if it never was.
@@ -40,12 +57,15 @@ extension SQLListingStore {
     }
 
     public func answered(_ hold: Hold, to request: IdempotentRequest) async throws(ListingError) -> Hold? {
-        let finding = try await mappingDatabaseErrors(ListingError.self) { () throws(DatabaseError) in
+        try Self.answer(try await find(request), to: hold)
+    }
+
+    private func find(_ request: IdempotentRequest) async throws(ListingError) -> IdempotencyTable.Finding {
+        try await mappingDatabaseErrors(ListingError.self) { () throws(DatabaseError) in
             try await database.read { reader throws(DatabaseError) in
                 try Self.idempotencyRecords.find(request, reader)
             }
         }
-        return try Self.answer(finding, to: hold)
     }
 
     private static var damage: ListingError {

@@ -4,7 +4,7 @@ public import Vocabulary
 
 extension SQLListingStore {
     public func moderate(
-        _ listing: Listing, expecting expected: Version, telling act: AuditEvent
+        _ listing: Listing, expecting expected: Version, telling act: AuditEvent, _ news: OutboxMessage?
     ) async throws(ListingError) -> Bool {
         let moderator = listing.moderation == nil ? nil : act.actor.memberID
         return try await write { writer throws(DatabaseError) in
@@ -17,7 +17,7 @@ extension SQLListingStore {
             if listing.state == .removed {
                 statements.append(ListingsTables.holds.releasing(allOn: listing.id, at: listing.updatedAt))
             }
-            try writer.batch(statements)
+            try writer.batch(statements + Self.telling(news))
             return true
         }
     }

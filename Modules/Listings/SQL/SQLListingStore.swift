@@ -17,14 +17,14 @@ public struct SQLListingStore: ListingStore {
 
     public func insert(_ listing: Listing, request: IdempotentRequest?) async throws(ListingError) -> Listing
     {
-        let insertion = Self.insertion(listing)
+        let (insertions, record) = (Self.insertions(listing), Self.idempotencyRecord(listing))
         let finding = try await write { writer throws(DatabaseError) in
             try Self.closedMembers.requireOpen(listing.seller, writer)
             if let request {
-                let finding = try Self.idempotencyRecords.keep(listing.id.raw.base32, for: request, writer)
+                let finding = try Self.idempotencyRecords.keep(record, for: request, writer)
                 guard finding == .nothing else { return finding }
             }
-            try writer.run(insertion)
+            try writer.batch(insertions)
             return IdempotencyTable.Finding.nothing
         }
         if let request, finding == .nothing { await Self.idempotencyRecords.clear(after: request, database) }
@@ -34,13 +34,21 @@ public struct SQLListingStore: ListingStore {
     /// Keeps many new listings in one transaction. Throws `service(.internal)` if an identifier is taken, and
     /// keeps none then.
     public func insert(_ listings: [Listing]) async throws(ListingError) {
-        try await write { writer throws(DatabaseError) in try writer.batch(listings.map(Self.insertion)) }
+        try await write { writer throws(DatabaseError) in
+            try writer.batch(listings.flatMap(Self.insertions))
+        }
     }
 
-    private static func insertion(_ listing: Listing) -> SQL {
+    /// The statements that append the news to the outbox.
+    static func telling(_ news: OutboxMessage?) -> [SQL] {
+        news.map { [ListingsTables.outbox.insertion($0)] } ?? []
+    }
+
+    private static func insertions(_ listing: Listing) -> [SQL] {
         var row = ListingRow.assignments(listing)
         row.set("like_count", 0)
-        return "INSERT INTO listings \(sql: row.insertion)"
+        let insertion: SQL = "INSERT INTO listings \(sql: row.insertion)"
+        return [insertion] + telling(listing.pictureNews(since: nil))
     }
 
     public func find(
@@ -57,11 +65,13 @@ public struct SQLListingStore: ListingStore {
     }
 
     public func replace(
-        _ listing: Listing, expecting expected: Version, by actor: MemberID
+        _ listing: Listing, expecting expected: Version, by actor: MemberID, telling news: OutboxMessage?
     ) async throws(ListingError) -> Bool {
         try await write { writer throws(DatabaseError) in
             try Self.closedMembers.requireOpen(actor, writer)
-            return try Self.update(listing, expecting: expected, writer)
+            guard try Self.update(listing, expecting: expected, writer) else { return false }
+            try writer.batch(Self.telling(news))
+            return true
         }
     }
 

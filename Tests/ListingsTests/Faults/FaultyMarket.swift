@@ -50,7 +50,7 @@ extension ListingFixture {
                 return verbs
             },
             forget: { try await service.forget($0) }
-        ).telling { service.outbox }
+        ).serving { service }
     }
 
     /// A market that is empty each time it was closed.

@@ -5,11 +5,12 @@ extension Listing {
     /// The same listing in parts otherwise.
     func with(
         state: ListingState? = nil, stock: Stock? = nil, price: Price? = nil, publishedAt: Timestamp? = nil,
-        version: Version? = nil, _ text: (String) -> String = { $0 }
+        version: Version? = nil, photos: [PictureCard]? = nil, _ text: (String) -> String = { $0 }
     ) -> Listing {
         let details = ListingDetails(
             title: text(details.title), description: details.description, price: price ?? details.price,
-            category: details.category, condition: details.condition, attributes: details.attributes)
+            category: details.category, condition: details.condition, attributes: details.attributes,
+            photos: photos ?? details.photos)
         return Listing(
             id: id, seller: seller, details: details, stock: stock ?? self.stock, state: state ?? self.state,
             moderation: moderation, likes: likes, createdAt: createdAt,

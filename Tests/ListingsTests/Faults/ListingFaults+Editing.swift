@@ -15,12 +15,12 @@ extension ListingFaults {
             ]
         ) { store in
             let sound = store
-            store.replace = { listing, expected, actor throws(ListingError) in
+            store.replace = { listing, expected, actor, news throws(ListingError) in
                 guard let old = try await sound.find(listing.id, nil, listing.updatedAt)?.listing else {
                     return false
                 }
                 return old.details != listing.details
-                    ? true : try await sound.replace(listing, expected, actor)
+                    ? true : try await sound.replace(listing, expected, actor, news)
             }
         },
         .verbs(
@@ -107,11 +107,11 @@ extension ListingFaults {
         ) { store in
             let sound = store
             store.changeFound { $0.with(version: $0.version.next) }
-            store.replace = { listing, _, actor throws(ListingError) in
+            store.replace = { listing, _, actor, news throws(ListingError) in
                 guard let old = try await sound.find(listing.id, nil, listing.updatedAt)?.listing else {
                     return false
                 }
-                return try await sound.replace(listing, old.version, actor)
+                return try await sound.replace(listing, old.version, actor, news)
             }
         },
     ]

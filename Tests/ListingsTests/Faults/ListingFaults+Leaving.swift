@@ -106,6 +106,7 @@ extension ListingFaults {
                 "listings that were answered are there after the market was closed and opened",
                 "the cursor of a page leads on after the market was closed and opened",
                 "a key is known after the market was closed and opened",
+                "photos are there after the market was closed and opened",
             ]
         ) { .forgetfulMarket($0) },
     ]

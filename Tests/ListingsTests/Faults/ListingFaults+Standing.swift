@@ -61,7 +61,7 @@ extension Fault<ListingFixture> {
             let service = ListingService(
                 store: caller.store,
                 members: HeedlessDirectory(caller.environment.directory, onlyTowards: towards),
-                time: caller.clock, ids: caller.environment.ids)
+                pictures: caller.environment.pictures, time: caller.clock, ids: caller.environment.ids)
             let heedless = service.repository(for: caller.principal)
             change(&verbs, ListingRepositoryFake(forwardingTo: heedless))
         }

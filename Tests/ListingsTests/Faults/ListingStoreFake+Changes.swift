@@ -29,19 +29,19 @@ extension ListingStoreFake {
         _ change: @escaping @Sendable (_ old: Listing, _ new: Listing) async throws(ListingError) -> Listing
     ) {
         let sound = self
-        replace = { listing, expected, actor throws(ListingError) in
+        replace = { listing, expected, actor, news throws(ListingError) in
             guard let old = try await sound.find(listing.id, nil, listing.updatedAt)?.listing else {
                 return false
             }
-            return try await sound.replace(try await change(old, listing), expected, actor)
+            return try await sound.replace(try await change(old, listing), expected, actor, news)
         }
     }
 
     /// Writes what a moderator has changed otherwise than it was told.
     mutating func changeModerated(_ change: @escaping @Sendable (Listing) -> Listing) {
         let sound = self
-        moderate = { listing, expected, act throws(ListingError) in
-            try await sound.moderate(change(listing), expected, act)
+        moderate = { listing, expected, act, news throws(ListingError) in
+            try await sound.moderate(change(listing), expected, act, news)
         }
     }
 

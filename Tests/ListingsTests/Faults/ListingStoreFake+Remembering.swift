@@ -80,6 +80,10 @@ extension ListingStoreFake {
         insert = { listing, request throws(ListingError) in
             try await sound.insert(listing, request.flatMap(change))
         }
+        answeredListing = { listing, request throws(ListingError) in
+            guard let request = change(request) else { return nil }
+            return try await sound.answeredListing(listing, request)
+        }
         hold = { hold, limits, request, now throws(ListingError) in
             try await sound.hold(hold, limits, request.flatMap(change), now)
         }
@@ -96,7 +100,7 @@ extension ListingStoreFake {
         for _ in 0..<1000 {
             guard let listing = try await find(id, nil, now)?.listing else { return }
             // By nobody who could have left.
-            if try await replace(change(listing), listing.version, MemberID(id.raw)) { return }
+            if try await replace(change(listing), listing.version, MemberID(id.raw), nil) { return }
         }
     }
 

@@ -112,6 +112,18 @@ import Vocabulary
         #expect(draft.fieldErrors == fieldErrors, "Mend the rules of \(category).")
     }
 
+    static let photos: [([UInt64], [FieldError])] = [
+        ([], []), ([1, 2, 3, 4, 5], []),
+        ([1, 2, 3, 4, 5, 6], [FieldError("photos", .outOfRange(minimum: 0, maximum: 5))]),
+        ([1, 2, 1, 1], [FieldError("photos.2", .repeated), FieldError("photos.3", .repeated)]),
+    ]
+
+    @Test(arguments: photos)
+    func photosAreFiveAndNoneTwice(numbers: [UInt64], fieldErrors: [FieldError]) {
+        let draft = ListingDraft.sound { $0.photos = numbers.map { PictureID(Sample.raw($0)) } }
+        #expect(draft.fieldErrors == fieldErrors, "Mend ListingDraft.checked.")
+    }
+
     @Test func onlyClothingMustStateItsCondition() {
         for category in Listings.Category.allCases {
             var draft = ListingDraft.sound { $0.category = category }

@@ -14,6 +14,11 @@ import Vocabulary
         GoldenExchange("listings.publish", "draft") {
             _ = try await $0.remote($0.members.operator).publish(WireStory.plain, as: .draft)
         },
+        GoldenExchange("listings.publish", "photos") { story in
+            var draft = WireStory.plain
+            draft.photos = try story.pictures(2)
+            _ = try await story.remote(story.members.seller).publish(draft, as: .onSale)
+        },
         GoldenExchange("listings.republish") { story in
             let id = try await story.jersey()
             _ = try await story.local(story.members.seller).hide(id)
@@ -26,6 +31,14 @@ import Vocabulary
         GoldenExchange("listings.edit", "unconditional") { story in
             let id = try await story.jersey()
             _ = try await story.remote(story.members.seller).edit(id, WireStory.jersey, expecting: nil)
+        },
+        GoldenExchange("listings.edit", "photos") { story in
+            var draft = WireStory.plain
+            draft.photos = try story.pictures(2)
+            let seller = story.members.seller
+            let id = try await story.local(seller).publish(draft, as: .onSale).listing.id
+            draft.photos = [draft.photos[1]] + (try story.pictures(1))
+            _ = try await story.remote(seller).edit(id, draft, expecting: nil)
         },
         GoldenExchange("listings.hide") { story in
             _ = try await story.remote(story.members.seller).hide(story.jersey())

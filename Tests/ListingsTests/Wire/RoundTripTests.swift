@@ -28,6 +28,28 @@ import Wire
         #expect(text.replacing(#""version":2"#, with: #""version":1"#) == shown)
     }
 
+    @Test("Photos can be sent back as cards, with identifiers among them; an edit without takes them away")
+    func photos() async throws {
+        let pictures = try story.pictures(3)
+        var draft = WireStory.jersey
+        draft.photos = Array(pictures.prefix(2))
+        let id = try await story.local(story.members.seller).publish(draft, as: .onSale).listing.id
+        let target = "/api/v1/listings/\(id)"
+        let shown = String(decoding: try await send("GET", target).body, as: UTF8.self)
+        let more = shown.replacing("}],\"stock\"", with: "},\"\(pictures[2])\"],\"stock\"")
+        #expect(more != shown)
+        let edited = try await send("PUT", target, more)
+        #expect(edited.status == 200, "\(String(decoding: edited.body, as: UTF8.self))")
+        let listing = try await story.local(.anonymous).listing(id).listing
+        #expect(listing.details.photos.map(\.id) == pictures)
+        let wrong = shown.replacing("}],\"stock\"", with: "},{\"width\":1},7],\"stock\"")
+        let problem = try #require(Problem(bytes: try await send("PUT", target, wrong).body))
+        #expect(problem.status == 400 && problem.fieldErrors.map(\.field) == ["photos.2.id", "photos.3"])
+        let without = #"{"title":"의자","category":"general","price":{"amount":1,"currency":"KRW"}}"#
+        #expect(try await send("PUT", target, without).status == 200)
+        #expect(try await story.local(.anonymous).listing(id).listing.details.photos.isEmpty)
+    }
+
     @Test func aChangedAnswerChangesWhatWasChanged() async throws {
         let id = try await story.jersey()
         let target = "/api/v1/listings/\(id)"

@@ -45,6 +45,12 @@ struct WireStory: RecordedStory {
         try await local(members.seller).publish(Self.jersey, as: .onSale).listing.id
     }
 
+    /// That many pictures of the seller's.
+    func pictures(_ count: Int) throws -> [PictureID] {
+        let seller = try expectValue(members.seller.memberID, "the seller")
+        return (0..<count).map { _ in environment.pictures.add(by: seller).id }
+    }
+
     func hold(_ id: ListingID) async throws -> OrderID {
         let order: OrderID = environment.ids.next()
         return try await local(members.buyer).hold(id, quantity: 2, for: order, until: soon).order

@@ -68,6 +68,9 @@ enum ListingBadInput {
         get(.encoding, "in a path", "/api/v1/listings/%C0%AF", 404, "no-such-endpoint"),
     ]
 
+    private static let six = Array(repeating: #""pic_00000000000000000000000000""#, count: 6)
+        .joined(separator: ",")
+
     private static let fields: [BadInput] = [
         publish(.unknownFields, "in the body", goods(#","prize":1"#), 400, "prize", "unexpected"),
         publish(
@@ -86,6 +89,13 @@ enum ListingBadInput {
         publish(.wrongTypes, "a list for an object", priced("[]"), 400, "price"),
         publish(.wrongTypes, "an unknown choice", goods(#","state":"sold""#), 400, "state"),
         publish(.wrongTypes, "null for a text", #"{"title":null}"#, 400, "title"),
+        publish(.wrongTypes, "a listing for a photo", goods(#","photos":["{listing}"]"#), 400, "photos.0"),
+        publish(.wrongTypes, "a text for photos", goods(#","photos":"pic""#), 400, "photos"),
+        publish(
+            .wrongTypes, "a photo without a name", goods(#","photos":[{"width":1}]"#), 400, "photos.0.id"),
+        publish(
+            .wrongTypes, "a photo six times", goods(#","photos":[\#(six)]"#), 422, "photos", "out-of-range",
+            "photos.5", "repeated"),
         get(.wrongTypes, "a text for a number in the query", "/api/v1/listings?limit=many", 400, "limit"),
         get(.wrongTypes, "a text for a truth in the query", "/api/v1/listings?onSale=yes", 400, "onSale"),
     ]

@@ -51,6 +51,13 @@ enum ListingFeatures {
             ],
             earlier: "000-U06 003-U08 003-U11 003-U12"),
         Feature(
+            "Show up to five photos of it, the first as the cover, and order them anew, add some or take "
+                + "some away by an edit; they are as visible as the listing",
+            shownBy: "`curl -d '{…,\"photos\":[\"pic_…\"]}' …/api/v1/listings`, `madang listings show lst_…`",
+            endpoints: ["listings.publish", "listings.edit", "listings.show"],
+            topics: ["Photos", "TellingPhotos"],
+            suites: ["ListingsTests.PhotoTests", "ListingsTests.RoundTripTests"]),
+        Feature(
             "Give something away by a price of 0, copy a listing, and choose whether to be asked before it "
                 + "is reserved",
             shownBy: "`madang listings publish --price 0 --reservation on-acceptance`, "

@@ -5,7 +5,7 @@ enum ListingFuzzSeeds {
     static let seeds = FuzzSeeds(
         words: [
             "limit=", "after=", "page=", "category=", "{listing}", "{order}", "{cursor}", #"{"amount":"#,
-            #""currency":"#, "KRW", "price", "title", "attributes",
+            #""currency":"#, "KRW", "price", "title", "attributes", "photos",
         ], queries: queries, bodies: bodies, identifier: "{listing}")
 
     private static let queries = [

@@ -1,0 +1,24 @@
+public import Vocabulary
+
+extension Listing {
+    /// Its photos as whoever keeps pictures is told of them; nil if it is removed and shown to nobody.
+    var attachedPictures: AttachedPictures? {
+        if state == .removed, moderation == nil { return nil }
+        return AttachedPictures(details.photos.map(\.id), isPublic: state.isPublic, version: version)
+    }
+
+    /// What whoever keeps pictures must learn of the change that made this of `old`, nil for a new listing:
+    /// that it shows other photos than before, or shows them to others. Nil if neither is so.
+    ///
+    /// A store writes it in the transaction of the change, or of the new listing.
+    public func pictureNews(since old: Listing?) -> OutboxMessage? {
+        guard shownPictures != old?.shownPictures ?? [:] else { return nil }
+        return OutboxMessage(picturesOf: AnyIdentifier(id), at: updatedAt)
+    }
+
+    /// The photos that are shown to anybody, and whether to everybody.
+    private var shownPictures: [PictureID: Bool] {
+        guard let attached = attachedPictures else { return [:] }
+        return attached.pictures.reduce(into: [:]) { $0[$1] = attached.isPublic }
+    }
+}
