@@ -100,39 +100,6 @@ import Vocabulary
             for: .member(Self.ids[0], session: SessionID(Self.ids[1].raw), role: .member))
     }
 
-    @Test("Photos of listings are claimed and settled where pictures are kept, which asks listings back")
-    func pictures() async throws {
-        let known = KnownPictures(OrderedIdentifiers(.ascending))
-        let offers = Mutex<DomainOffers?>(nil)
-        let keeper = OpenDomain { parts in
-            parts.offers.offer(known)
-            offers.withLock { $0 = parts.offers }
-            return RunningDomain(routes: [], departure: .forgets { _ in }, pictures: known) { _, _ in }
-        }
-        let platform = LocalPlatform(
-            .memory,
-            Stores(
-                accounts: InMemoryAuthStore(),
-                domains: [Domain.auth.open(nil), Domain.listings.open(nil), keeper]),
-            PlatformDependencies.ephemeral(time: ManualClock(), hasher: QuickHasher()))
-        let signedIn = try await platform.anonymous.auth.join(
-            JoinDraft(email: "a@example.com", password: Person.password, nickname: "사진사"), device: "test")
-        let seller = platform.services(
-            for: .member(signedIn.account.id, session: signedIn.session, role: .member))
-        var draft = Self.draft
-        draft.photos = [known.add(by: signedIn.account.id).id]
-        let id = try await seller.listings.publish(draft, as: .onSale).listing.id
-        let asked = OfferedAttachments(try #require(offers.withLock { $0 }))
-        let record = AnyIdentifier(id)
-        let shown = AttachedPictures(draft.photos, isPublic: true, version: .first)
-        #expect(try await asked.attachedPictures(of: record) == shown)
-        _ = try await seller.listings.hide(id)
-        #expect(try await asked.attachedPictures(of: record)?.isPublic == false)
-        #expect(known.settled == [record, record])
-        try await platform.tidy()
-        #expect(known.settled.count == 4, "both changes are told again by the outbox")
-    }
-
     @Test("A departure that listings could not hear of is told again when a program starts")
     func resumed() async throws {
         let store = InMemoryListingStore()
