@@ -8,7 +8,9 @@ extension ListingCommands {
     /// what is a draft or hidden.
     func publish(_ options: PublishOptions) async throws {
         if let id = options.id, id != "-" { return try await publishAgain(id, options) }
-        let (draft, visibility) = try confirmedDraft(options)
+        let files = try photoFiles(options.photos.photos, options.photos.descriptions)
+        var (draft, visibility) = try confirmedDraft(options)
+        draft.photos = try await upload(files)
         try await publish(draft, as: visibility)
     }
 
@@ -75,7 +77,9 @@ extension ListingCommands {
 
     private func publishAgain(_ text: String, _ options: PublishOptions) async throws {
         let id = try ListingID(typed: text, among: lists)
-        guard options.draft.file == nil, options.draft.written.isEmpty, !options.isDraft else {
+        guard options.draft.file == nil, options.draft.written.isEmpty, options.photos.photos.isEmpty,
+            !options.isDraft
+        else {
             throw UsageError(
                 Phrase(
                     en: "Publishing \(id) takes no fields. Edit it first: 'madang listings edit \(id)'.",

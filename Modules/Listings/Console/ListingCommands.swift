@@ -13,14 +13,20 @@ struct ListingCommands: Sendable {
     let console: Console
     let program: String
     let lists: LastLists
+    /// Uploads photos; nil where nobody does.
+    let uploads: (any PictureUploading)?
 
     /// Works on these listings and talks to the person there; `program` is what is typed to come here again,
     /// `lists` what the person has seen last.
-    init(_ listings: any ListingRepository, _ console: Console, program: String, lists: LastLists) {
+    init(
+        _ listings: any ListingRepository, _ console: Console, program: String, lists: LastLists,
+        uploads: (any PictureUploading)? = nil
+    ) {
         self.listings = listings
         self.console = console
         self.program = program
         self.lists = lists
+        self.uploads = uploads
     }
 
     /// Shows one listing.

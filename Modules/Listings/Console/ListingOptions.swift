@@ -14,6 +14,7 @@ struct PublishOptions: ParsableArguments {
     @Flag(name: .customLong("draft"), help: .words(en: "Save as a draft.", ko: "임시 저장만 합니다."))
     var isDraft = false
     @OptionGroup var draft: DraftOptions
+    @OptionGroup var photos: PhotoOptions
 }
 
 /// What shall change of a listing.

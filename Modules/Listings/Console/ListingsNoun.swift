@@ -18,6 +18,7 @@ public struct ListingsNoun: ParsableCommand {
             subcommands: [
                 Browse.self, Show.self, Others.self, Publish.self, Edit.self, Hide.self, Unhide.self,
                 Delete.self, Like.self, Unlike.self, Liked.self, Mine.self, Sold.self, Bump.self, Copy.self,
+                Photos.self,
             ] + commands)
     }
 
@@ -219,7 +220,10 @@ extension CommandContext {
     ) async throws {
         try await withServices(for: actor) { services in
             let lists = services.lastLists
-            try await body(ListingCommands(try services.listings, console, program: program, lists: lists))
+            try await body(
+                ListingCommands(
+                    try services.listings, console, program: program, lists: lists,
+                    uploads: services.provided((any PictureUploading).self)))
         }
     }
 }

@@ -96,6 +96,9 @@ enum ListingBadInput {
         publish(
             .wrongTypes, "a photo six times", goods(#","photos":[\#(six)]"#), 422, "photos", "out-of-range",
             "photos.5", "repeated"),
+        publish(
+            .identifiers, "a photo that nobody has uploaded",
+            goods(#","photos":["pic_00000000000000000000000000"]"#), 422, "photos.0", "unusable"),
         get(.wrongTypes, "a text for a number in the query", "/api/v1/listings?limit=many", 400, "limit"),
         get(.wrongTypes, "a text for a truth in the query", "/api/v1/listings?onSale=yes", 400, "onSale"),
     ]

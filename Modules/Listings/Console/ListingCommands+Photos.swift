@@ -1,0 +1,127 @@
+import Commands
+import Listings
+import Synchronization
+import Terminal
+import Vocabulary
+
+extension ListingCommands {
+    /// Reads the files of photos, before anything else is asked or done. Throws a usage error that names the
+    /// file, or says that there are too many.
+    func photoFiles(
+        _ paths: [String], _ descriptions: [String]
+    ) throws -> [(file: NamedFile, description: String)] {
+        guard !paths.isEmpty || !descriptions.isEmpty else { return [] }
+        guard paths.count <= ListingDraft.mostPhotos else {
+            let range = FieldError.Rule.outOfRange(minimum: 0, maximum: Int64(ListingDraft.mostPhotos))
+            throw ListingError.invalidFields([FieldError("photos", range)])
+        }
+        guard descriptions.count <= paths.count else {
+            throw UsageError(
+                Phrase(
+                    en: "There are more descriptions than photos. Give each photo at most one.",
+                    ko: "사진보다 설명이 많습니다. 사진마다 설명은 하나까지 쓸 수 있습니다."))
+        }
+        let largest = try uploading().largestFile
+        return try paths.enumerated().map { index, path in
+            let description = index < descriptions.count ? descriptions[index] : ""
+            return (try NamedFile(path, atMost: largest), description)
+        }
+    }
+
+    /// Uploads the files, and shows how far it is. Throws what the domain of pictures throws.
+    func upload(_ files: [(file: NamedFile, description: String)]) async throws -> [PictureID] {
+        guard !files.isEmpty else { return [] }
+        let uploads = try uploading()
+        let total = files.reduce(0) { $0 + $1.file.bytes.count }
+        return try await console.withProgress(Phrase(en: "Uploading", ko: "사진 올리는 중"), of: total) { bar in
+            let sent = SentBytes()
+            return try await uploads.upload(files) { now, all in
+                bar.advance(by: sent.more(now * total / max(1, all)))
+            }
+        }
+    }
+
+    /// Adds photos behind those that a listing has.
+    func addPhotos(_ options: AddPhotoOptions) async throws {
+        let id = try options.listing.identifier(among: lists)
+        let files = try photoFiles(options.files, options.descriptions)
+        let current = try await current(id)
+        guard current.details.photos.count + files.count <= ListingDraft.mostPhotos else {
+            let range = FieldError.Rule.outOfRange(minimum: 0, maximum: Int64(ListingDraft.mostPhotos))
+            throw ListingError.invalidFields([FieldError("photos", range)])
+        }
+        let added = try await upload(files)
+        try await change(current) { $0 + added }
+    }
+
+    /// Puts the photos of a listing into that order; those that are not named follow as they were.
+    func orderPhotos(_ options: PhotoNumberOptions) async throws {
+        let current = try await current(try options.listing.identifier(among: lists))
+        let chosen = try Self.indices(options.numbers, of: current)
+        try await change(current) { photos in
+            let rest = photos.indices.filter { !chosen.contains($0) }
+            return (chosen + rest).map { photos[$0] }
+        }
+    }
+
+    /// Takes photos from a listing, for good.
+    func removePhotos(_ options: PhotoNumberOptions) async throws {
+        let current = try await current(try options.listing.identifier(among: lists))
+        let chosen = try Self.indices(options.numbers, of: current)
+        let title = current.details.title
+        try console.requireConfirmed(
+            Phrase(
+                en: "Remove \(chosen.count) photo\(chosen.count == 1 ? "" : "s") from '\(title)'?",
+                ko: "'\(title)'에서 사진 \(chosen.count)장을 삭제할까요?"),
+            otherwise: Phrase(en: "Nothing was removed.", ko: "삭제하지 않았습니다."))
+        try await change(current) { photos in
+            photos.indices.filter { !chosen.contains($0) }.map { photos[$0] }
+        }
+    }
+
+    private func current(_ id: ListingID) async throws(ListingError) -> Listing {
+        try await console.waiting { () throws(ListingError) in try await listings.listing(id) }.listing
+    }
+
+    private func change(_ current: Listing, _ photos: ([PictureID]) -> [PictureID]) async throws {
+        var draft = ListingDraft(current)
+        draft.photos = photos(draft.photos)
+        let changed = draft
+        let view = try await console.waiting { () throws(ListingError) in
+            try await listings.edit(current.id, changed, expecting: current.version)
+        }
+        answer(view, Phrase(en: "Updated", ko: "수정했습니다"))
+    }
+
+    /// The places of the photos of these numbers, each once. Throws a usage error for a number that none has.
+    private static func indices(_ numbers: [Int], of listing: Listing) throws(UsageError) -> [Int] {
+        let count = listing.details.photos.count
+        for number in numbers where !(1...max(1, count)).contains(number) || count == 0 {
+            throw UsageError(
+                Phrase(
+                    en: "There is no photo \(number): the listing has \(count).",
+                    ko: "\(number)번 사진은 없습니다. 이 물건의 사진은 \(count)장입니다."))
+        }
+        return numbers.reduce(into: []) { chosen, number in
+            if !chosen.contains(number - 1) { chosen.append(number - 1) }
+        }
+    }
+
+    private func uploading() throws(UsageError) -> any PictureUploading {
+        guard let uploads else { throw .service(.internal("nobody uploads pictures")) }
+        return uploads
+    }
+}
+
+/// How much of an upload was told of already.
+private final class SentBytes: Sendable {
+    private let told = Mutex(0)
+
+    /// How much more than ever before has been sent; an upload that is begun again tells nothing for a while.
+    func more(_ now: Int) -> Int {
+        told.withLock { told in
+            defer { told = max(told, now) }
+            return max(0, now - told)
+        }
+    }
+}
