@@ -24,9 +24,9 @@ struct AuditPictures: AsyncParsableCommand, ExplainedCommand {
     }
     static let explanation = Phrase(
         en: """
-            Servers may run meanwhile. A missing file cannot be made again: restore a backup. A file that the \
-            database does not know for a day is removed with --repair, unless more than one in a hundred is \
-            unknown: then this may be the folder of another database.
+            Servers may run meanwhile. A missing file cannot be made again: restore a backup. A file that \
+            the database does not know for a day is removed with --repair, unless more than one in a \
+            hundred is unknown: then this may be the folder of another database.
             """,
         ko: """
             서버가 실행 중이어도 됩니다. 없어진 파일은 다시 만들 수 없으니 백업을 복원하세요. 데이터베이스가 하루 넘게 모르는 \
@@ -51,17 +51,18 @@ struct AuditPictures: AsyncParsableCommand, ExplainedCommand {
     private func lines(_ report: PictureAudit.Report, _ settings: Settings) -> [Phrase] {
         var lines = report.missing.map { Phrase(en: "missing  \($0)", ko: "없음  \($0)") }
         lines += report.orphans.map { Phrase(en: "unknown  \($0)", ko: "모름  \($0)") }
+        let (missing, unknown) = (report.missing.count, report.orphans.count)
+        let state =
+            report.isClean ? Phrase(en: "OK", ko: "정상") : Phrase(en: "Not OK", ko: "이상 있음")
         lines.append(
             Phrase(
                 en: """
-                    \(report.isClean ? "OK" : "Not OK"): \(settings.pictures), \(report.needed) files needed, \
-                    \(report.stored) there, \(report.missing.count) missing, \(report.orphans.count) unknown, \
-                    \(report.removed) removed.
+                    \(state.en): \(settings.pictures), \(report.needed) files needed, \
+                    \(report.stored) there, \(missing) missing, \(unknown) unknown, \(report.removed) removed.
                     """,
                 ko: """
-                    \(report.isClean ? "정상" : "이상 있음"): \(settings.pictures), 필요한 파일 \(report.needed)개, 있는 파일 \
-                    \(report.stored)개, 없는 파일 \(report.missing.count)개, 모르는 파일 \(report.orphans.count)개, 지운 파일 \
-                    \(report.removed)개.
+                    \(state.ko): \(settings.pictures), 필요한 파일 \(report.needed)개, 있는 파일 \(report.stored)개, \
+                    없는 파일 \(missing)개, 모르는 파일 \(unknown)개, 지운 파일 \(report.removed)개.
                     """))
         if repair, report.isStrange {
             lines.append(

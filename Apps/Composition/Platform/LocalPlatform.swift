@@ -83,8 +83,8 @@ public struct LocalPlatform: Platform {
         stores.database.map { ($0.sql.unreadableRows.count, $0.sql.unreadableRows.reason) } ?? (0, "")
     }
 
-    /// What is done from time to time while a server runs: what waits in the domains' outboxes is told, what a
-    /// domain left half done is finished, what nobody needs any more is removed, and the database's log is
+    /// What is done from time to time while a server runs: what waits in the domains' outboxes is told, what
+    /// a domain left half done is finished, what nobody needs any more is removed, and the database's log is
     /// emptied once nobody has written for half a minute. Throws outages, and `internal` for a message that
     /// nobody takes.
     public func tidy() async throws(ServiceFailure) {

@@ -2,8 +2,8 @@ public import Composition
 public import Settings
 public import Vocabulary
 
-/// Copies a database, with its keys and the files of its pictures, into a folder while servers work on it, and calls the copy good only
-/// after it has been examined.
+/// Copies a database, with its keys and the files of its pictures, into a folder while servers work on it,
+/// and calls the copy good only after it has been examined.
 public struct DatabaseBackup: Sendable {
     private let backend: Backend
     private let pictures: PicturePlace

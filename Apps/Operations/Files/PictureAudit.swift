@@ -1,5 +1,5 @@
 import Blobs
-import Composition
+public import Composition
 import Database
 public import Settings
 public import Vocabulary

@@ -22,25 +22,14 @@ public enum PictureWire {
 extension PictureWire {
     static let viewShape = Shape<PictureView>(
         "Picture",
-        Field("id", .id()) { $0.card.id },
-        Field("width", side) { $0.card.width },
-        Field("height", side) { $0.card.height },
-        Field("placeholder", WireCoder<String>.text(format: "byte", example: "3OcRJYB4d3h/iIeHeEh3eIhw+j3A"))
-        {
-            $0.card.placeholder
-        },
-        Field("description", WireCoder<String>.text(maximumLength: 200, example: "빨간 유니폼 앞면")) {
-            $0.card.description
-        },
+        Field(flattening: Shape<PictureCard>.pictureCard) { $0.card },
         Field("variants", variant.array) { $0.variants },
         Field("uploadedAt", .timestamp) { $0.uploadedAt },
         Field("isUsed", .bool) { $0.isUsed },
         Field("isPublic", .bool) { $0.isPublic }
-    ) { id, width, height, placeholder, description, variants, uploadedAt, isUsed, isPublic in
+    ) { card, variants, uploadedAt, isUsed, isPublic in
         PictureView(
-            card: PictureCard(
-                id: id, width: width, height: height, placeholder: placeholder, description: description),
-            variants: variants, uploadedAt: uploadedAt, isUsed: isUsed, isPublic: isPublic)
+            card: card, variants: variants, uploadedAt: uploadedAt, isUsed: isUsed, isPublic: isPublic)
     }
 
     private static let variant: WireCoder<PictureVariant> = Shape<PictureVariant>(

@@ -135,7 +135,10 @@ extension SQLPictureStore {
         var variants: [PictureID: [StoredVariant]] = [:]
         try reader.rows(
             of:
-                "SELECT \(sql: PictureRow.variantColumns) FROM picture_variants WHERE \(sql: variantCondition)"
+                """
+                SELECT \(sql: PictureRow.variantColumns) FROM picture_variants
+                WHERE \(sql: variantCondition)
+                """
         ) { row throws(DatabaseError) in
             var row = RowReader(row)
             let (picture, variant) = try PictureRow.variant(&row)

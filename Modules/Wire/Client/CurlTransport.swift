@@ -6,7 +6,8 @@ public import Wire
 /// libcurl is loaded, and its one thread started, when the first request is sent. Redirects are not followed,
 /// those of files (below) aside. Proxies are taken from the environment (`http_proxy`, `https_proxy`,
 /// `no_proxy`), and so is a file of certificates to trust besides those of the system (`SSL_CERT_FILE`), as
-/// curl(1) and OpenSSL do. A request that finds its kept connection dead before a byte of the answer has come is sent once more over a new one.
+/// curl(1) and OpenSSL do. A request that finds its kept connection dead before a byte of the answer has come
+/// is sent once more over a new one.
 ///
 /// A body that is a stream goes over a new connection, a piece at a time as libcurl wants it. An answer that
 /// may stream (`takesStream`) is read no further ahead than a few pieces; it follows two redirects at most,

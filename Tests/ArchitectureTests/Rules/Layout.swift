@@ -74,9 +74,10 @@ struct Layout {
             "StorageRendering", ["Storage", "Pictures", "PictureRenderer", "Vocabulary"]),
     ]
 
-    /// Foundations whose values a domain's core speaks beside those of the vocabulary, and so do the kinds
-    /// above it. Each is free of engines and of outside libraries but for hashes (decision 57).
-    static let spoken: [String: [String]] = ["Storage": ["Blobs", "Pictures"]]
+    /// Foundations whose values a core may speak beside those of the vocabulary, and the kinds above it, if
+    /// Package.swift says `over:`. Each is free of engines and of outside libraries but for hashes
+    /// (decision 57).
+    static let spoken = ["Blobs", "Pictures"]
 
     /// Modules of others, each with its edges. A module that stands nowhere here has no edge yet.
     static let foreign: [String: String] = [
@@ -111,7 +112,7 @@ struct Layout {
     }
 
     private static func domainKind(_ domain: String, _ kind: String) -> Layout? {
-        let words = ["Vocabulary"] + (spoken[domain] ?? [])
+        let words = ["Vocabulary"] + spoken
         switch kind {
         case "Core": return Layout(domain, ["UnicodeText"] + words, standard: coreStandard)
         case "SQL": return Layout(domain + "SQL", [domain, "Database"] + words)

@@ -6,9 +6,9 @@ import Vocabulary
 enum PictureAccessScene {
     static let scene = AccessScene(
         introduction: """
-            A picture is *unused*: nothing shows it yet; or *missing*: nothing ever had that name. What a record \
-            shows is as visible as the record, of which the contract tells. 404 stands also where it is secret \
-            that it exists; then the answer is, byte for byte, that for a missing one.
+            A picture is *unused*: nothing shows it yet; or *missing*: nothing ever had that name. What a
+            record shows is as visible as the record, of which the contract tells. 404 stands also where it
+            is secret that it exists; then the answer is, byte for byte, that for a missing one.
             """,
         states: about.reduce(into: [:]) { $0[$1] = ["unused", AccessScene.missing] },
         secretStates: ["unused"], requests: requests, prepare: prepare)

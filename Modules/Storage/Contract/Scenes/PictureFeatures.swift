@@ -12,8 +12,8 @@ enum PictureFeatures {
             "See one's own pictures, the newest first, page by page",
             shownBy: "`madang pictures list`", endpoints: ["storage.mine"], topics: ["Paging"]),
         Feature(
-            "See what is known of a picture, and its file in three sizes or a range of it; as visible as what "
-                + "shows it",
+            "See what is known of a picture, and its file in three sizes or a range of it; as visible as "
+                + "what shows it",
             shownBy: "`madang pictures show pic_… --save FILE`", endpoints: ["storage.show", "storage.file"],
             topics: ["Showing", "Claiming"]),
         Feature(

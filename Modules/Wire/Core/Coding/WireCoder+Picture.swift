@@ -2,7 +2,12 @@ public import Vocabulary
 
 extension WireCoder where Value == PictureCard {
     /// A picture as what shows it names it: `{"id", "width", "height", "placeholder", "description"}`.
-    public static var pictureCard: WireCoder<PictureCard> { cardShape.coder }
+    public static var pictureCard: WireCoder<PictureCard> { Shape<PictureCard>.pictureCard.coder }
+}
+
+extension Shape where Root == PictureCard {
+    /// A picture's card, to be flattened into what says more of it.
+    public static var pictureCard: Shape<PictureCard> { cardShape }
 }
 
 extension WireCoder where Value == PictureID {
