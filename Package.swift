@@ -154,7 +154,7 @@ let foundations: [Group] = [
     module(
         "Commands",
         library("Commands", at: "Modules/Commands", ["Terminal", "Wire", "Vocabulary", argumentParser]),
-        tests("CommandsTests", ["Commands", "Terminal", "Wire", "Vocabulary", argumentParser])),
+        tests("CommandsTests", ["Commands", "Terminal", "TestKit", "Wire", "Vocabulary", argumentParser])),
     module(
         "Preferences",
         library("Preferences", at: "Modules/Preferences", ["Terminal", "Vocabulary"]),
