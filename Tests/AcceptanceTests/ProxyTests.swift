@@ -42,6 +42,9 @@ extension AcceptanceTests {
                     == "301 https://localhost/api/v1/listings?limit=1")
             let large = try machine.home.write("large", String(repeating: " ", count: 1_100_000))
             #expect(try curl(proxy.address + "/api/v1/auth/login", code + ["--data", "@" + large]) == "413 ")
+            // An upload of that size gets through to the server, which asks who sends it.
+            #expect(
+                try curl(proxy.address + "/api/v1/pictures", code + ["--form", "file=@" + large]) == "401 ")
             let log = try server.stop()
             #expect(log.contains("client=127.0.0.5"), "\(log)")
         }
@@ -128,7 +131,10 @@ extension AcceptanceTests {
             let outcome = try machine.run(program, ["validate"] + words)
             #expect(outcome.status == 0 && !outcome.errors.contains("\"warn\""), "\(outcome)")
             let adapted = try machine.run(program, ["adapt"] + words)
-            for part in ["127.0.0.1:8080", "\"max_size\":1048576", "madang.example", "/metrics"] {
+            for part in [
+                "127.0.0.1:8080", "\"max_size\":1048576", "madang.example", "/metrics", "/api/v1/pictures",
+                "\"max_size\":52428800",
+            ] {
                 #expect(adapted.output.contains(part), "“\(part)” is missing: \(adapted.output)")
             }
         }
