@@ -56,7 +56,7 @@ struct ServingOptions: ParsableArguments {
 
     @Option(
         help: .words(
-            en: "How many of them on one listing; 0: no limit.", ko: "그중 매물 하나에 둘 수 있는 수. 0은 제한 없음.",
+            en: "How many of them on one listing; 0: no limit.", ko: "그중 물건 하나에 둘 수 있는 수. 0은 제한 없음.",
             value: "count"))
     var holdsPerThing: String?
 

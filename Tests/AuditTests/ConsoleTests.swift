@@ -72,7 +72,7 @@ import Vocabulary
             (any AuditRepository).self,
             story.service.repository(for: scene.isModerator ? members.moderator : members.operator))
         services.provide(
-            ActWords.self, ActWords(["listings.hide": Phrase(en: "hidden", ko: "매물 숨김")]))
+            ActWords.self, ActWords(["listings.hide": Phrase(en: "hidden", ko: "물건 숨김")]))
         return await form.transcript(
             now: story.environment.clock.now(), input: [], isTerminal: false, yes: true,
             reporting: { console, error in console.report(failure: error) }

@@ -179,7 +179,7 @@ import Vocabulary
         let error = await #expect(throws: BackupError.self) {
             _ = try await DatabaseBackup(settings, to: copy).run()
         }
-        #expect(error == .broken(Phrase(en: "a listing's likes are counted", ko: "매물의 좋아요 수가 맞습니다")))
+        #expect(error == .broken(Phrase(en: "a listing's likes are counted", ko: "물건의 좋아요 수가 맞습니다")))
         #expect(try folder.names(in: ".").filter { $0.hasPrefix("copy") }.isEmpty)
     }
 

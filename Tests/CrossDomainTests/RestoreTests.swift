@@ -127,7 +127,7 @@ import Vocabulary
         try stage.describeAnew(backup)
         let error = await #expect(throws: RestoreError.self) { try await stage.restore(backup) }
         #expect(
-            error == .broken(Phrase(en: "a listing's likes are counted", ko: "매물의 좋아요 수가 맞습니다")),
+            error == .broken(Phrase(en: "a listing's likes are counted", ko: "물건의 좋아요 수가 맞습니다")),
             "\(error?.message ?? "")")
         #expect(try !stage.folder.names(in: ".").contains("m.sqlite.restoring"), "what was staged is removed")
     }

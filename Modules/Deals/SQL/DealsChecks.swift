@@ -22,7 +22,7 @@ public enum DealsChecks {
             offenders: "SELECT id FROM deals WHERE seller = buyer"),
         IntegrityCheck(
             "a deal with something left to do in the market is at that point",
-            ko: "매물에 할 일이 남은 거래는 그 단계에 있습니다",
+            ko: "물건에 할 일이 남은 거래는 그 단계에 있습니다",
             offenders: """
                 SELECT id FROM deals WHERE (step = 'keep' AND state <> 'requested')
                 OR (step = 'sell' AND state <> 'accepted')
