@@ -3,7 +3,7 @@ import BlobsDisk
 import Composition
 import Database
 import Settings
-public import Vocabulary
+import Vocabulary
 
 /// What came of the files that a database's rows need, when they were carried along.
 public struct CarriedFiles: Hashable, Sendable {

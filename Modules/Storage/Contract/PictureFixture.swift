@@ -1,7 +1,7 @@
 public import Blobs
 public import ContractKit
 public import Storage
-public import Vocabulary
+import Vocabulary
 
 /// What a clause of the contract of pictures runs in: a place of its own, empty at first.
 public struct PictureFixture: DomainFixture {

@@ -1,4 +1,4 @@
-public import Blobs
+import Blobs
 public import Database
 public import Storage
 public import Vocabulary
