@@ -60,14 +60,26 @@ final class OwnThingsTransport: Transport {
         undoing.headers["authorization"] = request.headers["authorization"]
         if request.method == "PUT" { state.withLock { $0.put.append(undoing) } }
         guard request.method == "POST", has(.post, path),
-            case .object(let body)? = try? JSONReader.read(response.body), case .string(let id)? = body["id"]
+            case .object(let body)? = try? JSONReader.read(response.body)
         else { return }
-        undoing.target = "\(path)/\(id)"
-        state.withLock { $0.made.append(undoing) }
+        for id in Self.ids(in: body) {
+            undoing.target = "\(path)/\(id)"
+            state.withLock { [undoing] in $0.made.append(undoing) }
+        }
         guard let listOwner, case .object(let card)? = body[listOwner], case .string(let text)? = card["id"],
             let member = MemberID(text)
         else { return }
         state.withLock { _ = $0.owners.insert(member) }
+    }
+
+    /// The identifier of what was made, or of each of several that were made at once.
+    private static func ids(in body: JSONObject) -> [String] {
+        if case .string(let id)? = body["id"] { return [id] }
+        guard case .array(let items)? = body["items"] else { return [] }
+        return items.compactMap { item in
+            guard case .object(let made) = item, case .string(let id)? = made["id"] else { return nil }
+            return id
+        }
     }
 
     /// Takes away what was made, by those who made it; where that is refused, first what was put below it.
