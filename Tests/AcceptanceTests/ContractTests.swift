@@ -84,7 +84,7 @@ extension AcceptanceTests {
             let outcome = try stage.contract(server.address, ["--tests-token-file", server.tokenFile])
             #expect(outcome.status == 0, "\(outcome.errors)\(outcome.output)")
             let counts = try ContractCounts(outcome.errors)
-            #expect(counts.broken == 0 && counts.percent >= 85, "\(outcome.errors)")
+            #expect(counts.broken == 0 && counts.percent >= 80, "\(outcome.errors)")
             let wrong = try stage.machine.home.write("wrong", "wrong\n")
             let refused = try stage.contract(server.address, ["--tests-token-file", wrong])
             #expect(refused.status == 1, "\(refused)")

@@ -34,9 +34,10 @@ struct PostgresRestoreTarget: RestoreTarget {
     /// Names change at one moment: nothing is ever half done.
     func finishEarlier() async throws(RestoreError) -> RestoreAside? { nil }
 
-    /// Connections of this program that are closed are counted for a moment: so it looks for two seconds.
+    /// Connections of this program that are closed are counted for a moment, and those of one that was killed
+    /// until the database has noticed: so it looks for ten seconds.
     func hold() async throws(RestoreError) {
-        for _ in 0..<20 {
+        for _ in 0..<100 {
             let others = try await mappingDatabaseErrors(RestoreError.self) { () throws(DatabaseError) in
                 try await schemas.connections()
             }

@@ -91,18 +91,14 @@ extension PictureFixture {
         for _ in 0..<2 { try await hidden().service().sweep() }
     }
 
-    /// How many blobs are left.
+    /// How many blobs are left. Throws `NotApplicable` at a server.
     func blobCount() async throws -> Int {
+        let blobs = try hidden().blobs
         do throws(BlobError) {
-            return try await hiddenBlobs().list(after: nil, limit: BlobLimits.page).entries.count
+            return try await blobs.list(after: nil, limit: BlobLimits.page).entries.count
         } catch {
             throw BrokenPromise("the blobs cannot be listed: \(error)")
         }
-    }
-
-    private func hiddenBlobs() throws(BlobError) -> any BlobStore {
-        guard let grounds else { throw .unavailable("no grounds") }
-        return grounds.blobs
     }
 }
 
