@@ -3,6 +3,7 @@ import Commands
 import Operations
 import Settings
 import Terminal
+import Vocabulary
 
 /// What an operator does with the files of pictures.
 struct Pictures: ParsableCommand {
@@ -45,7 +46,12 @@ struct AuditPictures: AsyncParsableCommand, ExplainedCommand {
         try settings.requireDatabase()
         let report = try await PictureAudit(settings).run(repairs: repair)
         try StandardOutput.write(lines(report, settings))
-        if !report.isClean { throw ExitCode(1) }
+        if !report.isClean {
+            throw ProgramFailure(
+                Phrase(
+                    en: "The files of pictures are not what the database says; see above.",
+                    ko: "사진 파일이 데이터베이스와 다릅니다. 위 내용을 확인하세요."), exitStatus: .internal)
+        }
     }
 
     private func lines(_ report: PictureAudit.Report, _ settings: Settings) -> [Phrase] {

@@ -135,7 +135,7 @@ extension AcceptanceTests {
             let stored = try files(below: database + ".pictures")
             for path in stored { unlink(path) }
             let lost = try audit()
-            #expect(lost.status == 1 && lost.output.contains("4 missing"), "\(lost)")
+            #expect(lost.status == 70 && lost.output.contains("4 missing"), "\(lost)")
             let restored = try operate(["restore", backup])
             #expect(restored.status == 0 && restored.output.contains("4 files of pictures"), "\(restored)")
             #expect(try audit().status == 0)

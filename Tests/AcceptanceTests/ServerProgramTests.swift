@@ -14,11 +14,12 @@ extension AcceptanceTests {
             let outcome = try stage.server(["backup", "--verbose", copy])
             #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome)")
             let lines = outcome.output.split(separator: "\n")
-            #expect(lines.count == Domain.tables.count + 2, "a line for each table: \(outcome.output)")
-            let (last, count) = (lines.suffix(2), Domain.tables.count)
+            #expect(lines.count == Domain.tables.count + 3, "a line for each table: \(outcome.output)")
+            let (last, count) = (lines.suffix(3), Domain.tables.count)
             #expect(last.first?.hasPrefix("OK: \(copy), \(count) tables with ") == true, "\(last)")
             #expect(last.last?.hasPrefix("To restore it: madang-server restore ") == true, "\(last)")
-            for line in lines.dropLast(2) {
+            #expect(last.contains("Files of pictures: 0, 0 kB."), "\(last)")
+            for line in lines.dropLast(3) {
                 let parts = line.split(separator: "\t")
                 #expect(parts.count == 3 && parts[1].hasSuffix(" rows") && parts[2].count == 64, "\(line)")
             }
