@@ -307,7 +307,7 @@ let programs: [Group] = [
         "CrossDomain",
         tests(
             "CrossDomainTests",
-            ["Sample", "Verification", "ContractKit", "TestKit", "Database", "DatabasePostgres"]
+            ["Sample", "Verification", "ContractKit", "TestKit", "Blobs", "Database", "DatabasePostgres"]
                 + ["DatabaseTestSupport", "Preferences", "Terminal"] + assembled + composed + fakes)),
     module(
         "Acceptance",

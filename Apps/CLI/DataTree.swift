@@ -29,7 +29,7 @@ struct DataNoun: ParsableCommand {
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await databases.withTransfer(filled: true) { transfer, pair in
+            try await databases.withTransfer(filled: true, global) { transfer, pair in
                 try await TransferCommands(transfer, pair, context.console).copy(anew: anew)
             }
         }
@@ -47,7 +47,7 @@ struct DataNoun: ParsableCommand {
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await databases.withTransfer(filled: false) { transfer, pair in
+            try await databases.withTransfer(filled: false, global) { transfer, pair in
                 try await TransferCommands(transfer, pair, context.console).verify()
             }
         }
@@ -68,14 +68,18 @@ struct DatabaseOptions: ParsableArguments {
             value: "where"))
     var to: String
 
-    /// Opens both for the body and closes them afterwards.
+    /// Opens both for the body and closes them afterwards. What the settings say of where pictures are holds
+    /// for the database that they name.
     func withTransfer(
-        filled: Bool, _ body: (DataTransfer, TransferPair) async throws -> Void
+        filled: Bool, _ global: GlobalOptions, _ body: (DataTransfer, TransferPair) async throws -> Void
     ) async throws {
         let pair = TransferPair(
             source: try DataTransfer.backend(from, flag: "--from"),
             target: try DataTransfer.backend(to, flag: "--to"))
-        let transfer = try await DataTransfer.open(from: pair.source, to: pair.target, filled: filled)
+        let settings = try Settings.read(configuration: global.config)
+        let transfer = try await DataTransfer.open(from: pair.source, to: pair.target, filled: filled) {
+            $0 == settings.backend ? settings.pictures : .usual(for: $0)
+        }
         do {
             try await body(transfer, pair)
         } catch {

@@ -6,11 +6,10 @@ public protocol PictureUploading: Sendable {
     /// The most bytes that a file may have.
     var largestFile: Int { get }
 
-    /// Uploads these files of the principal's own, each with what is to be seen in it, and gives the pictures
-    /// in their order. `progress` is told how much of all has been sent. Throws what the domain of pictures
-    /// throws.
+    /// Uploads these files of the principal's own, 1 to 5, and gives the pictures in their order. `progress`
+    /// is told how many bytes of how many have been sent. Throws what the domain of pictures throws; an error
+    /// about a file names it.
     func upload(
-        _ files: [(file: NamedFile, description: String)],
-        progress: @escaping @Sendable (_ sent: Int, _ total: Int) -> Void
+        _ files: [DescribedFile], progress: @escaping @Sendable (_ sent: Int, _ total: Int) -> Void
     ) async throws -> [PictureID]
 }

@@ -148,6 +148,23 @@ extension AcceptanceTests {
             #expect(shown.status == 0, "\(shown)")
         }
 
+        @Test("Photos go along when the data is copied into another database")
+        func copy() throws {
+            guard decodes(try published()) else { return }
+            server.end(SIGTERM)
+            let other = host.home.path + "/other.sqlite"
+            let named = host.home.path + "/사진"
+            var operators = host
+            operators.variables = ["MADANG_BACKEND": "sqlite:\(other)", "MADANG_PICTURE_STORE": named]
+            let copied = try operators.madang([
+                "data", "copy", "--from", "sqlite:\(database)", "--to", "sqlite:\(other)", "--lang", "en",
+            ])
+            #expect(copied.errors.contains("Files of pictures: 4 copied, 0 missing."), "\(copied)")
+            #expect(try files(below: named).count == 4)
+            let audited = try operators.run(try Binaries.path("madang-server"), ["pictures", "audit"])
+            #expect(audited.status == 0, "\(audited)")
+        }
+
         private func pictures(shownBy id: String) throws -> [String] {
             let shown = try seller.madang(["listings", "show", id, "--json"]).output
             let photos = shown.firstRange(of: "\"photos\"").map { String(shown[$0.upperBound...]) } ?? ""

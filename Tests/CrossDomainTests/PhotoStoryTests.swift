@@ -1,4 +1,5 @@
 import Auth
+import Blobs
 import Composition
 import ContractKit
 import Listings
@@ -39,6 +40,22 @@ import Vocabulary
         #expect(try await seller.services.pictures.mine(.first).items.map(\.id) == [photos[1]])
         try await seller.services.auth.withdraw(password: Person.password)
         #expect(try await stage.seen(photos).isEmpty)
+    }
+
+    @Test("What nothing shows for a day goes with the platform's tidying, and so do its bytes")
+    func swept() async throws {
+        let stage = try await Stage(.memory)
+        let seller = try await stage.join("사진사")
+        let files = (1...2).map { PictureUpload(SamplePicture.png($0)) }
+        let photos = try await seller.services.pictures.upload(files).map(\.id)
+        let draft = ListingDraft(title: "자전거", price: Money(1, .krw), category: .general, photos: [photos[0]])
+        _ = try await seller.services.listings.publish(draft, as: .onSale)
+        let blobs = stage.local.dependencies.blobs
+        #expect(try await blobs.list(after: nil, limit: 10).entries.count == 6)
+        stage.clock.advance(by: .seconds(86_401))
+        for _ in 0..<2 { try await stage.local.tidy() }
+        #expect(try await seller.services.pictures.mine(.first).items.map(\.id) == [photos[0]])
+        #expect(try await blobs.list(after: nil, limit: 10).entries.count == 3)
     }
 
     @Test(

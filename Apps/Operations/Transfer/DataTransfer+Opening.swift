@@ -23,11 +23,13 @@ extension DataTransfer {
         throw .noDatabase(flag: flag, value: entry.value)
     }
 
-    /// Opens both. The source must be there; a target that is not is made if it shall be `filled`.
+    /// Opens both. The source must be there; a target that is not is made if it shall be `filled`. `pictures`
+    /// says where the files of each are.
     ///
     /// Throws `same`, and `copy` for a database that is not there or does not answer.
     public static func open(
-        from source: Backend, to target: Backend, filled: Bool
+        from source: Backend, to target: Backend, filled: Bool,
+        pictures: (Backend) -> PicturePlace = { .usual(for: $0) }
     ) async throws(TransferError) -> DataTransfer {
         if source == target { throw .same }
         let opened = try await open(source, .source, makes: false)
@@ -36,7 +38,7 @@ extension DataTransfer {
             return DataTransfer(
                 source: opened, target: other,
                 keys: KeyTransfer(source: source.keyStore(opened), target: target.keyStore(other)),
-                files: FileTransfer(opened, from: .usual(for: source), to: .usual(for: target)))
+                files: FileTransfer(opened, from: pictures(source), to: pictures(target)))
         } catch {
             await opened.close()
             throw error

@@ -2,7 +2,7 @@ import Composition
 import Settings
 import Vocabulary
 
-/// Takes the files of pictures along with the rows that need them, each in its database's usual place.
+/// Takes the files of pictures along with the rows that need them.
 struct FileTransfer: Sendable {
     private let source: OpenDatabase
     private let places: (from: PicturePlace, to: PicturePlace)

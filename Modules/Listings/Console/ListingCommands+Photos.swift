@@ -5,31 +5,21 @@ import Terminal
 import Vocabulary
 
 extension ListingCommands {
-    /// Reads the files of photos, before anything else is asked or done. Throws a usage error that names the
-    /// file, or says that there are too many.
+    /// Reads the files of photos, before anything else is asked or done; a listing that has `present` photos
+    /// shall have them too. Throws a usage error about a file, and `invalidFields` if there are too many.
     func photoFiles(
-        _ paths: [String], _ descriptions: [String]
-    ) throws -> [(file: NamedFile, description: String)] {
-        guard !paths.isEmpty || !descriptions.isEmpty else { return [] }
-        guard paths.count <= ListingDraft.mostPhotos else {
+        _ paths: [String], _ descriptions: [String], besides present: Int = 0
+    ) throws -> [DescribedFile] {
+        guard present + paths.count <= ListingDraft.mostPhotos else {
             let range = FieldError.Rule.outOfRange(minimum: 0, maximum: Int64(ListingDraft.mostPhotos))
             throw ListingError.invalidFields([FieldError("photos", range)])
         }
-        guard descriptions.count <= paths.count else {
-            throw UsageError(
-                Phrase(
-                    en: "There are more descriptions than photos. Give each photo at most one.",
-                    ko: "사진보다 설명이 많습니다. 사진마다 설명은 하나까지 쓸 수 있습니다."))
-        }
-        let largest = try uploading().largestFile
-        return try paths.enumerated().map { index, path in
-            let description = index < descriptions.count ? descriptions[index] : ""
-            return (try NamedFile(path, atMost: largest), description)
-        }
+        let largest = paths.isEmpty ? 0 : try uploading().largestFile
+        return try DescribedFile.read(paths, descriptions, atMost: largest)
     }
 
     /// Uploads the files, and shows how far it is. Throws what the domain of pictures throws.
-    func upload(_ files: [(file: NamedFile, description: String)]) async throws -> [PictureID] {
+    func upload(_ files: [DescribedFile]) async throws -> [PictureID] {
         guard !files.isEmpty else { return [] }
         let uploads = try uploading()
         let total = files.reduce(0) { $0 + $1.file.bytes.count }
@@ -44,12 +34,9 @@ extension ListingCommands {
     /// Adds photos behind those that a listing has.
     func addPhotos(_ options: AddPhotoOptions) async throws {
         let id = try options.listing.identifier(among: lists)
-        let files = try photoFiles(options.files, options.descriptions)
         let current = try await current(id)
-        guard current.details.photos.count + files.count <= ListingDraft.mostPhotos else {
-            let range = FieldError.Rule.outOfRange(minimum: 0, maximum: Int64(ListingDraft.mostPhotos))
-            throw ListingError.invalidFields([FieldError("photos", range)])
-        }
+        let files = try photoFiles(
+            options.files, options.descriptions, besides: current.details.photos.count)
         let added = try await upload(files)
         try await change(current) { $0 + added }
     }

@@ -26,23 +26,11 @@ struct PictureCommands: Sendable {
 
     /// Uploads files and shows what became of them.
     func upload(_ options: UploadOptions) async throws {
-        guard UploadLimits.files.contains(options.files.count),
-            options.description.count <= options.files.count
-        else { throw PictureError.wrongFileCount }
-        var files: [PictureUpload] = []
-        for (index, path) in options.files.enumerated() {
-            let file = try NamedFile(path, atMost: PictureLimits.standard.bytes)
-            let description = index < options.description.count ? options.description[index] : ""
-            files.append(PictureUpload(file.bytes, description: description))
-        }
-        let views: [PictureView]
-        do throws(PictureError) {
-            views = try await console.withProgress(Phrase(en: "Uploading", ko: "올리는 중")) {
-                [files] _ throws(PictureError) in
-                try await pictures.upload(files, idempotencyKey: nil)
-            }
-        } catch {
-            throw Self.naming(error, options.files)
+        guard UploadLimits.files.contains(options.files.count) else { throw PictureError.wrongFileCount }
+        let files = try DescribedFile.read(
+            options.files, options.description, atMost: PictureLimits.standard.bytes)
+        let views = try await console.withProgress(Phrase(en: "Uploading", ko: "올리는 중")) { _ in
+            try await pictures.upload(files)
         }
         if console.format == .json { return console.show(views, as: PictureWire.uploaded) }
         lists.keep(views.map(\.id), on: console)
@@ -53,12 +41,6 @@ struct PictureCommands: Sendable {
                 en: views.count == 1 ? "Uploaded 1 picture." : "Uploaded \(views.count) pictures.",
                 ko: "사진 \(views.count)장을 올렸습니다."))
         console.show(table.table)
-    }
-
-    /// The error with the name of the file that it is about.
-    private static func naming(_ error: PictureError, _ paths: [String]) -> any Error {
-        guard case .refused(_, let number) = error, paths.indices.contains(number - 1) else { return error }
-        return RefusedFile(path: paths[number - 1], error: error)
     }
 
     /// Shows a page of the person's own.

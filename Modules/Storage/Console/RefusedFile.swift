@@ -1,3 +1,4 @@
+import Commands
 import Storage
 import Terminal
 import Vocabulary
@@ -15,5 +16,20 @@ struct RefusedFile: CommandError {
 
     static func service(_ failure: ServiceFailure) -> RefusedFile {
         RefusedFile(path: "", error: .service(failure))
+    }
+}
+
+extension PictureRepository {
+    /// Uploads files that were named on the command line. Throws `RefusedFile` about one that is no picture,
+    /// and what else `upload` throws.
+    func upload(_ files: [DescribedFile]) async throws -> [PictureView] {
+        do throws(PictureError) {
+            return try await upload(files.map { PictureUpload($0.file.bytes, description: $0.description) })
+        } catch {
+            guard case .refused(_, let number) = error, files.indices.contains(number - 1) else {
+                throw error
+            }
+            throw RefusedFile(path: files[number - 1].file.path, error: error)
+        }
     }
 }

@@ -17,12 +17,11 @@ public struct RepositoryUploading: PictureUploading {
     /// What every file of a picture may have.
     public var largestFile: Int { PictureLimits.standard.bytes }
 
-    /// As `PictureUploading.upload`. Throws `PictureError`.
+    /// As `PictureUploading.upload`. Throws `PictureError`, and an error with the name of a file that is no
+    /// picture.
     public func upload(
-        _ files: [(file: NamedFile, description: String)],
-        progress: @escaping @Sendable (_ sent: Int, _ total: Int) -> Void
+        _ files: [DescribedFile], progress: @escaping @Sendable (_ sent: Int, _ total: Int) -> Void
     ) async throws -> [PictureID] {
-        let uploads = files.map { PictureUpload($0.file.bytes, description: $0.description) }
-        return try await repository(progress).upload(uploads).map(\.id)
+        try await repository(progress).upload(files).map(\.id)
     }
 }

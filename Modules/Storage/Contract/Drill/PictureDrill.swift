@@ -1,27 +1,15 @@
 public import ContractKit
 import Storage
-import Synchronization
 import Vocabulary
 
 /// Pictures in a drill: each is uploaded, and perhaps removed, by one client alone.
 public final class PictureDrill: DomainDrill {
-    /// A picture whose identifier was answered.
-    struct Known: Sendable {
-        let id: PictureID
-        let owner: Int
-    }
-
     public let share = 10
-    private let known = Mutex<[TrackedRecord: Known]>([:])
 
     /// A drill in which nothing was uploaded yet.
     public init() {}
 
-    public func writer(inRound round: Int) -> any DrillWriter { PictureWriter(self) }
-
-    func note(_ record: TrackedRecord, _ id: PictureID, of owner: Int) {
-        known.withLock { $0[record] = Known(id: id, owner: owner) }
-    }
+    public func writer(inRound round: Int) -> any DrillWriter { PictureWriter() }
 
     public func look(_ view: DrillView) async throws -> DrillFindings {
         var findings = DrillFindings()

@@ -15,13 +15,7 @@ struct PictureWriter: DrillWriter {
     /// Fewer than a member may have that nothing shows.
     private static let most = 8
 
-    private let drill: PictureDrill
     private var own: [Own] = []
-
-    /// Tells the drill what it has uploaded.
-    init(_ drill: PictureDrill) {
-        self.drill = drill
-    }
 
     mutating func write(_ client: inout DrillClient) async {
         if own.count >= Self.most || !own.isEmpty && client.random.chance(40) {
@@ -40,7 +34,6 @@ struct PictureWriter: DrillWriter {
         }
         guard let picture = views?.first else { return }
         own.append(Own(id: picture.id, description: description))
-        drill.note(.picture(description), picture.id, of: client.member.number)
     }
 
     private mutating func remove(_ index: Int, _ client: inout DrillClient) async {

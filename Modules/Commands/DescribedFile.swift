@@ -1,0 +1,32 @@
+public import Terminal
+import Vocabulary
+
+/// A file that was named on the command line, and what is to be seen in it.
+public struct DescribedFile: Sendable {
+    /// The file.
+    public let file: NamedFile
+    /// What is to be seen; empty if nobody has said.
+    public let description: String
+
+    /// Reads the files, the first description belonging to the first and so on; each has at most so many
+    /// bytes. Throws a usage error that names a file which cannot be read, or says that there are more
+    /// descriptions than files.
+    public static func read(
+        _ paths: [String], _ descriptions: [String], atMost limit: Int
+    ) throws(UsageError) -> [DescribedFile] {
+        guard descriptions.count <= paths.count else {
+            throw UsageError(
+                Phrase(
+                    en: "There are more descriptions than files. Give each file at most one.",
+                    ko: "파일보다 설명이 많습니다. 파일마다 설명은 하나까지 쓸 수 있습니다."))
+        }
+        var files: [DescribedFile] = []
+        for (index, path) in paths.enumerated() {
+            files.append(
+                DescribedFile(
+                    file: try NamedFile(path, atMost: limit),
+                    description: index < descriptions.count ? descriptions[index] : ""))
+        }
+        return files
+    }
+}
