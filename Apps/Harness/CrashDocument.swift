@@ -17,7 +17,8 @@ struct CrashDocument {
             ("inDoubt", number(report.inDoubt)), ("inDoubtFound", number(sums.foundDoubts)),
             ("inDoubtNotFound", number(sums.missingDoubts)), ("refused", number(report.refused)),
             ("things", number(report.records)), ("visits", number(report.visits)),
-            ("lost", texts(sums.lost)),
+            ("files", number(report.files.stored)), ("filesNeeded", number(report.files.needed)),
+            ("filesLeft", number(report.files.left)), ("lost", texts(sums.lost)),
             ("doubled", texts(sums.doubled)), ("broken", texts(sums.broken)),
         ])
     }

@@ -45,11 +45,19 @@ enum DrillOutput {
         fields.add(Phrase(en: "In doubt", ko: "결과를 모르는 쓰기"), doubts(report))
         fields.add(Phrase(en: "Refused", ko: "거절된 쓰기"), Phrase("\(report.refused)"))
         fields.add(Phrase(en: "Records compared", ko: "비교한 기록"), Phrase("\(report.records)"))
+        if report.files.stored > 0 { fields.add(Phrase(en: "Files of pictures", ko: "사진 파일"), files(report)) }
         let sums = report.comparison
         fields.add(Phrase(en: "Lost", ko: "유실"), findings: sums.lost)
         fields.add(Phrase(en: "Doubled", ko: "중복"), findings: sums.doubled)
         fields.add(Phrase(en: "Broken", ko: "손상"), findings: sums.broken)
         fields.show()
+    }
+
+    private static func files(_ report: CrashReport) -> Phrase {
+        let (stored, needed, left) = (report.files.stored, report.files.needed, report.files.left)
+        return Phrase(
+            en: "\(stored), \(needed) of them needed; \(left) left after two days",
+            ko: "\(stored)개, 그중 \(needed)개 필요. 이틀 뒤 \(left)개 남음")
     }
 
     private static func doubts(_ report: CrashReport) -> Phrase {

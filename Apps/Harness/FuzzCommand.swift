@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Commands
+import Composition
 import Terminal
 public import Verification
 
@@ -18,12 +19,14 @@ struct FuzzCommand: HarnessCommand, ExplainedCommand {
         let targets = FuzzTarget.allCases.map(\.rawValue).joined(separator: ", ")
         return Phrase(
             en: """
-                Targets: \(targets). Everything runs in this process, on data in memory. Ends with 0 only if \
-                nothing was found, with 1 otherwise. An input that ends the process is one after the number \
+                Targets: \(targets). Everything runs in this process, on data in memory; only pictures are \
+                decoded by madang-pictures, a process for each. Ends with 0 only if nothing was found, with \
+                1 otherwise. An input that ends the process is one after the number \
                 that was told last: --from that number finds it.
                 """,
             ko: """
-                대상: \(targets). 모두 이 프로세스 안에서 메모리의 데이터로 실행합니다. 아무 문제도 찾지 못했을 때만 \
+                대상: \(targets). 모두 이 프로세스 안에서 메모리의 데이터로 실행하며, 사진만 한 장마다 madang-pictures \
+                프로세스에서 디코딩합니다. 아무 문제도 찾지 못했을 때만 \
                 0으로, 아니면 1로 끝납니다. 프로세스가 죽었다면 그 입력은 마지막으로 출력된 번호보다 뒤에 있습니다. \
                 그 번호를 --from으로 주면 찾을 수 있습니다.
                 """)
@@ -53,8 +56,10 @@ struct FuzzCommand: HarnessCommand, ExplainedCommand {
         var isClean = true
         for target in targets.isEmpty ? FuzzTarget.allCases : targets {
             let step = max(1000, count / 10)
-            let report = try await FuzzRun(target, seed: seed).run(from..<from + count) {
-                [from] number in
+            // Pictures go through the real decoder, several at a time.
+            let decoding = target == .pictures ? try await PictureDecoding.beside(waiting: 100) : .plain
+            let run = FuzzRun(target, seed: seed, decoding: decoding)
+            let report = try await run.run(from..<from + count) { [from] number in
                 if (number + 1 - from).isMultiple(of: step) {
                     console.note(Phrase("\(target.rawValue): \(number + 1)"))
                 }

@@ -52,6 +52,7 @@ struct Seed: HarnessCommand {
                 }
             }
             console.print(Self.phrase(outcome, settings.backend))
+            if let missing = Self.missing(outcome) { console.note(missing) }
         } catch {
             await platform.close()
             throw error
@@ -74,13 +75,22 @@ struct Seed: HarnessCommand {
         parts.map { "\($0.korean) \($0.count)개" }.joined(separator: ", ")
     }
 
+    /// What is said of pictures that were left out; nil if none was.
+    private static func missing(_ outcome: SampleOutcome) -> Phrase? {
+        guard case .filled(_, _, let pictures) = outcome, let reason = pictures.reason else { return nil }
+        return Phrase(
+            en: "\(pictures.refused) pictures were left out. \(reason.en)",
+            ko: "사진 \(pictures.refused)장은 추가하지 못했습니다. \(reason.ko)")
+    }
+
     private static func phrase(_ outcome: SampleOutcome, _ backend: Backend) -> Phrase {
         switch outcome {
-        case .filled(let members, let parts):
+        case .filled(let members, let parts, let pictures):
             Phrase(
-                en: "Added \(members) members and \(Self.english(parts)) to \(backend). Sign in as "
-                    + "\(SampleNeighbourhood.email(of: 0)), password \(SampleNeighbourhood.password).",
-                ko: "\(backend)에 이웃 \(members)명과 \(Self.korean(parts))를 추가했습니다. "
+                en: "Added \(members) members, \(Self.english(parts)) and \(pictures.added) pictures to "
+                    + "\(backend). Sign in as \(SampleNeighbourhood.email(of: 0)), password "
+                    + "\(SampleNeighbourhood.password).",
+                ko: "\(backend)에 이웃 \(members)명, \(Self.korean(parts)), 사진 \(pictures.added)장을 추가했습니다. "
                     + "\(SampleNeighbourhood.email(of: 0)), 비밀번호 \(SampleNeighbourhood.password)(으)로 로그인하세요.")
         case .alreadyFilled:
             Phrase(

@@ -57,7 +57,7 @@ actor TestPlaces {
                 return Nothing()
             },
         ]
-        return Dispatcher(routes) { given throws(ServiceFailure) in
+        return Dispatcher(routes + pictureRoutes) { given throws(ServiceFailure) in
             guard given == token else { throw .accessInvalid }
             return commander
         }
@@ -95,7 +95,7 @@ actor TestPlaces {
         }
     }
 
-    private func current() throws(AuthError) -> TestPlace {
+    func current() throws(AuthError) -> TestPlace {
         guard let place else { throw .service(.unavailable("no place is open")) }
         return place
     }
@@ -106,6 +106,7 @@ struct TestPlace: Sendable {
     let address: String
     let platform: LocalPlatform
     let mailer: InMemoryMailer
+    let pictures: ClausePictures
     private let clock: ManualClock
     private let server: WireServer
     private let serving: Task<Void, any Error>
@@ -137,8 +138,9 @@ struct TestPlace: Sendable {
             throw .noFreePort
         }
         return TestPlace(
-            address: "http://127.0.0.1:\(port)", platform: platform, mailer: mailer, clock: clock,
-            server: server, serving: serving, file: file)
+            address: "http://127.0.0.1:\(port)", platform: platform, mailer: mailer,
+            pictures: try ClausePictures(of: platform), clock: clock, server: server, serving: serving,
+            file: file)
     }
 
     /// Sets the clock to microseconds since 1970. It goes back by a minute at least: requests that overtake

@@ -39,7 +39,7 @@ public struct BulkFilling: Sendable {
                 korean: "대량의 물건은 데이터베이스에만 채울 수 있습니다. --backend로 지정하세요.")
         }
         let store = SQLListingStore(database)
-        _ = try await SampleNeighbourhood(listings: 0, seed: seed).fill(platform)
+        _ = try await SampleNeighbourhood(listings: 0, seed: seed, hasPictures: false).fill(platform)
         let sellers = try await sellers(local)
         let clock = SampleClock(Self.opening)
         let ids = SampleIdentifiers(clock, seed: seed)

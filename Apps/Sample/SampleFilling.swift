@@ -11,6 +11,7 @@ struct SampleFilling {
     private let progress: @Sendable (SampleProgress) -> Void
     private var members: [SampleMember] = []
     private var joined = 0
+    private let pictures = SamplePictures()
 
     init(
         _ plan: SampleNeighbourhood, _ target: any SampleTarget,
@@ -25,7 +26,8 @@ struct SampleFilling {
         for number in 0..<SampleNeighbourhood.memberCount {
             members.append(try await member(number))
         }
-        let stage = SampleRun(plan: plan, target: target, members: members, progress: progress)
+        let stage = SampleRun(
+            plan: plan, target: target, members: members, pictures: pictures, progress: progress)
         for _ in members { stage.step() }
         var added: [SampleOutcome.Part] = []
         for samples in Domain.all.compactMap(\.verification.samples) {
@@ -35,7 +37,7 @@ struct SampleFilling {
         target.move(to: 1)
         for member in members { try await member.services().auth.logout() }
         _ = try await join(SampleNeighbourhood.keeper, "마당지기")
-        return .filled(members: joined, parts: added)
+        return .filled(members: joined, parts: added, pictures: await pictures.outcome)
     }
 
     private mutating func member(_ number: Int) async throws -> SampleMember {
@@ -48,7 +50,16 @@ struct SampleFilling {
             signedIn = try await target.visitor.auth.login(
                 email: email, password: SampleNeighbourhood.password, device: Self.device)
         }
-        return SampleMember(id: signedIn.account.id, services: try await target.services(of: signedIn))
+        let services = try await target.services(of: signedIn)
+        if signedIn.account.picture == nil { try await show(number, try await services()) }
+        return SampleMember(id: signedIn.account.id, services: services)
+    }
+
+    /// Gives the member their portrait, if they are one of those who show one.
+    private func show(_ number: Int, _ services: Services) async throws {
+        guard plan.hasPictures, let portrait = SampleNeighbourhood.portrait(of: number) else { return }
+        guard let picture = try await pictures.upload([portrait], by: services).first else { return }
+        _ = try await services.auth.changePicture(to: picture)
     }
 
     private static let device = "sample neighbourhood"
@@ -70,17 +81,19 @@ private final class SampleRun: SampleStage {
     private let plan: SampleNeighbourhood
     private let target: any SampleTarget
     private let members: [SampleMember]
+    private let pictures: SamplePictures
     private let progress: @Sendable (SampleProgress) -> Void
     private let done = Mutex(0)
 
     init(
         plan: SampleNeighbourhood, target: any SampleTarget,
-        members: [SampleMember],
+        members: [SampleMember], pictures: SamplePictures,
         progress: @escaping @Sendable (SampleProgress) -> Void
     ) {
         self.plan = plan
         self.target = target
         self.members = members
+        self.pictures = pictures
         self.progress = progress
     }
 
@@ -92,6 +105,11 @@ private final class SampleRun: SampleStage {
     func identifier(of member: Int) -> MemberID { members[member].id }
     func now() -> Timestamp { target.now() }
     func move(to part: Double) { target.move(to: part) }
+
+    func pictures(of drawings: [DescribedDrawing], by member: Int) async throws -> [PictureID] {
+        guard plan.hasPictures else { return [] }
+        return try await pictures.upload(drawings, by: try await services(of: member))
+    }
 
     func step() {
         let done = done.withLock { done in

@@ -5,8 +5,8 @@ import Settings
 import Vocabulary
 
 /// A neighbourhood to try Madang with: some forty members, and listings of jerseys with real clubs, clothes
-/// and other goods, in Korean and English, with likes, sold, reserved and hidden ones. The same seed gives
-/// the same goods.
+/// and other goods, in Korean and English, with likes, sold, reserved and hidden ones. Most listings and two
+/// thirds of the members show drawn pictures. The same seed gives the same goods and pictures.
 ///
 /// It is filled by the verbs alone, so that every rule holds. On a local platform time is moved through the
 /// last thirty days, no mail is written, and the members' one password is hashed once for all of them; at a
@@ -16,11 +16,14 @@ public struct SampleNeighbourhood: Sendable {
     public let listings: Int
     /// What the goods follow from.
     public let seed: UInt64
+    /// Whether members and listings show pictures.
+    public let hasPictures: Bool
 
     /// A neighbourhood of that many listings.
-    public init(listings: Int = 300, seed: UInt64 = 1) {
+    public init(listings: Int = 300, seed: UInt64 = 1, hasPictures: Bool = true) {
         self.listings = listings
         self.seed = seed
+        self.hasPictures = hasPictures
     }
 
     /// How many steps its filling takes: one for each member, and those of each domain's part.
@@ -60,8 +63,17 @@ public struct SampleNeighbourhood: Sendable {
 
     /// The nickname of a sample member.
     static func nickname(of member: Int) -> String {
-        return adjectives[member % adjectives.count] + animals[member / adjectives.count % animals.count]
+        adjectives[member % adjectives.count] + animals[animal(of: member)]
     }
+
+    /// The animal of the nickname on coloured ground; nil for every third member, who shows nothing.
+    static func portrait(of member: Int) -> DescribedDrawing? {
+        guard member % 3 != 2 else { return nil }
+        return DescribedDrawing(
+            SampleDrawing.animals[animal(of: member)], description: "\(nickname(of: member)) 그림")
+    }
+
+    private static func animal(of member: Int) -> Int { member / adjectives.count % animals.count }
 
     /// Fills the platform, and tells after each step how far it is. Does nothing if it has been filled
     /// before; goes on where it was interrupted. Throws what the verbs throw, and `unavailable` if the list
@@ -89,28 +101,4 @@ public struct SampleProgress: Hashable, Sendable {
     public let done: Int
     /// Members and listings that will be there.
     public let total: Int
-}
-
-/// What became of a filling.
-public enum SampleOutcome: Hashable, Sendable {
-    /// So many members joined, and so much of each domain was added.
-    case filled(members: Int, parts: [Part])
-    /// It had been filled before.
-    case alreadyFilled
-
-    /// What was added of one domain.
-    public struct Part: Hashable, Sendable {
-        /// What it is, in the plural.
-        public let english: String
-        public let korean: String
-        /// How much.
-        public let count: Int
-
-        /// Memberwise.
-        public init(english: String, korean: String, count: Int) {
-            self.english = english
-            self.korean = korean
-            self.count = count
-        }
-    }
 }

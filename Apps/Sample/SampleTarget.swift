@@ -29,7 +29,7 @@ struct LocalSampleTarget: SampleTarget {
             accessTokens: platform.dependencies.accessTokens,
             refreshTokens: platform.dependencies.refreshTokens,
             mailer: InMemoryMailer(), blobs: platform.dependencies.blobs,
-            decoding: platform.dependencies.decoding)
+            decoding: .onceEach(platform.dependencies.decoding))
         self.platform = platform.with(dependencies)
     }
 

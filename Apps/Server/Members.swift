@@ -11,8 +11,8 @@ import Vocabulary
 struct Members: ParsableCommand {
     static var configuration: CommandConfiguration {
         .words(
-            "members", en: "Change members' roles, on the machine that has the database.",
-            ko: "데이터베이스가 있는 컴퓨터에서 회원의 역할을 바꿉니다.", subcommands: [Appoint.self])
+            "members", en: "Look after members, on the machine that has the database.",
+            ko: "데이터베이스가 있는 컴퓨터에서 회원을 관리합니다.", subcommands: [Appoint.self, ExportMember.self])
     }
 }
 
@@ -46,27 +46,12 @@ struct Appoint: AsyncParsableCommand, ExplainedCommand {
     var role: AppointedRole
 
     func run() async throws {
-        let settings = try options.settings()
-        try settings.requireLocalBackend()
-        try settings.requireDatabase()
-        let platform = try await LocalPlatform.open(settings)
-        do {
-            try await appoint(platform, settings)
-        } catch {
-            await platform.close()
-            throw error
-        }
-        await platform.close()
+        try await options.withPlatform { try await appoint($0, $1) }
     }
 
     private func appoint(_ platform: LocalPlatform, _ settings: Settings) async throws {
         guard let appointment = try await platform.appoint(email: email, as: role.role) else {
-            throw ProgramFailure(
-                Phrase(
-                    en: "No member in \(settings.backend) has the email '\(email.harmless)'. They must join "
-                        + "first.",
-                    ko: "\(settings.backend)에 이메일이 '\(email.harmless)'인 회원이 없습니다. 먼저 가입해야 합니다."),
-                exitStatus: .notFound)
+            throw ProgramFailure.nobody(email, settings, "They must join first.", ko: "먼저 가입해야 합니다.")
         }
         let name = "\(appointment.email) (\(appointment.member))"
         let isSame = appointment.before == role.role
@@ -81,6 +66,19 @@ struct Appoint: AsyncParsableCommand, ExplainedCommand {
     }
 }
 
+extension ProgramFailure {
+    /// Nobody has that email; what to do about it.
+    static func nobody(
+        _ email: String, _ settings: Settings, _ advice: String, ko korean: String
+    ) -> ProgramFailure {
+        ProgramFailure(
+            Phrase(
+                en: "No member in \(settings.backend) has the email '\(email.harmless)'. \(advice)",
+                ko: "\(settings.backend)에 이메일이 '\(email.harmless)'인 회원이 없습니다. \(korean)"),
+            exitStatus: .notFound)
+    }
+}
+
 /// A role as it is typed.
 struct AppointedRole: ExpressibleByArgument {
     let role: Role
@@ -91,6 +89,24 @@ struct AppointedRole: ExpressibleByArgument {
     }
 
     static let allValueStrings = Role.allCases.map(\.rawValue)
+}
+
+extension ServerOptions {
+    /// Opens the database that is there for the body, and closes it afterwards. Throws if there is none, and
+    /// what the body throws.
+    func withPlatform(_ body: (LocalPlatform, Settings) async throws -> Void) async throws {
+        let settings = try settings()
+        try settings.requireLocalBackend()
+        try settings.requireDatabase()
+        let platform = try await LocalPlatform.open(settings)
+        do {
+            try await body(platform, settings)
+        } catch {
+            await platform.close()
+            throw error
+        }
+        await platform.close()
+    }
 }
 
 extension Settings {

@@ -10,7 +10,7 @@ struct Pictures: ParsableCommand {
     static var configuration: CommandConfiguration {
         .words(
             "pictures", en: "Look after the files of pictures.", ko: "사진 파일을 관리합니다.",
-            subcommands: [AuditPictures.self])
+            subcommands: [AuditPictures.self, CopyPictures.self])
     }
 }
 

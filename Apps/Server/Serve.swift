@@ -69,6 +69,7 @@ struct Serve: AsyncParsableCommand {
         do {
             let told = try await platform.resumeDepartures()
             if told > 0 { logger.info("departures resumed", metadata: ["members": "\(told)"]) }
+            try await settings.tryPictureStore(logger)
             try await serve(platform, limits, settings, logger)
         } catch let lost as DatabaseLost {
             logger.critical("the database is lost", metadata: ["reason": "\(lost.fault)"])

@@ -18,8 +18,8 @@ struct ServerOptions: ParsableArguments {
 
     @Option(
         help: .words(
-            en: "The folder that files of pictures are in; auto for one beside the database.",
-            ko: "사진 파일을 두는 폴더. auto는 데이터베이스 옆 폴더.", value: "folder"))
+            en: "Where files of pictures are: a folder, auto for one beside the database, or s3:https://….",
+            ko: "사진 파일을 두는 곳: 폴더, auto(데이터베이스 옆 폴더), s3:https://….", value: "place"))
     var pictureStore: String?
 
     @Option(

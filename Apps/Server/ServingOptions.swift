@@ -44,6 +44,12 @@ struct ServingOptions: ParsableArguments {
 
     @Option(
         help: .words(
+            en: "Send clients to the object store for files of pictures: on or off.",
+            ko: "사진 파일을 오브젝트 스토리지에서 바로 받기: on 또는 off.", value: "switch"))
+    var pictureLinks: String?
+
+    @Option(
+        help: .words(
             en: "Who may join: open, invited or closed.", ko: "가입 방식: open(누구나), invited(초대), closed(받지 않음).",
             value: "who"))
     var registration: String?
@@ -84,7 +90,8 @@ struct ServingOptions: ParsableArguments {
     var values: [SettingKey: String?] {
         [
             .trustedProxies: trustedProxies, .corsOrigins: corsOrigins, .hstsSeconds: hstsSeconds,
-            .gzip: gzip, .metrics: metrics, .accessLog: accessLog, .writeSeconds: writeSeconds,
+            .gzip: gzip, .pictureLinks: pictureLinks, .metrics: metrics, .accessLog: accessLog,
+            .writeSeconds: writeSeconds,
             .registration: registration, .holdsPerMember: holdsPerMember, .holdsPerThing: holdsPerThing,
             .holdPauseSeconds: holdPauseSeconds,
             .connectionsPerAddress: connectionsPerAddress, .limits: limits.limits,

@@ -66,7 +66,7 @@ public struct ServingSettings: Sendable {
 
 extension SettingLayers {
     /// Whether the setting is `on`; it is `on` or `off`.
-    fileprivate func isOn(_ key: SettingKey) throws(SettingsError) -> Bool {
+    func isOn(_ key: SettingKey) throws(SettingsError) -> Bool {
         try value(key, ["on", "off"]) { ["on": true, "off": false][$0] }
     }
 }

@@ -15,8 +15,10 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case language
     /// Where mail is written.
     case mailFolder = "mail-folder"
-    /// Where the files of pictures are: a folder, or `auto` for one beside the database.
+    /// Where the files of pictures are: a folder, `auto` for one beside the database, or an object store.
     case pictureStore = "picture-store"
+    /// Whether clients get the files of pictures from the object store itself.
+    case pictureLinks = "picture-links"
     /// The largest head of a request.
     case headBytes = "head-bytes"
     /// The largest body of a request.
@@ -83,6 +85,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
         case .language: "auto"
         case .mailFolder: directories.data + "/mail"
         case .pictureStore: "auto"
+        case .pictureLinks: "off"
         case .headBytes: String(16 << 10)
         case .bodyBytes: String(1 << 20)
         case .bodySeconds: "20"

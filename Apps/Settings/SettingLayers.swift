@@ -89,10 +89,13 @@ struct SettingLayers {
         }
     }
 
-    func text(_ key: SettingKey) throws(SettingsError) -> String {
+    func text(_ key: SettingKey) throws(SettingsError) -> String { try filled(key).written }
+
+    /// The entry of a setting that must not be empty.
+    func filled(_ key: SettingKey) throws(SettingsError) -> SettingEntry {
         let entry = entry(key)
         if entry.written.isEmpty { throw .badValue(entry, .required) }
-        return entry.written
+        return entry
     }
 
     func number(_ key: SettingKey) throws(SettingsError) -> Int {

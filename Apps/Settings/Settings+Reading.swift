@@ -21,9 +21,11 @@ extension Settings {
         let (layers, directories) = try readLayers(
             flags: flags, configuration: configuration, environment: environment, device: device,
             folder: folder)
-        let settings = try Settings(layers, directories: directories, folder: folder)
+        let settings = try Settings(
+            layers, directories: directories, folder: folder, environment: environment)
         guard let account = await account(settings.backend) else { return settings }
-        return try Settings(layers.adding(account), directories: directories, folder: folder)
+        return try Settings(
+            layers.adding(account), directories: directories, folder: folder, environment: environment)
     }
 
     /// Reads the settings of a program at which nobody is signed in, as the other does.
@@ -35,7 +37,8 @@ extension Settings {
         let (layers, directories) = try readLayers(
             flags: flags, configuration: configuration, environment: environment, device: device,
             folder: folder)
-        return try Settings(layers, directories: directories, folder: folder)
+        return try Settings(
+            layers, directories: directories, folder: folder, environment: environment)
     }
 
     private static func readLayers(

@@ -16,6 +16,8 @@ public struct Settings: Sendable {
     public let mailFolder: String
     /// Where the files of pictures are.
     public let pictures: PicturePlace
+    /// Whether clients get them by links to the object store, and not through the server.
+    public let linksPictures: Bool
     /// What the server lets a client cost.
     public let limits: ServerLimits
     /// What searches may cost, and whatever else costs what somebody has typed.
@@ -34,11 +36,15 @@ public struct Settings: Sendable {
     public let logFormat: LogFormat
     /// Madang's folders.
     public let directories: BaseDirectories
+    /// From where relative paths are counted.
+    private let folder: String
     /// Every setting with where its value comes from, in the order of `SettingKey`.
     public let entries: [SettingEntry]
 
     /// Checks the values. Throws `badValue` for the first that breaks its rule.
-    init(_ layers: SettingLayers, directories: BaseDirectories, folder: String) throws(SettingsError) {
+    init(
+        _ layers: SettingLayers, directories: BaseDirectories, folder: String, environment: [String: String]
+    ) throws(SettingsError) {
         backend = try layers.value(.backend, Backend.forms) { text throws(ServiceFailure) in
             try Backend(text, relativeTo: folder)
         }
@@ -49,8 +55,11 @@ public struct Settings: Sendable {
             ["ko", "en"].contains(text) ? text : text == "auto" ? .some(nil) : nil
         }
         mailFolder = try layers.text(.mailFolder)
-        pictures = PicturePlace(
-            try layers.text(.pictureStore), for: backend, relativeTo: folder, directories)
+        pictures = try PicturePlace(
+            layers.filled(.pictureStore), for: backend, relativeTo: folder, directories,
+            environment: environment)
+        linksPictures = try layers.isOn(.pictureLinks)
+        if linksPictures, case .folder(let path) = pictures { throw .objectStore(.linksToFolder(path)) }
         limits = try ServerLimits(layers)
         searches = try CostlyReadLimits(layers)
         serving = try ServingSettings(layers)
@@ -61,7 +70,21 @@ public struct Settings: Sendable {
         logLevel = try layers.value(.logLevel, LogLevel.allCases.map(\.rawValue), LogLevel.init)
         logFormat = try layers.value(.logFormat, LogFormat.allCases.map(\.rawValue), LogFormat.init)
         self.directories = directories
+        self.folder = folder
         entries = SettingKey.allCases.map(layers.entry)
+    }
+}
+
+extension Settings {
+    /// Reads a place for pictures of the settings' backend that an argument names, in the forms of the
+    /// setting; keys of an object store are read from the environment, which is not kept. Throws as reading
+    /// that does.
+    public func picturePlace(
+        _ text: String, flag: String, environment: [String: String] = Self.processEnvironment
+    ) throws(SettingsError) -> PicturePlace {
+        let entry = SettingEntry(key: .pictureStore, value: text, source: .flag(flag))
+        return try PicturePlace(
+            entry, for: backend, relativeTo: folder, directories, environment: environment)
     }
 }
 

@@ -12,6 +12,8 @@ public enum SettingsError: DescribedError {
     case missingFile(String)
     /// The file cannot be read, or is no YAML; the reason in English.
     case unreadableFile(String, reason: String)
+    /// The object store for pictures cannot be used as it is set.
+    case objectStore(ObjectStoreFault)
     /// What any verb can meet.
     case service(ServiceFailure)
 
@@ -32,6 +34,7 @@ public enum SettingsError: DescribedError {
             .usage(
                 "settings-unreadable-file", "\(file) cannot be read: \(reason)",
                 "\(file) 파일을 읽을 수 없습니다: \(reason)")
+        case .objectStore(let fault): fault.description
         case .service(let failure): failure.description
         }
     }

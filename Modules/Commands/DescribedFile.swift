@@ -8,6 +8,12 @@ public struct DescribedFile: Sendable {
     /// What is to be seen; empty if nobody has said.
     public let description: String
 
+    /// Memberwise.
+    public init(file: NamedFile, description: String) {
+        self.file = file
+        self.description = description
+    }
+
     /// Reads the files, the first description belonging to the first and so on; each has at most so many
     /// bytes. Throws a usage error that names a file which cannot be read, or says that there are more
     /// descriptions than files.

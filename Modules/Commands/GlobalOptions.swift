@@ -3,16 +3,8 @@ public import Terminal
 
 /// The options that every command has.
 public struct GlobalOptions: ParsableArguments {
-    /// Where the data is, as it was typed; nil leaves it to the settings.
-    @Option(
-        help: .words(
-            en: "Where the data is: memory, sqlite:PATH, postgres://…, or a server's http(s) address.",
-            ko: "데이터 위치: memory, sqlite:경로, postgres://…, 또는 서버의 http(s) 주소.", value: "where"))
-    public var backend: String?
-    /// The path of the configuration file; nil leaves it to the settings.
-    @Option(
-        help: .words(en: "The configuration file.", ko: "설정 파일.", value: "path"), completion: .file())
-    public var config: String?
+    /// Where the data is.
+    @OptionGroup public var place: PlaceOptions
     @Flag(help: .words(en: "Print one JSON document.", ko: "JSON 문서로 출력합니다."))
     var json = false
     @Flag(
@@ -56,7 +48,7 @@ public struct GlobalOptions: ParsableArguments {
 
     /// What a command that is named to the person must be given, too, to do what this one does.
     private var carried: [String] {
-        let values = [("--backend", backend), ("--config", config), ("--lang", lang)]
+        let values = [("--backend", place.backend), ("--config", place.config), ("--lang", lang)]
         return values.flatMap { flag, value in value.map { [flag, $0] } ?? [] }
     }
 }

@@ -9,6 +9,11 @@ public struct NamedFile: Sendable {
     /// All of its bytes.
     public let bytes: [UInt8]
 
+    /// A file that was made here and named by no one.
+    public init(_ name: String, bytes: [UInt8]) {
+        (path, self.bytes) = (name, bytes)
+    }
+
     /// Reads the file, which has at most so many bytes. Throws a usage error that names it and says what is
     /// wrong: it is not there, is no file, cannot be read, has too many bytes.
     public init(_ path: String, atMost limit: Int) throws(UsageError) {

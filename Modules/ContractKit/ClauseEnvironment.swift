@@ -10,20 +10,26 @@ public struct ClauseEnvironment: Sendable {
     public let members: ClauseMembers
     /// What the members are called, and who of them may write.
     public let directory: KnownMembers
-    /// What pictures the members have.
+    /// What pictures the members have, where clauses make them up in this process.
     public let pictures: KnownPictures
+    /// Lets a member have a picture with that description, and answers which. Throws what the place throws.
+    let upload: @Sendable (MemberID, String) async throws -> PictureCard
     let newMember: @Sendable () -> Principal
 
-    /// Memberwise; `newMember` gives one more member each time. No pictures are known at first.
+    /// Memberwise; `newMember` gives one more member each time. No pictures are known at first; those that
+    /// `upload` answers are made up here unless the place makes them.
     public init(
         clock: ManualClock, ids: any IdentifierSource, members: ClauseMembers, directory: KnownMembers,
-        pictures: KnownPictures? = nil, newMember: @escaping @Sendable () -> Principal
+        upload: (@Sendable (MemberID, String) async throws -> PictureCard)? = nil,
+        newMember: @escaping @Sendable () -> Principal
     ) {
+        let pictures = KnownPictures(ids)
         self.clock = clock
         self.ids = ids
         self.members = members
         self.directory = directory
-        self.pictures = pictures ?? KnownPictures(ids)
+        self.pictures = pictures
+        self.upload = upload ?? { pictures.add(by: $0, $1) }
         self.newMember = newMember
     }
 

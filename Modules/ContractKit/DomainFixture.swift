@@ -24,6 +24,8 @@ public struct FixtureParts<Repository: Sendable>: Sendable {
     let reopen: @Sendable () async throws -> Void
     /// The audit log of a server, to which the domain's acts are told; nil where a fixture has to see to it.
     public var auditLog: ClauseAuditLog?
+    /// What lies behind the verbs of pictures at a server; nil where a fixture has to see to it.
+    public var pictures: ClausePictures?
 
     /// A place seen through `repository`. `forget` takes a withdrawn member out of it; `reopen` closes what
     /// it is kept in and opens it again, and does nothing where there is nothing to close.
@@ -56,7 +58,11 @@ extension DomainFixture {
     public var clock: ManualClock { environment.clock }
 
     /// Notes that the clause wants members of whom no other clause has asked anything.
-    public func noteNewcomers() { clock.noteNewcomers() }
+    public func noteNewcomers() { clock.note(.newcomers) }
+
+    /// Notes that the clause wants claims of pictures that nobody takes over: where records tell only when
+    /// they are written what they show, a claim of the same moment looks as if it had been given up.
+    public func noteLastingClaims() { clock.note(.pictures) }
 
     /// Who acts.
     public var members: ClauseMembers { environment.members }
@@ -85,6 +91,12 @@ extension DomainFixture {
 
     /// An idempotency key that stands for nothing yet.
     public func newKey() -> IdempotencyKey { IdempotencyKey(environment.ids) }
+
+    /// Lets a member have one more picture; answers which. Throws what the place throws.
+    public func upload(by principal: Principal, _ description: String) async throws -> PictureCard {
+        let owner = try expectValue(principal.memberID, "an anonymous visitor has no pictures")
+        return try await environment.upload(owner, description)
+    }
 
     /// Gives a member another standing.
     public func stand(_ principal: Principal, _ standing: Standing) throws {

@@ -10,18 +10,21 @@ public struct GuestPlace: Sendable {
     private let forget: @Sendable (MemberID) async throws -> Void
     private let reopen: @Sendable () async throws -> Void
     private let auditLog: ClauseAuditLog?
+    private let pictures: ClausePictures?
 
     /// The verbs of a visitor and of each guest. `acting` hears for whom verbs are asked; `forget` lets a
     /// guest withdraw; `reopen` closes and opens again what the server keeps, or throws `NotApplicable`;
-    /// `auditLog` is the server's, nil where clauses cannot get at it.
+    /// `auditLog` and `pictures` are the server's, nil where clauses cannot get at them.
     public init(
         _ environment: ClauseEnvironment, visitor: Services, guests: [MemberID: Services],
         acting: @escaping @Sendable (Principal) -> Void,
         forget: @escaping @Sendable (MemberID) async throws -> Void,
-        reopen: @escaping @Sendable () async throws -> Void, auditLog: ClauseAuditLog?
+        reopen: @escaping @Sendable () async throws -> Void, auditLog: ClauseAuditLog?,
+        pictures: ClausePictures?
     ) {
         (self.environment, self.visitor, self.guests) = (environment, visitor, guests)
-        (self.acting, self.forget, self.reopen, self.auditLog) = (acting, forget, reopen, auditLog)
+        (self.acting, self.forget, self.reopen) = (acting, forget, reopen)
+        (self.auditLog, self.pictures) = (auditLog, pictures)
     }
 
     /// A domain's place at the server; `verbs` takes the domain's out of those of a principal. Somebody who
@@ -36,7 +39,7 @@ public struct GuestPlace: Sendable {
                 acting(principal)
                 return principal.memberID.flatMap { ofGuests[$0] } ?? ofVisitor
             }, forget: forget, reopen: reopen)
-        parts.auditLog = auditLog
+        (parts.auditLog, parts.pictures) = (auditLog, pictures)
         return Fixture(parts)
     }
 }

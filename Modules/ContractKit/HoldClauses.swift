@@ -23,7 +23,7 @@ public enum HoldClauses {
             Clause("an order that asks again gets the hold that it has") { place in
                 let thing = try await place.newThing(units: 2)
                 let hold = try await place.hold(thing)
-                place.clock.advance(by: .seconds(30))
+                place.clock.pass(.seconds(30))
                 let again = try await place.hold(
                     thing, 1, for: hold.order, until: place.soon, as: .holder)
                 try expectEqual(again, hold, "the hold")

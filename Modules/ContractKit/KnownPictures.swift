@@ -16,20 +16,15 @@ public final class KnownPictures: PictureDirectory {
 
     private let state = Mutex(State())
     private let ids: any IdentifierSource
-    private let unmet: UnmetNeeds?
 
-    /// Knows none. With `unmet`, to add one is noted as a need that is not met.
-    public init(_ ids: any IdentifierSource, unmet: UnmetNeeds? = nil) {
+    /// Knows none.
+    public init(_ ids: any IdentifierSource) {
         self.ids = ids
-        self.unmet = unmet
     }
 
     /// A picture more, as if the member had uploaded it.
     public func add(by owner: MemberID, _ description: String = "빨간 유니폼 앞면") -> PictureCard {
-        unmet?.note(.pictures)
-        let card = PictureCard(
-            id: ids.next(), width: 2_048, height: 1_536, placeholder: "3OcRJYB4d3h/iIeHeEh3eIhw+j3A",
-            description: description)
+        let card = PictureCard(madeUp: ids.next(), description)
         state.withLock { $0.pictures[card.id] = Known(owner: owner, card: card) }
         return card
     }
@@ -58,5 +53,14 @@ public final class KnownPictures: PictureDirectory {
     /// Notes it. Never throws.
     public func settle(_ record: AnyIdentifier) async throws(ServiceFailure) {
         state.withLock { $0.settled.append(record) }
+    }
+}
+
+extension PictureCard {
+    /// What a picture without any bytes says of itself.
+    public init(madeUp id: PictureID, _ description: String) {
+        self.init(
+            id: id, width: 2_048, height: 1_536, placeholder: "3OcRJYB4d3h/iIeHeEh3eIhw+j3A",
+            description: description)
     }
 }

@@ -30,7 +30,9 @@ public enum Need: String, Sendable, CaseIterable {
     case newcomers
     /// Network addresses to call from.
     case addresses
-    /// Pictures that nobody has uploaded.
+    /// Pictures that members have uploaded.
+    case uploads
+    /// What lies behind the verbs of pictures: claims, records that show them, sweeps.
     case pictures
 
     /// The need after `needs `: `the clock`.
@@ -50,7 +52,8 @@ public enum Need: String, Sendable, CaseIterable {
         case .crowd: "more members"
         case .newcomers: "members of its own"
         case .addresses: "other network addresses"
-        case .pictures: "made-up pictures"
+        case .uploads: "to upload pictures"
+        case .pictures: "to command pictures"
         }
     }
 }
@@ -73,7 +76,8 @@ extension Need {
         case .crowd: "더 많은 회원"
         case .newcomers: "새 회원"
         case .addresses: "다른 네트워크 주소"
-        case .pictures: "올리지 않은 사진"
+        case .uploads: "사진 올리기"
+        case .pictures: "사진 저장소 조작"
         }
     }
 }
@@ -102,16 +106,18 @@ public struct NotApplicable: Error, Hashable, CustomStringConvertible {
     public let description: String
     /// The same in Korean: `필요: 시계`.
     public let korean: String
+    /// What is not met; empty if it is something else.
+    public let needs: [Need]
 
     /// Says which needs are not met.
     public init(needs: [Need]) {
-        self.init(
-            en: "needs " + needs.map(\.words).joined(separator: " and "),
-            ko: "필요: " + needs.map(\.korean).joined(separator: ", "))
+        description = "needs " + needs.map(\.words).joined(separator: " and ")
+        korean = "필요: " + needs.map(\.korean).joined(separator: ", ")
+        self.needs = needs
     }
 
     /// Says why.
     public init(en: String, ko: String) {
-        (description, korean) = (en, ko)
+        (description, korean, needs) = (en, ko, [])
     }
 }

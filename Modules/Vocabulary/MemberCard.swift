@@ -4,11 +4,11 @@ public struct MemberCard: Hashable, Sendable {
     public let id: MemberID
     /// What the member is called; nil for one who has withdrawn.
     public let nickname: String?
-    /// What the member looks like; nil for one who shows no picture.
-    public let picture: PictureID?
+    /// The portrait; nil for a member who shows none.
+    public let picture: PictureCard?
 
     /// The card of a member who is called that, or who has withdrawn if there is no nickname.
-    public init(id: MemberID, nickname: String?, picture: PictureID? = nil) {
+    public init(id: MemberID, nickname: String?, picture: PictureCard? = nil) {
         self.id = id
         self.nickname = nickname
         self.picture = picture

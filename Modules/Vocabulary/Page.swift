@@ -34,13 +34,18 @@ public struct PageRequest: Hashable, Sendable {
         self.limit = limit
     }
 
-    private init() {
-        start = .first
-        limit = Self.usualLimit
+    private init(unchecked start: Start, limit: Int) {
+        self.start = start
+        self.limit = limit
     }
 
     /// The first page of the usual size.
-    public static let first = PageRequest()
+    public static let first = PageRequest(unchecked: .first, limit: usualLimit)
+
+    /// The largest page behind the cursor, nil for the first: for whoever goes through a whole list.
+    public static func largest(after cursor: Cursor?) -> PageRequest {
+        PageRequest(unchecked: cursor.map { .after($0) } ?? .first, limit: largestLimit)
+    }
 }
 
 /// Some consecutive items of an ordered list.

@@ -63,4 +63,11 @@ extension PictureDirectory {
         else { throw .internal("\(event.message.topic) \(event.sequence) names no record") }
         try await settle(record)
     }
+
+    /// Settles the record that the message of a change is about, without waiting for its delivery; nil where
+    /// there is no news. What fails now is told again by the outbox: no verb fails for it.
+    public func follow(_ news: OutboxMessage?) async {
+        guard let news, let record = AnyIdentifier(news.subject) else { return }
+        try? await settle(record)
+    }
 }

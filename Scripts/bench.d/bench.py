@@ -2,9 +2,9 @@
 import argparse, sys
 
 import data, machine, report
-from sections import driver, hold, limits, listing, login, postgres, publish, start
+from sections import driver, hold, limits, listing, login, pictures, postgres, publish, start
 
-SECTIONS = {"list": listing, "publish": publish, "hold": hold, "limits": limits, "login": login, "start": start,
+SECTIONS = {"list": listing, "publish": publish, "hold": hold, "limits": limits, "login": login, "pictures": pictures, "start": start,
             "postgres": postgres, "driver": driver}
 
 

@@ -1,6 +1,7 @@
 import DatabasePostgres
 import DatabaseTestSupport
 import Glibc
+import TestKit
 import Testing
 
 extension AcceptanceTests {
@@ -9,13 +10,31 @@ extension AcceptanceTests {
         @Test("A server that is killed in the midst of writes loses nothing that it acknowledged")
         func crash() throws {
             let machine = try Machine(home: TemporaryHome())
-            let outcome = try machine.run(
-                try Binaries.path("madang-harness"),
-                ["drill", "crash", "--rounds", "4", "--clients", "4", "--seed", "7", "--json"])
+            let outcome = try machine.drill(
+                ["crash", "--rounds", "4", "--clients", "4", "--seed", "7", "--json"])
             #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
             #expect(outcome.output.contains(#""clean": true"#), "\(outcome.output)")
             #expect(outcome.output.contains(#""rounds": 4"#), "\(outcome.output)")
             #expect(outcome.errors.contains("4/4: "), "progress is told on the errors: \(outcome.errors)")
+        }
+
+        @Test(
+            "The same with pictures in an object store, whose files are what the database says",
+            .enabled(if: ObjectStore.isWanted))
+        func crashWithObjects() throws {
+            let place = "\(try ObjectStore.shared.get().address)/\(ObjectStore.bucket)/drill-\(getpid())"
+            let machine = Machine(
+                home: try TemporaryHome(),
+                variables: [
+                    "AWS_ACCESS_KEY_ID": ObjectStore.accessKey,
+                    "AWS_SECRET_ACCESS_KEY": ObjectStore.secretKey,
+                ])
+            let outcome = try machine.drill(
+                ["crash", "--rounds", "3", "--clients", "4", "--seed", "7", "--json"]
+                    + ["--picture-store", "s3:\(place)"])
+            #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+            #expect(outcome.output.contains(#""clean": true"#), "\(outcome.output)")
+            #expect(outcome.output.contains(#""filesLeft": 0"#), "\(outcome.output)")
         }
 
         @Test(
@@ -24,9 +43,8 @@ extension AcceptanceTests {
         func restore(_ engine: String) throws {
             let machine = try Machine(home: TemporaryHome())
             let cluster = engine == "postgres" ? try PostgresCluster.start([]) : nil
-            let outcome = try machine.run(
-                try Binaries.path("madang-harness"),
-                ["drill", "restore", "--rounds", "3", "--clients", "2", "--seed", "7", "--json"]
+            let outcome = try machine.drill(
+                ["restore", "--rounds", "3", "--clients", "2", "--seed", "7", "--json"]
                     + (cluster.map { ["--backend", "\($0.location)"] } ?? []))
             #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
             #expect(outcome.output.contains(#""clean": true"#), "\(outcome.output)")
@@ -40,9 +58,8 @@ extension AcceptanceTests {
         func erasure(_ engine: String) throws {
             let machine = try Machine(home: TemporaryHome())
             let cluster = engine == "postgres" ? try PostgresCluster.start([]) : nil
-            let outcome = try machine.run(
-                try Binaries.path("madang-harness"),
-                ["drill", "erasure", "--members", "6", "--seed", "7"]
+            let outcome = try machine.drill(
+                ["erasure", "--members", "6", "--seed", "7"]
                     + (cluster.map { ["--backend", "\($0.location)"] } ?? []))
             #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
             #expect(outcome.output.contains("Withdrawn"), "\(outcome.output)")
@@ -59,10 +76,9 @@ extension AcceptanceTests {
             let replica = "\(try #require(cluster.replica))".drop { $0 != "@" }.dropFirst().prefix {
                 $0 != "/"
             }
-            let outcome = try machine.run(
-                try Binaries.path("madang-harness"),
+            let outcome = try machine.drill(
                 [
-                    "drill", "fleet", "--backend", "\(cluster.location)?schema=drill&replica=\(replica)",
+                    "fleet", "--backend", "\(cluster.location)?schema=drill&replica=\(replica)",
                     "--rounds", "4", "--clients", "4", "--seed", "7", "--json",
                 ])
             #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
@@ -95,9 +111,8 @@ extension AcceptanceTests {
         @Test("A drill of joins holds both attacks and tells what honest people got")
         func joins() throws {
             let machine = try Machine(home: TemporaryHome())
-            let outcome = try machine.run(
-                try Binaries.path("madang-harness"),
-                ["drill", "joins", "--seconds", "4", "--connections", "20", "--addresses", "50", "--json"])
+            let outcome = try machine.drill(
+                ["joins", "--seconds", "4", "--connections", "20", "--addresses", "50", "--json"])
             // Whether enough are answered depends on the machine's mood; that they ask is looked at here.
             #expect([0, 1].contains(outcome.status), "\(outcome.output)\(outcome.errors)")
             for part in [#""oneAddress""#, #""manyAddresses""#, #""knownPlace""#, #""newPlace""#] {
@@ -112,10 +127,9 @@ extension AcceptanceTests {
         )
         func searches() throws {
             let machine = try Machine(home: TemporaryHome())
-            let outcome = try machine.run(
-                try Binaries.path("madang-harness"),
+            let outcome = try machine.drill(
                 [
-                    "drill", "searches", "--listings", "2000", "--seconds", "1", "--searchers", "100",
+                    "searches", "--listings", "2000", "--seconds", "1", "--searchers", "100",
                     "--json",
                 ])
             // How long others wait is not looked at here, where other tests run at the same time.

@@ -13,6 +13,49 @@ extension AcceptanceTests {
         @Test("A full disk refuses writes and no reads, loses nothing, and is over when there is room again")
         func full() async throws {
             let machine = try Machine(home: TemporaryHome())
+            let disk = try Self.smallDisk(of: machine)
+            defer { Self.remove(disk, of: machine) }
+            let server = try RunningServer(machine, database: disk + "/m.sqlite")
+            let platform = RemotePlatform(at: try #require(ServerAddress(server.address)))
+            try await Self.fill(disk, platform, PlainHTTP(address: server.address))
+            await platform.close()
+            #expect(server.end(SIGTERM) == 0)
+            let check = try machine.run(
+                try Binaries.path("madang-server"), ["check", "--backend", "sqlite:\(disk)/m.sqlite"])
+            #expect(check.status == 0, "\(check.output)\(check.errors)")
+        }
+
+        @Test("Where the disk of pictures is full nothing is published, until there is room again")
+        func fullOfPictures() throws {
+            var machine = try Machine(home: TemporaryHome())
+            let disk = try Self.smallDisk(of: machine)
+            defer { Self.remove(disk, of: machine) }
+            let store = disk + "/사진"
+            machine.variables["MADANG_PICTURE_STORE"] = store
+            let server = try RunningServer(machine, database: machine.home.path + "/m.sqlite")
+            let join = ["join", "--email", "full@example.com", "--nickname", "가득", "--password-stdin"]
+            _ = try machine.madang(join + ["--backend", server.address], input: "느티나무 그늘 아래 42\n")
+            let publish = [
+                "listings", "publish", "--title", "의자", "--price", "1", "--category", "general", "--yes",
+                "--plain", "--photo", PictureStage.sample("placed.jpg"), "--lang", "en",
+            ]
+            try Self.takeAllRoom(disk + "/ballast")
+            let refused = try machine.madang(publish)
+            guard PictureStage.decodes(refused) else { return }
+            #expect(refused.status == 69 && refused.errors.contains("log"), "\(refused)")
+            #expect(try machine.madang(["listings", "mine", "--plain"]).output.isEmpty)
+            #expect(try machine.files(below: store).isEmpty)
+            try FileManager.default.removeItem(atPath: disk + "/ballast")
+            let published = try machine.madang(publish)
+            #expect(published.status == 0, "\(published)")
+            #expect(try machine.files(below: store).count == 2)
+            let audit = ["pictures", "audit", "--backend", "sqlite:\(machine.home.path)/m.sqlite"]
+            let audited = try machine.run(try Binaries.path("madang-server"), audit)
+            #expect(audited.status == 0, "\(audited)")
+        }
+
+        /// A disk of 8 MB in the memory of this machine.
+        private static func smallDisk(of machine: Machine) throws -> String {
             let disk = machine.home.path + "/disk"
             try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
             let mounted = try machine.run(
@@ -23,15 +66,11 @@ extension AcceptanceTests {
                 A full disk needs a small one, and this user cannot mount it: \(mounted.errors)
                 Run the tests as root, or under 'unshare --user --map-root-user --mount'.
                 """)
-            defer { _ = try? machine.run("/usr/bin/umount", ["--lazy", disk]) }
-            let server = try RunningServer(machine, database: disk + "/m.sqlite")
-            let platform = RemotePlatform(at: try #require(ServerAddress(server.address)))
-            try await Self.fill(disk, platform, PlainHTTP(address: server.address))
-            await platform.close()
-            #expect(server.end(SIGTERM) == 0)
-            let check = try machine.run(
-                try Binaries.path("madang-server"), ["check", "--backend", "sqlite:\(disk)/m.sqlite"])
-            #expect(check.status == 0, "\(check.output)\(check.errors)")
+            return disk
+        }
+
+        private static func remove(_ disk: String, of machine: Machine) {
+            _ = try? machine.run("/usr/bin/umount", ["--lazy", disk])
         }
 
         private static func fill(

@@ -10,4 +10,16 @@ extension Machine {
         }
         return try names.flatMap { try commands(of: program, below: words + [$0]) }
     }
+
+    /// Holds a drill, which says nothing on its output before it has ended: that takes minutes where others
+    /// keep the machine busy.
+    func drill(_ words: [String]) throws -> Outcome {
+        try run(try Binaries.path("madang-harness"), ["drill"] + words, silence: 300)
+    }
+
+    /// The paths of the blobs below a folder.
+    func files(below path: String) throws -> [String] {
+        try run("/usr/bin/find", [path, "-name", "*-*", "-type", "f"]).output.split(separator: "\n")
+            .map(String.init)
+    }
 }

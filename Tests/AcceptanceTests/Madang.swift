@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// What a run of a program gave.
 struct Outcome {
@@ -26,7 +27,7 @@ struct Machine {
         try run(try Binaries.path("madang"), words, input: input)
     }
 
-    /// Runs a program and waits for its end; it may be silent for that many seconds.
+    /// Runs a program and waits for its end; it may be silent on both for that many seconds.
     func run(
         _ path: String, _ words: [String], input: String = "", silence seconds: Int32 = 60
     ) throws -> Outcome {
@@ -38,22 +39,16 @@ struct Machine {
         let bytes = Array(input.utf8)
         if !bytes.isEmpty { _ = write(stdin.sink, bytes, bytes.count) }
         close(stdin.sink)
-        // Errors are few enough to fit into the pipe while the output is read.
-        let output = try drain(stdout.source, child, seconds)
-        let errors = try drain(stderr.source, child, seconds)
-        return Outcome(output: output, errors: errors, status: child.status())
-    }
-
-    private func drain(_ descriptor: Int32, _ child: ChildProcess, _ seconds: Int32) throws -> String {
-        defer { close(descriptor) }
-        var bytes: [UInt8] = []
+        let read: [Int32: [UInt8]]
         do {
-            while let more = try readSome(descriptor, milliseconds: seconds * 1000) { bytes += more }
+            read = try readAll([stdout.source, stderr.source], silence: seconds)
         } catch {
             child.send(SIGKILL)
+            _ = child.status()
             throw error
         }
-        return String(decoding: bytes, as: UTF8.self)
+        let texts = [stdout, stderr].map { String(decoding: read[$0.source] ?? [], as: UTF8.self) }
+        return Outcome(output: texts[0], errors: texts[1], status: child.status())
     }
 }
 
@@ -64,9 +59,10 @@ struct Pipe {
 
     init() {
         var ends: [Int32] = [-1, -1]
-        _ = pipe(&ends)
-        // A program started between the two calls would keep the pipe open: these tests run one at a time.
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        ChildProcess.starting.withLock { _ in
+            _ = pipe(&ends)
+            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        }
         (source, sink) = (ends[0], ends[1])
     }
 }

@@ -59,7 +59,7 @@ struct PlainHTTP {
         place.sin_family = sa_family_t(AF_INET)
         place.sin_port = port.bigEndian
         place.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | O_CLOEXEC, 0)
         let size = socklen_t(MemoryLayout<sockaddr_in>.size)
         let failure = withUnsafePointer(to: &place) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(connection, $0, size) }

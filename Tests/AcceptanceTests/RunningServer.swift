@@ -30,7 +30,8 @@ final class RunningServer {
                 throw ChildProcess.Trouble(description: "the server ended before it was ready: \(text)")
             }
             text += String(decoding: more, as: UTF8.self)
-            guard let start = text.firstRange(of: "http://127.0.0.1:"),
+            guard let ready = text.firstRange(of: "ready"),
+                let start = text[ready.upperBound...].firstRange(of: "http://127.0.0.1:"),
                 text[start.upperBound...].contains(" ")
             else {
                 continue

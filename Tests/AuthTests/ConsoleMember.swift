@@ -63,7 +63,8 @@ struct ConsoleMember {
         }
     }
 
-    private func services() async throws -> Services {
+    /// The services of whoever is signed in.
+    func services() async throws -> Services {
         var services = Services()
         services.provide(
             SigningPlace.self, SigningPlace(session, emails: emails, device: "madang (laptop)"))
@@ -71,6 +72,8 @@ struct ConsoleMember {
         if let signedIn, let kept = try await session.current() {
             principal = .member(signedIn.account.id, session: kept.session, role: role)
         }
+        let uploads = KnownUploads(pictures: fixture.pictures, owner: principal.memberID)
+        services.provide((any PictureUploading).self, uploads)
         services.provide((any AuthRepository).self, fixture.service.repository(for: principal))
         return services
     }
@@ -82,4 +85,20 @@ final class MemoryOfEmail: EmailMemory {
 
     func recall() -> String? { email.withLock { $0 } }
     func remember(_ email: String) { self.email.withLock { $0 = email } }
+}
+
+/// Takes each file for a picture of that member, and none of a visitor's.
+private struct KnownUploads: PictureUploading {
+    let pictures: KnownPictures
+    let owner: MemberID?
+    var largestFile: Int { 1_000 }
+
+    func problem(with file: DescribedFile) -> Phrase? { nil }
+
+    func upload(
+        _ files: [DescribedFile], progress: @escaping @Sendable (_ sent: Int, _ total: Int) -> Void
+    ) async throws -> [PictureID] {
+        guard let owner else { throw AuthError.service(.signInRequired) }
+        return files.map { pictures.add(by: owner, $0.description).id }
+    }
 }

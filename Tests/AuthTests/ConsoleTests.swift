@@ -12,7 +12,8 @@ import Vocabulary
 struct ConsoleScene: Sendable {
     /// The file in which the texts are kept.
     let name: String
-    /// The words behind the command; `{me}` stands for the member's identifier.
+    /// The words behind the command; `{me}` stands for the member's identifier, `{file}`
+    /// for a file.
     let words: [String]
     var isSignedIn = true
     var role = Role.member
@@ -89,6 +90,20 @@ struct ConsoleScene: Sendable {
             name: "profile-edit-mail-language", words: ["--mail-language", "en"], command: "profile edit"),
         ConsoleScene(name: "profile-edit-nothing", words: [], command: "profile edit"),
         ConsoleScene(
+            name: "profile-picture", words: ["{file}", "--description", "빨간 유니폼을 입은 민준"],
+            command: "profile picture"),
+        ConsoleScene(
+            name: "profile-picture-remove", words: ["--remove"], yes: true, command: "profile picture"),
+        ConsoleScene(
+            name: "profile-picture-declined", words: ["--remove"], input: ["n"], isTerminal: true,
+            command: "profile picture"),
+        ConsoleScene(name: "profile-picture-nothing", words: [], command: "profile picture"),
+        ConsoleScene(
+            name: "profile-picture-both", words: ["{file}", "--remove"], command: "profile picture"),
+        ConsoleScene(
+            name: "profile-picture-visitor", words: ["{file}"], isSignedIn: false,
+            command: "profile picture"),
+        ConsoleScene(
             name: "profile-edit-invalid",
             words: ["--nickname", "a b", "--birthday", "내일", "--mail-language", "fr"],
             command: "profile edit"),
@@ -159,7 +174,10 @@ struct ConsoleScene: Sendable {
         let member = try await ConsoleMember(isSignedIn: scene.isSignedIn, role: scene.role)
         let me = member.signedIn.map { "\($0.account.id)" } ?? ""
         let bora = try await member.fixture.member(withEmail: "bora@example.com").map { "\($0)" } ?? ""
-        let words = scene.words.map { ["{me}": me, "{bora}": bora][$0] ?? $0 }
+        let folder = try TemporaryFolder()
+        try folder.write("a picture", to: "me.jpg")
+        let names = ["{me}": me, "{bora}": bora, "{file}": folder.path + "/me.jpg"]
+        let words = scene.words.map { names[$0] ?? $0 }
         let input = scene.input.map { $0 == "*" ? ConsoleMember.password : $0 }
         return await form.transcript(
             now: member.fixture.clock.now(), input: input, isTerminal: scene.isTerminal, yes: scene.yes,

@@ -10,11 +10,13 @@ import Wire
 struct Conversation {
     private let transport: Recorder
     private let service: AuthService
+    private let pictures: KnownPictures
     private let password = "느티나무 그늘 아래 42"
 
-    init(_ transport: Recorder, _ service: AuthService) {
+    init(_ transport: Recorder, _ fixture: AuthFixture) {
         self.transport = transport
-        self.service = service
+        service = fixture.service
+        pictures = fixture.pictures
     }
 
     func hold() async throws {
@@ -35,6 +37,8 @@ struct Conversation {
         var edit = ProfileDraft(joined.account)
         (edit.introduction, edit.language) = ("동네 벼룩시장 단골", "en")
         _ = try await member.editProfile(edit)
+        let picture = pictures.add(by: joined.account.id, "빨간 유니폼을 입은 보라")
+        _ = try await member.changePicture(to: picture.id)
         _ = try await visitor.profile(of: joined.account.id)
         try await member.changeSetting("language", to: "ko")
         try await member.changeSetting("currency-form", to: "code")

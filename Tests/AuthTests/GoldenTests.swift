@@ -15,7 +15,7 @@ struct GoldenTests {
     @Test func everyEndpoint() async throws {
         let fixture = AuthFixture.inMemory(.ascending)
         let recorder = Recorder(fixture.loopback)
-        try await Conversation(recorder, fixture.service).hold()
+        try await Conversation(recorder, fixture).hold()
         let exchanges = recorder.exchanges
         for endpoint in AuthEndpoints.all {
             let exchange = try #require(
@@ -54,7 +54,7 @@ struct GoldenTests {
     @Test func noSecretTravelsInAnURL() async throws {
         let fixture = AuthFixture.inMemory(.ascending)
         let recorder = Recorder(fixture.loopback)
-        try await Conversation(recorder, fixture.service).hold()
+        try await Conversation(recorder, fixture).hold()
         let targets = recorder.exchanges.map(\.request.target).joined(separator: "\n")
         for secret in ["refresh-", "after-", "mem_2000000001fpqr000000000001.", "%EB%8A%90%ED%8B%B0"] {
             #expect(!targets.contains(secret), "\(secret) stands in an address")

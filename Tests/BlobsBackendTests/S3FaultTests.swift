@@ -194,6 +194,37 @@ struct S3FaultTests {
         }
     }
 
+    /// What the check says, by the status and the error's code.
+    private static let obstacles: [(Int, String, S3Obstacle)] = [
+        (403, "InvalidAccessKeyId", .wrongKey), (403, "SignatureDoesNotMatch", .wrongKey),
+        (401, "", .wrongKey), (403, "AccessDenied", .notAllowed("list")), (404, "NoSuchBucket", .noBucket),
+        (403, "RequestTimeTooSkewed", .wrongClock), (301, "PermanentRedirect", .wrongRegion("eu-west-1")),
+        (400, "AuthorizationHeaderMalformed", .wrongRegion("eu-west-1")),
+        (405, "MethodNotAllowed", .refused("405 (MethodNotAllowed)")), (400, "\u{1B}[2J", .refused("400")),
+        (503, "SlowDown", .silent("the object store answers 503 (SlowDown)")),
+    ]
+
+    @Test("the check names what is set wrong", arguments: 0..<obstacles.count)
+    func check(_ index: Int) async throws {
+        let (status, code, expected) = Self.obstacles[index]
+        let body = Array("<Error><Code>\(code)</Code><Region>eu-west-1</Region></Error>".utf8)
+        try await with { _ in
+            .status(status, "", body)
+        } work: { store, _ in
+            await #expect(throws: expected) { try await store.check() }
+        }
+    }
+
+    @Test("the check notices that a key may only read")
+    func readOnly() async throws {
+        let body = Array("<Error><Code>AccessDenied</Code></Error>".utf8)
+        try await with { request in
+            request.method == "PUT" ? .status(403, "", body) : .status(200)
+        } work: { store, _ in
+            await #expect(throws: S3Obstacle.notAllowed("put")) { try await store.check() }
+        }
+    }
+
     private static var limits: S3Limits {
         var limits = S3Limits()
         // Beside hundreds of other tests a server's thread may get its turn late.

@@ -4,6 +4,7 @@ import ContractKit
 import Glibc
 import Hashing
 import TestKit
+import Testing
 import Vocabulary
 import Wire
 import WireClient
@@ -19,7 +20,6 @@ final class S3Place: Sendable {
     private let order: IdentifierOrder
 
     private static let number = LockedValue(0)
-    private static let bucket = "madang-tests"
 
     init(_ order: IdentifierOrder = .ascending) async throws {
         let number = Self.number.withLock { number in
@@ -27,7 +27,7 @@ final class S3Place: Sendable {
             return number
         }
         location = S3Location(
-            try ObjectStore.shared.get().address, bucket: Self.bucket,
+            try ObjectStore.serverAddress, bucket: ObjectStore.bucket,
             prefix: "사진 \(getpid())/\(order.rawValue)+\(number)/")
         folder = try TemporaryFolder()
         self.order = order
@@ -58,9 +58,9 @@ final class S3Place: Sendable {
     /// Another store at the same place.
     func another(
         as credentials: S3Credentials = ObjectStore.credentials, time: any TimeSource = WorldTime(),
-        bucket: String = S3Place.bucket
+        bucket: String = ObjectStore.bucket, region: String = "us-east-1"
     ) -> S3BlobStore {
-        let location = S3Location(location.address, bucket: bucket, prefix: location.prefix)
+        let location = S3Location(location.address, region: region, bucket: bucket, prefix: location.prefix)
         return Self.store(location, folder.path, as: credentials, time: time)
     }
 
@@ -93,5 +93,25 @@ final class S3Place: Sendable {
                 try await self.put(change(try await self.bytes(named: key.text)), named: key.text)
             },
             pass: { _ in })
+    }
+}
+
+extension ObjectStore {
+    static let credentials = S3Credentials(accessKey: accessKey, secretKey: secretKey)
+
+    static var serverAddress: ServerAddress {
+        get throws { try #require(ServerAddress(try shared.get().address)) }
+    }
+}
+
+/// The time of the world, which stores compare with the date of requests.
+struct WorldTime: TimeSource {
+    var offset: Duration = .zero
+
+    func now() -> Timestamp {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        let microseconds = Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000
+        return Timestamp(microseconds: microseconds).advanced(by: offset)
     }
 }

@@ -72,15 +72,50 @@ struct S3Tests {
         let place = try await S3Place()
         let bytes = Array("한글".utf8)
         let key = try await place.store.put(bytes)
-        let answer = try await fetch(place, place.store.link(to: key, contentType: "image/webp"))
+        let fields = BlobFields(
+            mediaType: "image/webp", cacheControl: "private, no-store",
+            disposition: "inline; filename=\"_.webp\"; filename*=UTF-8''%ED%91%9C.webp")
+        let answer = try await fetch(
+            place, place.store.link(to: key, lasting: .seconds(300), saying: fields))
         #expect(answer.status == 200 && answer.body == bytes)
         #expect(answer.headers["content-type"]?.hasPrefix("image/webp") == true)
+        #expect(answer.headers["cache-control"] == fields.cacheControl)
+        #expect(answer.headers["content-disposition"] == fields.disposition)
         let old = place.another(time: WorldTime(offset: .seconds(-301)))
-        #expect(try await fetch(place, old.link(to: key)).status == 403)
-        #expect(try await fetch(place, old.link(to: key, lasting: .seconds(900))).status == 200)
-        let other = place.store.link(to: BlobKey(of: [1])).split(separator: "?").last ?? ""
-        let mixed = place.store.link(to: key).prefix { $0 != "?" } + "?" + other
+        #expect(try await fetch(place, link(old, to: key)).status == 403)
+        #expect(try await fetch(place, link(old, to: key, lasting: .seconds(900))).status == 200)
+        let other = link(place.store, to: BlobKey(of: [1])).split(separator: "?").last ?? ""
+        let mixed = link(place.store, to: key).prefix { $0 != "?" } + "?" + other
         #expect(try await fetch(place, String(mixed)).status == 403)
+    }
+
+    private func link(
+        _ store: S3BlobStore, to key: BlobKey, lasting duration: Duration = .seconds(300)
+    ) -> String { store.link(to: key, lasting: duration, saying: BlobFields()) }
+
+    @Test("A store that is set right passes the check and keeps nothing of it")
+    func check() async throws {
+        let place = try await S3Place()
+        try await place.store.check()
+        #expect(try await place.store.list(after: nil, limit: 5).entries.isEmpty)
+    }
+
+    /// What is set wrong, and what the check says of it.
+    @Test("A wrong key, secret, bucket, region or clock is named by the check")
+    func wrong() async throws {
+        let place = try await S3Place()
+        let stranger = S3Credentials(accessKey: "test:nobody", secretKey: "testing")
+        let liar = S3Credentials(accessKey: ObjectStore.accessKey, secretKey: "세탁기")
+        for (store, obstacles) in [
+            (place.another(as: stranger), [.wrongKey, .notAllowed("list")]),
+            (place.another(as: liar), [.wrongKey]),
+            (place.another(bucket: "nowhere-at-all"), [.noBucket]),
+            (place.another(region: "ap-northeast-2"), [.wrongRegion("us-east-1")]),
+            (place.another(time: WorldTime(offset: .seconds(3600))), [.wrongClock]),
+        ] as [(S3BlobStore, [S3Obstacle])] {
+            let obstacle = await #expect(throws: S3Obstacle.self) { try await store.check() }
+            #expect(obstacle.map(obstacles.contains) == true, "\(String(describing: obstacle))")
+        }
     }
 
     /// Follows the link without any field of its own.

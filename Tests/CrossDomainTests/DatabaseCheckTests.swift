@@ -22,7 +22,7 @@ import Vocabulary
     {
         let path = folder.path + "/madang.sqlite"
         let platform = try await LocalPlatform.sqlite(path, .ephemeral(hasher: QuickHasher()))
-        _ = try await SampleNeighbourhood(listings: 12).fill(platform)
+        _ = try await SampleNeighbourhood(listings: 12, hasPictures: false).fill(platform)
         await platform.close()
         let database = try #require(try await Backend.sqlite(path: path).database?.open())
         for statement in meddling {
@@ -168,7 +168,11 @@ import Vocabulary
         let error = await #expect(throws: BackupError.self) {
             _ = try await DatabaseBackup(settings, to: copy).run()
         }
-        #expect(error == .occupied(copy))
+        #expect(error == .folder(.occupied(copy)))
+        let nowhere = await #expect(throws: BackupError.self) {
+            _ = try await DatabaseBackup(settings, to: copy + "-없음/사본").run()
+        }
+        #expect(nowhere == .folder(.noParent(copy + "-없음")))
     }
 
     @Test("A backup of what is broken is not kept")

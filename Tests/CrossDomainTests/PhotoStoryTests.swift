@@ -5,6 +5,7 @@ import ContractKit
 import Listings
 import Storage
 import StorageContract
+import StorageFakes
 import Testing
 import Vocabulary
 
@@ -76,11 +77,32 @@ import Vocabulary
         }
         #expect(try await stage.browse().count == 1)
     }
+
+    @Test("A clause's picture is what the server made of an upload, and nothing but its refusal excuses it")
+    func samples() async throws {
+        let stage = try await Stage(.memory)
+        let member = try await stage.join("사진사")
+        let cards = [
+            try await member.services.uploadSample("느티나무"), try await member.services.uploadSample("느티나무"),
+        ]
+        let mine = try await member.services.pictures.mine(.first).items.map(\.card)
+        #expect(Set(mine) == Set(cards) && mine.count == 2)
+
+        var services = Services()
+        var fake = PictureRepositoryFake()
+        fake.upload = { _, _ throws(PictureError) in throw .takesNone }
+        services.provide((any PictureRepository).self, fake)
+        let refusal = await #expect(throws: NotApplicable.self) { try await services.uploadSample("") }
+        #expect(refusal?.needs == [.uploads])
+        fake.upload = { _, _ throws(PictureError) in throw .busy }
+        services.provide((any PictureRepository).self, fake)
+        await #expect(throws: PictureError.busy) { try await services.uploadSample("") }
+    }
 }
 
 extension Stage {
     /// Which of the pictures a visitor sees.
-    fileprivate func seen(_ pictures: [PictureID]) async throws -> [PictureID] {
+    func seen(_ pictures: [PictureID]) async throws -> [PictureID] {
         var seen: [PictureID] = []
         for id in pictures {
             do throws(PictureError) {

@@ -2,25 +2,16 @@ import Auth
 import Composition
 import ContractKit
 import Listings
+import PictureRenderer
 import Sample
 import Settings
+import Terminal
 import Testing
 import Vocabulary
 import Wire
 
 @Suite struct SampleTests {
     private static let small = SampleNeighbourhood(listings: 120, seed: 7)
-
-    /// All public listings of a platform, in the order of their publication.
-    private static func all(_ platform: any Platform) async throws -> [ListingView] {
-        var (items, page): ([ListingView], PageRequest) = ([], try PageRequest(limit: 100))
-        while true {
-            let part = try await platform.anonymous.listings.browse(ListingQuery(), page)
-            items += part.items
-            guard let next = part.next else { return items.reversed() }
-            page = try PageRequest(.after(next), limit: 100)
-        }
-    }
 
     @Test("The goods are those of a neighbourhood: real clubs, both languages and currencies, all states")
     func contents() async throws {
@@ -29,8 +20,11 @@ import Wire
             SampleOutcome.Part(english: $0.english, korean: $0.korean, count: 120)
         }
         #expect(parts.contains(SampleOutcome.Part(english: "listings", korean: "물건", count: 120)))
-        #expect(try await Self.small.fill(stage.platform) == .filled(members: 40, parts: parts))
-        let views = try await Self.all(stage.platform)
+        guard case .filled(40, parts, _) = try await Self.small.fill(stage.platform) else {
+            Issue.record("forty members and all parts")
+            return
+        }
+        let views = try await stage.platform.publicListings()
         let listings = views.map(\.listing)
         #expect((90..<120).contains(listings.count), "drafts and hidden ones are not public")
         #expect(Set(listings.map(\.details.category)) == Set(Category.allCases))
@@ -53,7 +47,7 @@ import Wire
         func goods(_ seed: UInt64) async throws -> [ListingView] {
             let stage = try await Stage(.memory)
             _ = try await SampleNeighbourhood(listings: 60, seed: seed).fill(stage.platform)
-            return try await Self.all(stage.platform)
+            return try await stage.platform.publicListings()
         }
         let (one, again, other) = (try await goods(1), try await goods(1), try await goods(2))
         #expect(one == again)
@@ -64,9 +58,9 @@ import Wire
     func again(_ place: Place) async throws {
         let stage = try await Stage(place)
         _ = try await SampleNeighbourhood(listings: 20).fill(stage.platform)
-        let before = try await Self.all(stage.platform)
+        let before = try await stage.platform.publicListings()
         #expect(try await SampleNeighbourhood(listings: 50).fill(stage.platform) == .alreadyFilled)
-        #expect(try await Self.all(stage.platform) == before)
+        #expect(try await stage.platform.publicListings() == before)
     }
 
     @Test("An interrupted filling goes on where it stopped", arguments: [30, 90, 150, 200])
@@ -113,5 +107,113 @@ import Wire
             #expect(step.total == plan.total)
         }
         #expect(plan.total >= 50 && done == Array(1...plan.total))
+    }
+}
+
+@Suite struct SamplePictureTests {
+    private static let plan = SampleNeighbourhood(listings: 120, seed: 7)
+
+    @Test("Most listings show a photo, some two or three, some none, with words in their language")
+    func photos() async throws {
+        let stage = try await Stage(.memory)
+        let outcome = try await Self.plan.fill(stage.platform)
+        let shown = try await Self.shown(stage.platform)
+        let counts = shown.map(\.photos.count)
+        #expect(Set(counts) == [0, 1, 2, 3])
+        #expect(counts.count { $0 == 1 } > counts.count / 2)
+        #expect(counts.count { $0 == 0 } < counts.count / 6)
+        for listing in shown {
+            #expect(listing.photos.allSatisfy { !$0.isEmpty })
+            #expect(listing.photos.first?.hasPrefix(listing.title) != false)
+        }
+        #expect(shown.contains { $0.photos.contains { $0.hasSuffix(", 전체 모습") } })
+        #expect(shown.contains { $0.photos.contains { $0.hasSuffix(", seen whole") } })
+        guard case .filled(_, _, let pictures) = outcome else { throw Missing() }
+        #expect(pictures.added > 120 && pictures.refused == 0 && pictures.reason == nil)
+    }
+
+    @Test("Two thirds of the members show the animal that they are called after")
+    func portraits() async throws {
+        let stage = try await Stage(.sqliteInMemory)
+        _ = try await Self.plan.fill(stage.platform)
+        let sellers = try await stage.platform.publicListings().map(\.seller)
+        let portraits = Set(sellers.compactMap { $0.picture?.description })
+        #expect((18...27).contains(portraits.count))
+        for seller in sellers {
+            #expect(seller.picture.map { $0.description == "\(seller.nickname ?? "") 그림" } != false)
+        }
+    }
+
+    @Test("An interrupted filling shows what a whole one shows: no photo twice", arguments: [70, 133, 261])
+    func interrupted(_ requests: Int) async throws {
+        let plan = SampleNeighbourhood(listings: 30, seed: 3)
+        let (whole, broken) = (Self.loopback(), Self.loopback())
+        _ = try await plan.fill(Self.remote(whole))
+        await #expect(throws: (any Error).self) {
+            try await plan.fill(Self.remote(CountingTransport(broken, breakingAfter: requests)))
+        }
+        _ = try await plan.fill(Self.remote(broken))
+        #expect(try await Self.shown(Self.remote(broken)) == Self.shown(Self.remote(whole)))
+    }
+
+    @Test("Where nothing is decoded the neighbourhood is filled without pictures, and says why")
+    func withoutDecoder() async throws {
+        let nobody = PictureRenderer(program: "/nowhere/madang-pictures")
+        let dependencies = PlatformDependencies.ephemeral(hasher: QuickHasher(), decoding: .program(nobody))
+        let platform = LocalPlatform.inMemory(dependencies)
+        guard case .filled(40, _, let pictures) = try await Self.plan.fill(platform) else { throw Missing() }
+        #expect(pictures.added == 0 && pictures.refused > 120)
+        #expect(pictures.reason?.en.contains("libvips") == true)
+        #expect(pictures.reason?.ko.contains("사진을 받지 않습니다") == true)
+        let shown = try await Self.shown(platform)
+        #expect(shown.count > 90 && shown.allSatisfy { $0.photos.isEmpty })
+    }
+
+    @Test("Without pictures the goods are the same")
+    func unwanted() async throws {
+        let (with, without) = (try await Stage(.memory), try await Stage(.memory))
+        _ = try await SampleNeighbourhood(listings: 30, seed: 7).fill(with.platform)
+        _ = try await SampleNeighbourhood(listings: 30, seed: 7, hasPictures: false).fill(without.platform)
+        let shown = try await Self.shown(without.platform)
+        #expect(shown.allSatisfy { $0.photos.isEmpty && $0.portrait == nil })
+        #expect(try await Self.shown(with.platform).map(\.title) == shown.map(\.title))
+    }
+
+    /// What a listing shows, without identifiers.
+    private struct Shown: Hashable {
+        let title: String
+        let photos: [String]
+        let portrait: String?
+    }
+
+    private struct Missing: Error {}
+
+    private static func loopback() -> Loopback {
+        Loopback(LocalPlatform.inMemory(.ephemeral(hasher: QuickHasher())).dispatcher())
+    }
+
+    private static func remote(_ transport: any Transport) -> RemotePlatform {
+        RemotePlatform(over: transport, backend: .memory)
+    }
+
+    private static func shown(_ platform: any Platform) async throws -> [Shown] {
+        try await platform.publicListings().map { view in
+            Shown(
+                title: view.listing.details.title, photos: view.listing.details.photos.map(\.description),
+                portrait: view.seller.picture?.description)
+        }
+    }
+}
+
+extension Platform {
+    /// All public listings, in the order of their publication.
+    fileprivate func publicListings() async throws -> [ListingView] {
+        var (items, cursor) = ([ListingView](), Cursor?.none)
+        repeat {
+            let part = try await anonymous.listings.browse(ListingQuery(), .largest(after: cursor))
+            items += part.items
+            cursor = part.next
+        } while cursor != nil
+        return items.reversed()
     }
 }

@@ -25,6 +25,20 @@ struct ConsoleShop {
         _ = try await service.repository(for: environment.members.buyer).like(ids[0])
     }
 
+    /// The verbs of somebody there.
+    func verbs(of principal: Principal) -> any ListingRepository { service.repository(for: principal) }
+
+    /// Lets the seller publish that many more, numbered from 1, a minute apart.
+    func publish(_ count: Int) async throws {
+        let seller = verbs(of: environment.members.seller)
+        for number in 1...count {
+            let draft = ListingDraft(
+                title: "중고 자전거 \(number)호", price: Money(10_000, .krw), category: .general)
+            _ = try await seller.publish(draft, as: .onSale)
+            environment.clock.advance(by: .seconds(60))
+        }
+    }
+
     /// Lets the seller show two photos of a listing, one without a description.
     func addPhotos(to id: ListingID) async throws {
         let seller = environment.members.seller
@@ -41,10 +55,14 @@ struct ConsoleShop {
             .moderate(id, .hide, reason: "전화번호를 적었습니다")
     }
 
-    /// Runs a command of `madang listings` there.
-    func run(_ words: [String], as principal: Principal = .anonymous, on console: Console) async throws {
+    /// Runs a command of `madang listings` there, with what else is provided.
+    func run(
+        _ words: [String], as principal: Principal = .anonymous, on console: Console,
+        providing provide: (inout Services) -> Void = { _ in }
+    ) async throws {
         var services = Services()
         services.provide((any ListingRepository).self, service.repository(for: principal))
+        provide(&services)
         try await CommandContext(console, services: services).run(ListingsNoun.self, words)
     }
 

@@ -67,8 +67,8 @@ import Vocabulary
 
     @Test func countsSignals() {
         var counts = RenderingCounts()
-        for signal in [SIGSEGV, SIGSYS, SIGSEGV] { counts.add(.failure(.stopped(.signal(signal)))) }
-        counts.add(.failure(.broken))
+        for signal in [SIGSEGV, SIGSYS, SIGSEGV] { counts.add(.stopped(.signal(signal))) }
+        counts.add(.broken)
         #expect(counts.signals == [SIGSEGV: 2, SIGSYS: 1])
     }
 

@@ -81,6 +81,23 @@ struct PoolTests {
         }
     }
 
+    @Test("a connection that is not yet at rest when its database is closed is closed as well")
+    func closedBeforeRest() async throws {
+        let location = try PostgresCluster.shared.get().location.inSchema(newSchema())
+        let pool = ConnectionPool(location, options())
+        let isClosed = Signal()
+        pool.submit { connection in
+            #expect(throws: Never.self) {
+                try connection.get().read { reader throws(DatabaseError) in try reader.integer("SELECT 1") }
+            }
+            pool.close()
+            isClosed.send()
+        }
+        await isClosed.received()
+        try await until { try await PostgresSchemas(of: location).connections() == 0 }
+        #expect(pool.count == 0)
+    }
+
     @Test("sixteen connections that increment one number, from two programs, lose nothing")
     func sixteen() async throws {
         let wide = options { $0.connections = 8 }

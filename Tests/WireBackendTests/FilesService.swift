@@ -94,10 +94,12 @@ final class FilesService: Sendable {
     }
 
     private func file(_ name: String) -> FileAnswer {
-        if let url = name.split(separator: "@").last, name.hasPrefix("link@") { return .link(String(url)) }
         let size = Int(name) ?? 100_000
-        return FileAnswer(mediaType: "image/png", size: size, entityTag: "v\(size)", cache: .week) {
-            range throws(ServiceFailure) in
+        let url = name.hasPrefix("link@") ? String(name.dropFirst("link@".count)) : nil
+        return FileAnswer(
+            mediaType: "image/png", size: size, entityTag: "v\(size)", cache: .week,
+            link: url.map { url in FileLink(lifetime: .seconds(60)) { _ in url } }
+        ) { range throws(ServiceFailure) in
             self.opened.withLock { $0 += 1 }
             return PatternStream(range ?? 0..<size) { self.closed.withLock { $0 += 1 } }
         }

@@ -106,11 +106,24 @@ struct FileAnswerTests {
         #expect(service.opened.withLock { $0.isEmpty })
     }
 
-    @Test func aFileMayBeSomewhereElse() async throws {
-        let answer = try await ask(PhotoService(), path: "/api/v1/albums/linked/cover")
-        #expect(answer.status == 307 && answer.body.isEmpty)
-        #expect(answer.headers["location"] == "https://objects.example/a?signature=b")
-        #expect(answer.headers["cache-control"] == "no-store")
+    @Test("Whoever asks for bytes that are elsewhere is sent there; all else is answered here")
+    func links() async throws {
+        let (service, path) = (PhotoService(), "/api/v1/albums/elsewhere/cover")
+        for headers in [[:], ["range": "bytes=0-1"], ["if-none-match": "\"x\""]] {
+            let answer = try await ask(service, headers, path: path)
+            #expect(answer.status == 307 && answer.body.isEmpty && answer.headers["etag"] == nil)
+            #expect(
+                answer.headers["location"]
+                    == "https://objects.example/a?image/jpeg&public, max-age=300&inline",
+                "caches keep nothing longer than the link lives")
+            #expect(answer.headers["cache-control"] == "no-store")
+        }
+        let known = try await ask(service, ["if-none-match": "\"abc\""], path: path)
+        #expect(known.status == 304 && known.headers["location"] == nil)
+        // A link is signed for GET.
+        let head = try await ask(service, [:], "HEAD", path: path)
+        #expect(head.status == 200 && head.headers["content-length"] == "26")
+        #expect(service.opened.withLock { $0.isEmpty })
     }
 
     @Test func aFileThatIsShorterThanAnnouncedBreaksOff() async throws {
@@ -174,7 +187,7 @@ struct DownloadTests {
                 .service(.badRequest([FieldError("range", .outOfRange(minimum: 0, maximum: 25))]))
             ),
             (
-                "linked", nil,
+                "elsewhere", nil,
                 .service(.unavailable("the server's answer, status 307, cannot be read"))
             ),
         ] as [(String, Range<Int>?, BikeFailure)])

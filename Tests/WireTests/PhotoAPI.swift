@@ -62,13 +62,17 @@ final class PhotoService: Sendable {
 
     init(_ handling: Handling = .all) { self.handling = handling }
 
-    var dispatcher: Dispatcher {
-        Dispatcher([
+    var dispatcher: Dispatcher { dispatcher(files: nil) }
+
+    /// The same with small files kept in memory.
+    func dispatcher(files: ResponseCache?) -> Dispatcher {
+        let routes = [
             Route(upload: PhotoEndpoints.add) { album, parts, _ throws(BikeFailure) in
                 try await self.add(album, parts)
             },
             Route(file: PhotoEndpoints.read) { album, _ throws(BikeFailure) in try self.cover(album) },
-        ]) { _ throws(ServiceFailure) in throw .accessInvalid }
+        ]
+        return Dispatcher(routes, files: files) { _ throws(ServiceFailure) in throw .accessInvalid }
     }
 
     private func add(_ album: Album, _ parts: any UploadedParts) async throws(BikeFailure) -> [Photo] {
@@ -93,7 +97,8 @@ final class PhotoService: Sendable {
 
     private func cover(_ album: Album) throws(BikeFailure) -> FileAnswer {
         switch album.id {
-        case "linked": return .link("https://objects.example/a?signature=b")
+        case "elsewhere":
+            return answer(size: Self.alphabet.count, link: FileLink(lifetime: .seconds(300), Self.link), open)
         case "none": throw .flatTyre
         case "broken":
             return answer(size: 26) { _ throws(ServiceFailure) in throw .unavailable("the disk is away") }
@@ -102,10 +107,16 @@ final class PhotoService: Sendable {
         }
     }
 
-    private func answer(size: Int, _ open: @escaping FileAnswer.Open) -> FileAnswer {
+    private func answer(
+        size: Int, link: FileLink? = nil, _ open: @escaping FileAnswer.Open
+    ) -> FileAnswer {
         FileAnswer(
             mediaType: "image/jpeg", size: size, entityTag: "abc", cache: .week, filename: "표지 \"1\".jpg",
-            open: open)
+            link: link, open: open)
+    }
+
+    private static func link(_ fields: FileLink.Fields) -> String {
+        "https://objects.example/a?\(fields.mediaType)&\(fields.cacheControl)&\(fields.disposition.prefix(6))"
     }
 
     private func open(_ range: Range<Int>?) async throws(ServiceFailure) -> any ByteStream {

@@ -15,11 +15,11 @@ struct Accounts: Sendable {
     let members: any MemberDirectory & StandingDirectory
     private let departures: DepartureList
 
-    /// The accounts in these stores, which those may join whom the settings let. Who withdraws is noted in
-    /// the list, too, if there is one.
+    /// The accounts in these stores, whose members show those pictures, and which those may join whom the
+    /// settings let. Who withdraws is noted in the list, too, if there is one.
     init(
-        _ stores: Stores, _ dependencies: PlatformDependencies, _ withdrawals: WithdrawalList? = nil,
-        joining: RegistrationSetting = .open
+        _ stores: Stores, _ dependencies: PlatformDependencies, _ pictures: any PictureDirectory,
+        _ withdrawals: WithdrawalList? = nil, joining: RegistrationSetting = .open
     ) {
         let store = stores.accounts
         departures = DepartureList(withdrawals, stores.database?.sql)
@@ -27,7 +27,8 @@ struct Accounts: Sendable {
         service = AuthService(
             store: store, hasher: dependencies.hasher, accessTokens: dependencies.accessTokens,
             refreshTokens: dependencies.refreshTokens, mailer: dependencies.mailer, departures: departures,
-            time: dependencies.time, ids: dependencies.ids, registration: Registration(joining))
+            pictures: pictures, time: dependencies.time, ids: dependencies.ids,
+            registration: Registration(joining))
     }
 
     /// Makes accounts fit that were put back from a backup: everybody is signed out, and the members are

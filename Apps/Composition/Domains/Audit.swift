@@ -49,7 +49,8 @@ extension Domain {
                 departure: .forgets { member throws(ServiceFailure) in
                     try await mappingToService { () throws(AuditError) in try await service.forget(member) }
                 },
-                auditLog: service.log
+                // What is told of a member is the operators', who answer for it.
+                export: .nothing, auditLog: service.log
             ) { principal, services in
                 services.provide((any AuditRepository).self, service.repository(for: principal))
             }

@@ -3,6 +3,7 @@ import AuthConsole
 import AuthContract
 import AuthHTTP
 import AuthSQL
+import AuthScreens
 import Vocabulary
 import Wire
 
@@ -11,15 +12,23 @@ extension Domain {
     static let auth = Domain(
         name: "auth", schema: AuthSchema.schema, endpoints: AuthEndpoints.all,
         commands: [AuthNoun.self, InvitationsNoun.self, MembersNoun.self, ProfileNoun.self],
-        acts: MembersNoun.acts,
+        acts: MembersNoun.acts, screens: { .auth($0) },
         contract: authContract,
         verification: AuthVerification.verification, drill: { _ in AccountDrill() },
         open: { _ in
             OpenDomain { parts in
                 let auth = parts.accounts.service
+                parts.offers.offer(auth, of: MemberSubject.self)
                 return RunningDomain(
                     routes: authRoutes { auth.repository(for: $0.principal, from: $0.address) },
-                    departure: .ownsMembers, outbox: auth.outbox
+                    departure: .ownsMembers,
+                    export: .gives { member, archive throws(ServiceFailure) in
+                        guard let id = member.memberID else { return }
+                        let account = try await mappingToService { () throws(AuthError) in
+                            try await auth.export(id)
+                        }
+                        try await archive.add(AuthWire.export.bytes(of: account), to: "account")
+                    }, outbox: auth.outbox
                 ) { principal, services in
                     services.provide((any AuthRepository).self, auth.repository(for: principal))
                 }

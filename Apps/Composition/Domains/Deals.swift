@@ -6,6 +6,7 @@ import DealsContract
 import DealsHTTP
 import DealsSQL
 import Vocabulary
+import Wire
 
 extension Domain {
     /// What neighbours agree upon about a listing.
@@ -32,12 +33,29 @@ extension Domain {
                 departure: .forgets { member throws(ServiceFailure) in
                     try await mappingToService { () throws(DealError) in try await service.forget(member) }
                 },
+                export: .gives { member, archive throws(ServiceFailure) in
+                    try await export(service.repository(for: member), to: archive)
+                },
                 tidying: { () throws(ServiceFailure) in
                     try await mappingToService { () throws(DealError) in _ = try await service.finishAll() }
                 }
             ) { principal, services in
                 services.provide((any DealRepository).self, service.repository(for: principal))
             }
+        }
+    }
+
+    /// A member's deals, each with all that was said in it.
+    private static func export(
+        _ mine: any DealRepository, to archive: any MemberArchive
+    ) async throws(ServiceFailure) {
+        try await archive.add("deals") { page throws(DealError) in
+            try await mine.deals(DealFilter(), page)
+        } json: { view throws(ServiceFailure) in
+            let messages = try await mappingToService { () throws(DealError) in
+                try await mine.messages(view.deal.id)
+            }
+            return DealWire.details.bytes(of: DealDetails(view, messages))
         }
     }
 }

@@ -4,7 +4,7 @@ public import ContractKit
 public import Database
 import DatabaseCopy
 public import Terminal
-import Vocabulary
+public import Vocabulary
 public import Wire
 
 /// One domain as Madang is composed of it: the only value through which what knows several domains (opening,
@@ -20,6 +20,8 @@ public struct Domain: Sendable {
     public let commands: [any ParsableCommand.Type]
     /// What its operators and moderators do, in words, by the verb that the audit log is told.
     public let acts: [String: Phrase]
+    /// Its full-screen screens, with the services of whoever is signed in.
+    public let screens: @Sendable (Services) -> Router
     private let makeEndpoints: @Sendable () -> [EndpointDescription]
     private let makeContract: @Sendable () -> DomainContract
     private let makeVerification: @Sendable () -> DomainVerification
@@ -38,6 +40,7 @@ public struct Domain: Sendable {
         name: String, schema: DatabaseSchema,
         endpoints: @autoclosure @escaping @Sendable () -> [EndpointDescription],
         commands: [any ParsableCommand.Type], acts: [String: Phrase] = [:],
+        screens: @escaping @Sendable (Services) -> Router = { _ in Router([:]) },
         contract: @autoclosure @escaping @Sendable () -> DomainContract,
         verification: @autoclosure @escaping @Sendable () -> DomainVerification,
         drill:
@@ -51,6 +54,7 @@ public struct Domain: Sendable {
         makeEndpoints = endpoints
         self.commands = commands
         self.acts = acts
+        self.screens = screens
         makeContract = contract
         makeVerification = verification
         self.drill = drill
@@ -118,6 +122,11 @@ extension Domain {
     /// What a database knows of the files that its rows need; nil if no domain keeps files.
     package static func blobCatalogue(_ database: any SQLDatabase) -> (any BlobCatalogue)? {
         all.lazy.compactMap(\.makeCatalogue).first.map { $0(database) }
+    }
+
+    /// The screens of all domains, with these services.
+    public static func screens(_ services: Services) -> Router {
+        all.reduce(Router([:])) { $0.merging($1.screens(services)) }
     }
 
     /// The endpoints of all domains.

@@ -5,14 +5,17 @@ import ListingsConsole
 import ListingsContract
 import ListingsHTTP
 import ListingsSQL
+import ListingsScreens
 import Settings
 import Vocabulary
+import Wire
 
 extension Domain {
     /// Goods for sale.
     static let listings = Domain(
         name: "listings", schema: ListingsSchema.schema, endpoints: ListingEndpoints.all,
-        commands: [MarketNoun.self], acts: ListingsNoun.acts, contract: listingsContract,
+        commands: [MarketNoun.self], acts: ListingsNoun.acts, screens: { .listings($0) },
+        contract: listingsContract,
         verification: ListingVerification.verification,
         drill: { database in ListingDrill { database().map { SQLListingStore($0) } } },
         open: { database in
@@ -51,6 +54,19 @@ extension Domain {
                 routes: listingRoutes(repository),
                 departure: .forgets { member throws(ServiceFailure) in
                     try await mappingToService { () throws(ListingError) in try await service.forget(member) }
+                },
+                export: .gives { member, archive throws(ServiceFailure) in
+                    let mine = service.repository(for: member)
+                    try await archive.add("listings") { page throws(ListingError) in
+                        try await mine.mine(nil, page)
+                    } json: {
+                        ListingWire.view.bytes(of: $0)
+                    }
+                    try await archive.add("liked") { page throws(ListingError) in
+                        try await mine.liked(page)
+                    } json: {
+                        ListingWire.view.bytes(of: $0)
+                    }
                 },
                 nextChange: { () throws(ServiceFailure) in
                     try await mappingToService { () throws(ListingError) in try await service.nextChange() }

@@ -16,6 +16,8 @@ struct RunningDomain: Sendable {
     let provide: @Sendable (Principal, inout Services) -> Void
     /// What it does when a member has withdrawn.
     let departure: Departure
+    /// What it has for a member who wants to have all that is theirs.
+    let export: Export
     /// When its public lists change next although nobody does anything; nil where time alone changes nothing.
     let nextChange: (@Sendable () async throws(ServiceFailure) -> Timestamp?)?
     /// What waits to be told to other domains: acts to the audit log, changes of what shows pictures. Nil
@@ -38,9 +40,17 @@ struct RunningDomain: Sendable {
         case forgets(@Sendable (MemberID) async throws(ServiceFailure) -> Void)
     }
 
+    /// What a domain gives a member of their own. Said by every domain, too.
+    enum Export: Sendable {
+        /// It keeps nothing that is a member's own.
+        case nothing
+        /// It adds the member's own things, whom it is given as they would sign in.
+        case gives(@Sendable (Principal, any MemberArchive) async throws(ServiceFailure) -> Void)
+    }
+
     /// Memberwise.
     init(
-        routes: [Route], departure: Departure,
+        routes: [Route], departure: Departure, export: Export,
         nextChange: (@Sendable () async throws(ServiceFailure) -> Timestamp?)? = nil,
         outbox: (any Outbox)? = nil, auditLog: (any AuditLog)? = nil,
         pictures: (any PictureDirectory)? = nil,
@@ -50,6 +60,7 @@ struct RunningDomain: Sendable {
         self.routes = routes
         self.provide = provide
         self.departure = departure
+        self.export = export
         self.nextChange = nextChange
         self.outbox = outbox
         self.auditLog = auditLog

@@ -1,14 +1,16 @@
 import Blobs
 import Commands
-import ContractKit
+public import ContractKit
 import Database
+import Pictures
 import Storage
 import StorageConsole
 import StorageContract
 import StorageHTTP
 import StorageRendering
 import StorageSQL
-import Vocabulary
+public import Vocabulary
+import Wire
 
 extension Domain {
     /// Pictures that members have uploaded.
@@ -24,9 +26,9 @@ extension Domain {
         connect: { parts, services in
             let caller = parts.caller
             services.provide((any PictureRepository).self, RemotePictureRepository(caller))
-            services.provide(
-                (any PictureUploading).self,
-                RepositoryUploading { RemotePictureRepository(caller, progress: $0) })
+            let uploads = RepositoryUploading { RemotePictureRepository(caller, progress: $0) }
+            services.provide(RepositoryUploading.self, uploads)
+            services.provide((any PictureUploading).self, uploads)
         })
 
     private static let storageContract = DomainContract(
@@ -53,10 +55,14 @@ extension Domain {
                 (principal == .anonymous ? visitors : service).repository(for: principal)
             }
             parts.offers.offer(service.directory)
+            parts.offers.offer(PictureService.self, service)
             return RunningDomain(
                 routes: pictureRoutes(repository),
                 departure: .forgets { member throws(ServiceFailure) in
                     try await mappingToService { () throws(PictureError) in try await service.forget(member) }
+                },
+                export: .gives { member, archive throws(ServiceFailure) in
+                    try await export(service.repository(for: member), to: archive)
                 },
                 pictures: service.directory,
                 tidying: { () throws(ServiceFailure) in
@@ -71,14 +77,62 @@ extension Domain {
     }
 }
 
+extension Domain {
+    /// A member's pictures, each with its largest file.
+    private static func export(
+        _ mine: any PictureRepository, to archive: any MemberArchive
+    ) async throws(ServiceFailure) {
+        try await archive.add("pictures") { page throws(PictureError) in
+            try await mine.mine(page)
+        } json: { picture throws(ServiceFailure) in
+            let name = "\(picture.card.id).jpg"
+            let file = try? await mine.file(picture.card.id, .full).open(nil)
+            if let bytes = try? await file?.rest(atMost: RenderedPicture.largestOutput) {
+                try await archive.add(bytes, named: name, to: "pictures")
+            } else {
+                await archive.miss(name, of: "pictures")
+            }
+            return PictureWire.view.bytes(of: picture)
+        }
+    }
+}
+
 extension PictureService {
     /// Pictures over a store, with what the platform has for every domain.
     fileprivate init(_ store: any PictureStore, _ parts: DomainParts) {
         let dependencies = parts.dependencies
         self.init(
-            store: store, blobs: dependencies.blobs, maker: dependencies.decoding.maker,
+            store: store, blobs: dependencies.blobs, links: dependencies.links,
+            maker: dependencies.decoding.maker,
             attachments: OfferedAttachments(parts.offers), members: parts.accounts.members,
             time: dependencies.time, ids: dependencies.ids)
+    }
+}
+
+extension ClausePictures {
+    /// The pictures of a platform in this process, where identifiers of pictures name records that clauses
+    /// make up. Throws `internal` where nobody keeps pictures.
+    public init(of platform: LocalPlatform) throws(ServiceFailure) {
+        let (records, offers) = (KnownRecords(), platform.offers)
+        let service = try offers.asked(for: PictureService.self, failure: ServiceFailure.self)
+        offers.offer(records, of: PictureSubject.self)
+        self = PictureGrounds(records: records, blobs: platform.dependencies.blobs) { service }.commands
+    }
+}
+
+extension Services {
+    /// Uploads a small picture with that description, and answers which it has become: equal files become
+    /// pictures of their own. Throws `NotApplicable` where the server takes no pictures, and else as the
+    /// upload does.
+    public func uploadSample(_ description: String) async throws -> PictureCard {
+        let file = PictureUpload(SamplePicture.png(1), description: description)
+        let uploaded: [PictureView]
+        do throws(PictureError) {
+            uploaded = try await pictures.upload([file])
+        } catch .takesNone {
+            throw NotApplicable(needs: [.uploads])
+        }
+        return try expectValue(uploaded.first, "the picture").card
     }
 }
 
@@ -87,6 +141,7 @@ extension PictureDecoding {
         switch self {
         case .program(let renderer): RenderingPictureMaker(renderer)
         case .plain: PlainPictureMaker()
+        case .onceEach(let decoding): RememberingPictureMaker(decoding.maker)
         }
     }
 }

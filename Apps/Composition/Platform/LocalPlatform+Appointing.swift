@@ -17,6 +17,11 @@ extension LocalPlatform {
         try await accounts.service.account(withEmail: email)?.id
     }
 
+    /// Whose things are exported, by their email; nil if nobody has it. Throws outages.
+    package func exportedMember(withEmail email: String) async throws(ServiceFailure) -> MemberID? {
+        try await mappingToService { () async throws(AuthError) in try await member(withEmail: email) }
+    }
+
     /// Gives the member who has that email another role, which counts from their next request on; nil if
     /// nobody has it. For the operator's tools on this machine. Throws `noSuchMember` for one who withdraws
     /// meanwhile, and outages.

@@ -19,15 +19,14 @@ extension LocalPlatform {
         }
         guard let place = backend.database else {
             return LocalPlatform(
-                .memory, Stores(), .ephemeral(time: time, decoding: .program(.besideThisProgram)),
+                .memory, Stores(), .ephemeral(time: time, decoding: .program(.besideThisProgram())),
                 holding: settings.holding, joining: settings.registration)
         }
         let database = try await place.migrated(time: time, costlyReads: settings.searches).database
         do throws(ServiceFailure) {
             try await database.requireWhole()
             let dependencies = try await PlatformDependencies.system(
-                time: time, keysIn: backend.keyStore(database), mailFolder: settings.mailFolder,
-                pictures: settings.pictures)
+                time: time, keysIn: backend.keyStore(database), settings)
             return LocalPlatform(
                 backend, Stores(database), dependencies, holding: settings.holding,
                 joining: settings.registration)

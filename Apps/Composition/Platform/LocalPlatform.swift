@@ -13,9 +13,11 @@ public struct LocalPlatform: Platform {
     /// What it takes from outside.
     package let dependencies: PlatformDependencies
     let stores: Stores
-    private let domains: [RunningDomain]
+    let domains: [RunningDomain]
     private let holding: HoldSettings
     private let delivery: MessageDelivery
+    /// What the domains offer each other.
+    let offers: DomainOffers
     private let joining: RegistrationSetting
     let swept = SweptRows(Domain.expiredRows.map(\.table.name) + [Self.letters])
 
@@ -25,11 +27,13 @@ public struct LocalPlatform: Platform {
         _ backend: Backend, _ stores: Stores, _ dependencies: PlatformDependencies,
         holding: HoldSettings = .unlimited, joining: RegistrationSetting = .open
     ) {
-        let accounts = Accounts(stores, dependencies, WithdrawalList(of: backend), joining: joining)
+        offers = DomainOffers()
+        let accounts = Accounts(
+            stores, dependencies, OfferedPictures(offers), WithdrawalList(of: backend), joining: joining)
         delivery = MessageDelivery(time: dependencies.time)
         let parts = DomainParts(
             dependencies: dependencies, accounts: accounts, holding: holding, delivery: delivery,
-            offers: DomainOffers())
+            offers: offers)
         (self.holding, self.joining) = (holding, joining)
         domains = stores.domains.map { $0.start(parts) }
         accounts.tell(domains)
@@ -120,10 +124,14 @@ public struct LocalPlatform: Platform {
     /// too many.
     public func dispatcher(_ limiter: RequestLimiter? = nil) -> Dispatcher {
         let accounts = accounts.service
-        return Dispatcher(domains.flatMap(\.routes), cache: ResponseCache(responseSource), limiter: limiter) {
-            token throws(ServiceFailure) in try await accounts.authenticator.principal(for: token)
-        }
+        return Dispatcher(
+            domains.flatMap(\.routes), cache: ResponseCache(responseSource),
+            files: ResponseCache(responseSource, count: Self.keptFiles), limiter: limiter
+        ) { token throws(ServiceFailure) in try await accounts.authenticator.principal(for: token) }
     }
+
+    /// How many small files are kept in memory: of some 8 kB as a rule, 64 at the most.
+    private static let keptFiles = 256
 
     /// All verbs behind their endpoints.
     public var transport: any Transport { Loopback(dispatcher(), isStrict: false) }

@@ -8,19 +8,21 @@ public import Vocabulary
 
 extension PlatformDependencies {
     /// The real dependencies over keys that are kept there, and made if there are none, with mail written
-    /// into the folder. Throws `unavailable` or `internal` if the keys cannot be had.
+    /// into the settings' folder. Throws `unavailable` or `internal` if the keys cannot be had.
     static func system(
-        time: any TimeSource, keysIn keyStore: any KeyStore, mailFolder: String, pictures: PicturePlace
+        time: any TimeSource, keysIn keyStore: any KeyStore, _ settings: Settings
     ) async throws(ServiceFailure) -> PlatformDependencies {
         let ids = SystemIdentifiers(time)
         let keys = try await DeploymentKeys.open(keyStore, time: time, ids: ids)
         let secret = try await keys.refreshSecret()
+        let objects = settings.pictures.objects(time: time)
         return PlatformDependencies(
             time: time, ids: ids, hasher: ArgonPasswordHasher(),
             accessTokens: SignedAccessTokens(keys, ids: ids),
             refreshTokens: SodiumRefreshTokens(secret: secret),
-            mailer: FolderMailer(folder: mailFolder, sender: sender, time: time, ids: ids),
-            blobs: pictures.blobs(time: time), decoding: .program(.besideThisProgram),
+            mailer: FolderMailer(folder: settings.mailFolder, sender: sender, time: time, ids: ids),
+            blobs: objects ?? settings.pictures.blobs(time: time),
+            links: settings.linksPictures ? objects : nil, decoding: .program(.besideThisProgram()),
             limitSecret: secret)
     }
 

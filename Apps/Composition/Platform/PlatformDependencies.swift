@@ -13,6 +13,8 @@ public struct PlatformDependencies: Sendable {
     package let refreshTokens: any RefreshTokens
     package let mailer: any Mailer
     package let blobs: any BlobStore
+    /// By which clients get files past the server; nil if they get them from it.
+    package let links: (any BlobLinks)?
     package let decoding: PictureDecoding
     /// Under which the addresses are hashed that shared request limits count for.
     let limitSecret: [UInt8]
@@ -23,7 +25,8 @@ public struct PlatformDependencies: Sendable {
     public init(
         time: any TimeSource, ids: any IdentifierSource, hasher: any PasswordHasher,
         accessTokens: any AccessTokens, refreshTokens: any RefreshTokens, mailer: any Mailer,
-        blobs: (any BlobStore)? = nil, decoding: PictureDecoding = .plain, limitSecret: [UInt8]? = nil
+        blobs: (any BlobStore)? = nil, links: (any BlobLinks)? = nil, decoding: PictureDecoding = .plain,
+        limitSecret: [UInt8]? = nil
     ) {
         self.time = time
         self.ids = ids
@@ -32,15 +35,28 @@ public struct PlatformDependencies: Sendable {
         self.refreshTokens = refreshTokens
         self.mailer = mailer
         self.blobs = blobs ?? InMemoryBlobStore(time: time)
+        self.links = links
         self.decoding = decoding
         self.limitSecret = limitSecret ?? SystemSecret(bytes: 32).bytes
     }
 }
 
+extension PlatformDependencies {
+    /// The same by another clock; files stay where they are.
+    package func at(_ time: any TimeSource) -> PlatformDependencies {
+        PlatformDependencies(
+            time: time, ids: ids, hasher: hasher, accessTokens: accessTokens, refreshTokens: refreshTokens,
+            mailer: mailer, blobs: blobs, links: links, decoding: decoding, limitSecret: limitSecret)
+    }
+}
+
 /// What makes the stored forms of uploaded pictures.
-public enum PictureDecoding: Sendable {
+public indirect enum PictureDecoding: Sendable {
     /// Decoders in processes of their own.
     case program(PictureRenderer)
     /// Nothing is decoded, and texts stand for the forms: for trials of all else.
     case plain
+    /// As by the other, but each file once, however often it is uploaded: for few files that come again and
+    /// again. What was made of them stays in memory.
+    case onceEach(PictureDecoding)
 }

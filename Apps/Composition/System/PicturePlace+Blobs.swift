@@ -1,7 +1,6 @@
 package import Blobs
 import BlobsDisk
-import Glibc
-import PictureRenderer
+package import BlobsS3
 package import Settings
 package import Vocabulary
 
@@ -11,23 +10,35 @@ extension PicturePlace {
         switch self {
         case .memory: InMemoryBlobStore(time: time)
         case .folder(let path):
-            BlobStoreOnDemand { () throws(BlobError) in try await DiskBlobStore.open(path, time: time) }
+            BlobStoreOnDemand { () throws(BlobError) in
+                // On a machine that keeps nothing else the folders above are not there either. What is wrong
+                // with them opening says.
+                try? PrivateFile.makeFolder(path)
+                return try await DiskBlobStore.open(path, time: time)
+            }
+        case .objects(let location, let credentials): Self.objects(location, credentials, time: time)
         }
     }
-}
 
-extension PictureRenderer {
-    /// Decodes by the `madang-pictures` that lies beside the running program; where there is none, each
-    /// picture is told so.
-    static var besideThisProgram: PictureRenderer {
-        PictureRenderer(program: programFolder + "/madang-pictures")
+    /// The object store where there is one, by which clients can be linked to files.
+    package func objects(time: any TimeSource) -> S3BlobStore? {
+        guard case .objects(let location, let credentials) = self else { return nil }
+        return Self.objects(location, credentials, time: time)
     }
 
-    /// The folder of the running program, wherever it was started from.
-    private static var programFolder: String {
-        var path = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let count = readlink("/proc/self/exe", &path, path.count - 1)
-        let text = String(decoding: path.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        return text.lastIndex(of: "/").map { String(text[..<$0]) } ?? "."
+    private static func objects(
+        _ location: S3Location, _ credentials: S3Credentials, time: any TimeSource
+    ) -> S3BlobStore {
+        S3BlobStore(
+            at: location, as: credentials, spoolFolder: Settings.processEnvironment["TMPDIR"] ?? "/tmp",
+            version: MadangVersion.text, limits: limits, time: time)
+    }
+
+    /// Three times nine seconds: who waits for a picture hears that the store does not answer before they
+    /// give up themselves (`answer-seconds`).
+    private static var limits: S3Limits {
+        var limits = S3Limits()
+        limits.requestTime = .seconds(9)
+        return limits
     }
 }

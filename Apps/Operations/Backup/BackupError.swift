@@ -8,8 +8,8 @@ public enum BackupError: DescribedError {
     case noDatabase(Backend)
     /// There is no database.
     case missing(String)
-    /// There is something at the path already.
-    case occupied(String)
+    /// The folder cannot be made.
+    case folder(NewFolderFault)
     /// The copy of a table is not what was copied.
     case differs(String)
     /// The copy breaks a promise.
@@ -28,11 +28,7 @@ public enum BackupError: DescribedError {
                 .notFound, "backup-missing",
                 "No database at \(path). Choose one with --backend sqlite:PATH.",
                 "\(path)에 데이터베이스가 없습니다. --backend sqlite:경로로 지정하세요.")
-        case .occupied(let path):
-            ErrorDescription(
-                .conflict, "backup-occupied",
-                "\(path) already exists. Choose another name, or move it away.",
-                "\(path)이(가) 이미 있습니다. 다른 이름을 쓰거나 옮기세요.")
+        case .folder(let fault): fault.description(of: "backup")
         case .differs(let table):
             ErrorDescription(
                 .internal, "backup-differs",

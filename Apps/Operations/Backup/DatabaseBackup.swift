@@ -23,7 +23,7 @@ public struct DatabaseBackup: Sendable {
     ///
     /// Files that are missing are told and do not keep the rest from being saved.
     ///
-    /// Throws `noDatabase` for other backends, `missing`, `occupied`, `differs`, `broken`, `program`, and
+    /// Throws `noDatabase` for other backends, `missing`, `folder`, `differs`, `broken`, `program`, and
     /// `service` when the disk or the database does not do its part; then nothing stands under the path.
     public func run() async throws(BackupError) -> BackupReport {
         let source: any BackupSource
@@ -32,7 +32,7 @@ public struct DatabaseBackup: Sendable {
         case .postgres(let location): source = try PostgresBackupSource(location)
         case .memory, .server: throw .noDatabase(backend)
         }
-        if DurableFile.exists(path) { throw .occupied(path) }
+        try checkFolder()
         let draft = path + ".partial"
         BackupFolder.remove(draft)
         do throws(BackupError) {
@@ -55,13 +55,17 @@ public struct DatabaseBackup: Sendable {
             let folder = PicturePlace.folder(draft + "/" + FileCarrier.folderName)
             return try await FileCarrier.carry(backend, from: pictures, to: folder, time: time)
         }
-        if DurableFile.exists(path) { throw .occupied(path) }
+        try checkFolder()
         try await BackupError.mappingServiceFailures { () async throws(ServiceFailure) in
             try BackupFolder.finish(draft, source.engine, schema: schema, content, at: moment)
             try DurableFile.move(draft, to: path)
             try DurableFile.flush(folder: DurableFile.folder(of: path))
         }
         return BackupReport(tables: content.tables, files: files)
+    }
+
+    private func checkFolder() throws(BackupError) {
+        do throws(NewFolderFault) { try NewFolderFault.check(path) } catch { throw .folder(error) }
     }
 }
 

@@ -34,6 +34,14 @@ enum DurableFile {
         try writing(target) { descriptor throws(ServiceFailure) in try write(bytes, descriptor, target) }
     }
 
+    /// Writes behind what is in the file, which is made if there is none. Not flushed.
+    static func append(_ bytes: [UInt8], to target: String) throws(ServiceFailure) {
+        let descriptor = open(target, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else { throw failure(target) }
+        defer { close(descriptor) }
+        try write(bytes, descriptor, target)
+    }
+
     /// The bytes of a file of at most a megabyte; nil if there is none.
     static func small(_ path: String) throws(ServiceFailure) -> [UInt8]? {
         do {

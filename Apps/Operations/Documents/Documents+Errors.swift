@@ -1,3 +1,4 @@
+import BlobsS3
 public import Composition
 import DatabaseCopy
 import Settings
@@ -9,13 +10,16 @@ extension Documents {
     /// Every error code of all domains with its kind, HTTP status, exit code and meaning, as tables in
     /// Markdown.
     public static func errors() -> String {
-        let ofPrograms = [installation, copies, backups, restores, erasures, settings]
-        return document(introduction, [shared, limits] + Domain.all.map(table) + ofPrograms)
+        document(introduction, [shared, limits] + Domain.all.map(table) + ofPrograms)
     }
 
     /// The error codes that belong to no domain.
     public static func sharedErrors() -> String {
-        document(introduction, [shared, limits, installation, copies, backups, restores, erasures, settings])
+        document(introduction, [shared, limits] + ofPrograms)
+    }
+
+    private static var ofPrograms: [ErrorTable] {
+        [installation, copies, backups, restores, exports, erasures, objectStores, settings]
     }
 
     /// The error codes of one domain's verbs.
@@ -70,12 +74,20 @@ extension Documents {
 
     private static var backups: ErrorTable {
         let errors: [BackupError] = [
-            .noDatabase(.memory), .missing("madang.sqlite"), .occupied("backup"), .differs("listings"),
+            .noDatabase(.memory), .missing("madang.sqlite"), .folder(.occupied("backup")),
+            .folder(.noParent("backups")), .differs("listings"),
             .broken(brokenPromise), .program(.missing("pg_dump")),
             .program(.failed("pg_dump", "reason")),
         ]
         return ErrorTable(
             "Of 'madang-server backup'",
+            errors.map { ErrorTable.Row(ofProgram: $0.description) })
+    }
+
+    private static var exports: ErrorTable {
+        let errors: [ExportError] = [.folder(.occupied("bora")), .folder(.noParent("exports"))]
+        return ErrorTable(
+            "Of 'madang-server members export'",
             errors.map { ErrorTable.Row(ofProgram: $0.description) })
     }
 
@@ -97,6 +109,19 @@ extension Documents {
         return ErrorTable(
             "Of 'madang-server check --erased'",
             errors.map { ErrorTable.Row(ofProgram: $0.description) })
+    }
+
+    private static var objectStores: ErrorTable {
+        let obstacles: [S3Obstacle] = [
+            .wrongKey, .notAllowed("put"), .noBucket, .wrongRegion("eu-west-1"), .wrongClock,
+            .refused("405 (MethodNotAllowed)"), .silent("object store: the server did not answer in time"),
+        ]
+        return ErrorTable(
+            "Of an object store for pictures, when a server starts",
+            obstacles.map {
+                ErrorTable.Row(
+                    ofProgram: PictureStoreError.obstacle($0, at: "s3:https://h/madang/").description)
+            })
     }
 
     private static var installation: ErrorTable {
@@ -133,6 +158,9 @@ extension Documents {
             .badValue(entry, .outOfRange(minimum: 0, maximum: 65_535)),
             .secretFlag(password), .missingFile(file), .unknownKey("prot", file: file),
             .unreadableFile(file, reason: "reason"),
+            .objectStore(.noKeys(file: "s3-credentials")),
+            .objectStore(.missingKey("AWS_SECRET_ACCESS_KEY", beside: "AWS_ACCESS_KEY_ID")),
+            .objectStore(.openFile("s3-credentials")), .objectStore(.linksToFolder("madang.sqlite.pictures")),
         ]
         return ErrorTable(
             "Of the configuration, before a program starts (exit code 64)",

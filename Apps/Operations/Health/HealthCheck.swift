@@ -14,7 +14,7 @@ public struct HealthCheck: Sendable {
 
     /// All findings, in the order in which they depend on each other. What fails is a finding, too.
     public func findings() async -> [Finding] {
-        [version, configuration, locale] + folders + (await backend())
+        [version, configuration, locale] + folders + (await backend()) + (await pictures())
     }
 
     private var version: Finding {

@@ -32,7 +32,7 @@ public struct Installation: Sendable {
 
     /// Whether nobody has said where the data is: then a file that is not there is no mistake, only the
     /// beginning.
-    var isAtDefault: Bool {
+    public var isAtDefault: Bool {
         settings.entries.contains { $0.key == .backend && $0.source == .default }
     }
 

@@ -70,15 +70,17 @@ extension ClauseGuests {
     var owner: MemberID { guests[0].account.id }
 
     /// What a clause runs in: the guests as members, seen through the platform. `departed` is told of guests
-    /// whom the clause lets withdraw; `log` is the platform's audit log, nil where it is not to be had.
+    /// whom the clause lets withdraw; `log` is the platform's audit log, `commands` what lies behind its
+    /// pictures, nil where they are not to be had: then guests upload theirs by their own verbs.
     func place(
         _ platform: RemotePlatform, _ clock: ManualClock, _ unmet: UnmetNeeds? = nil, departed: Departed,
-        log: ClauseAuditLog? = nil
+        log: ClauseAuditLog? = nil, commanding commands: ClausePictures? = nil
     ) async throws -> GuestPlace {
         var verbs: [MemberID: Services] = [:]
         for guest in guests { verbs[guest.account.id] = try await platform.services(for: guest.session) }
+        let upload = Self.upload(verbs, commands, unmet)
         return GuestPlace(
-            environment(clock, unmet, departed), visitor: platform.anonymous, guests: verbs,
+            environment(clock, upload, unmet, departed), visitor: platform.anonymous, guests: verbs,
             acting: { principal in
                 if principal.has(.moderator) { unmet?.note(.roles) }
                 // No server lets those act who have withdrawn.
@@ -94,11 +96,24 @@ extension ClauseGuests {
             reopen: {
                 unmet?.note(.reopening)
                 if unmet == nil { throw NotApplicable(needs: [.reopening]) }
-            }, auditLog: log)
+            }, auditLog: log, pictures: commands)
     }
 
+    /// How a guest comes to a picture: it is made up behind the verbs, where they can be commanded.
+    private static func upload(
+        _ verbs: [MemberID: Services], _ commands: ClausePictures?, _ unmet: UnmetNeeds?
+    ) -> Upload {
+        { owner, description in
+            unmet?.note(.uploads)
+            if let commands { return try await commands.add(owner, description) }
+            return try await expectValue(verbs[owner], "\(owner) is no guest").uploadSample(description)
+        }
+    }
+
+    private typealias Upload = @Sendable (MemberID, String) async throws -> PictureCard
+
     private func environment(
-        _ clock: ManualClock, _ unmet: UnmetNeeds?, _ departed: Departed
+        _ clock: ManualClock, _ upload: @escaping Upload, _ unmet: UnmetNeeds?, _ departed: Departed
     ) -> ClauseEnvironment {
         let (ids, principals) = (SystemIdentifiers(), guests.map(\.principal))
         let next = Mutex(5)
@@ -109,7 +124,7 @@ extension ClauseGuests {
                 owner: principals[0], buyer: principals[1], stranger: principals[2],
                 moderator: principals[3], operator: principals[4]),
             directory: KnownMembers(Dictionary(names) { $1 }, unmet: unmet),
-            pictures: KnownPictures(ids, unmet: unmet),
+            upload: upload,
             newMember: {
                 let index = next.withLock { next in
                     defer { next += 1 }

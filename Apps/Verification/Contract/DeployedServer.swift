@@ -24,7 +24,7 @@ struct DeployedServer: VisitedServer {
 
     /// Without an operator's token nobody gets a role.
     private var offer: Offer {
-        let always: Offer = [.forgetting, .crowd, .newcomers]
+        let always: Offer = [.forgetting, .crowd, .newcomers, .uploads]
         return operatorToken == nil ? always : always.union([.roles])
     }
 
@@ -69,7 +69,9 @@ struct DeployedServer: VisitedServer {
             let transport = RenamingTransport(
                 inner: GuestBookTransport(inner: PatientTransport(curl), book: guests), names: RunNames())
             let platform = RemotePlatform(over: transport, backend: backend)
-            let fixture = try AuthVisit.fixture(platform, calling: { _ in platform }, appoint: appoint)
+            var fixture = try AuthVisit.fixture(platform, calling: { _ in platform }, appoint: appoint)
+            fixture.clock = ManualClock(besides: SystemClock())
+            fixture.upload = Self.upload(platform)
             let outcome = await Self.outcome { try await clause.check(in: fixture) }
             await guests.sendHome(direct, restoring: restore)
             book.take(guests)
@@ -90,12 +92,21 @@ struct DeployedServer: VisitedServer {
             let transport = OwnThingsTransport(
                 PatientTransport(curl), of: domain, listOwner: listOwner, guests.owner)
             let place = try await guests.place(
-                RemotePlatform(over: transport, backend: backend), ManualClock(SystemClock().now()),
+                RemotePlatform(over: transport, backend: backend), ManualClock(besides: SystemClock()),
                 departed: departed)
             let outcome = await Self.outcome { try await clause.check(in: place) }
             await transport.tidy()
             await pool.dismiss(departed.members)
             try outcome.get()
+        }
+    }
+
+    /// How somebody who has joined for a clause comes to a picture: by their own upload.
+    private static func upload(
+        _ platform: RemotePlatform
+    ) -> @Sendable (SignedIn, String) async throws -> PictureCard {
+        { signedIn, description in
+            try await platform.services(for: .bearing(signedIn.tokens.accessToken)).uploadSample(description)
         }
     }
 

@@ -22,11 +22,16 @@ actor FollowingTransport: Transport {
         (self.clock, self.outbox) = (clock, outbox)
     }
 
+    /// The pictures of the place, which follows before each command.
+    nonisolated var commandedPictures: ClausePictures {
+        ClausePictures(at: control, lead: { try await self.lead() })
+    }
+
     func send(_ request: WireRequest) async throws(TransportFailure) -> WireResponse {
-        do throws(AuthError) {
+        do {
             try await lead()
         } catch {
-            throw .interrupted("the place's clock: \(error.message)")
+            throw .interrupted("what the place follows: \(error)")
         }
         let response = try await inner.send(request)
         do throws(AuthError) {
@@ -37,7 +42,7 @@ actor FollowingTransport: Transport {
         return response
     }
 
-    private func lead() async throws(AuthError) {
+    private func lead() async throws {
         if let now = clock?.rough, told != now {
             told = now
             _ = try await control.call(TestControl.clock, now.microseconds)

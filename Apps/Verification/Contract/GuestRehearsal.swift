@@ -25,13 +25,17 @@ struct GuestRehearsal: Sendable {
             try await local.furnish($0, with: $1)
         }
         _ = try await domain.verification.prepare(try await local.joinedCast())
+        let commands = try ClausePictures(of: local)
         let transport = OwnThingsTransport(loopback, of: domain, listOwner: listOwner, guests.owner)
         let place = try await guests.place(
             RemotePlatform(over: transport, backend: .memory), clock, unmet, departed: departed,
-            log: ClauseAuditLog(of: local).noting(unmet))
+            log: ClauseAuditLog(of: local).noting(unmet),
+            commanding: commands.noting(unmet))
         var rehearsal = Rehearsal(needs: [])
         do {
             try await clause.check(in: place)
+        } catch let error as NotApplicable where !error.needs.isEmpty {
+            rehearsal.needs.formUnion(error.needs)
         } catch {
             rehearsal.needs.insert(.solitude)
         }

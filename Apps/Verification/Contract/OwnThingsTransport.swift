@@ -4,7 +4,8 @@ import Vocabulary
 import Wire
 
 /// Carries the requests of a clause among those of others at a server: the domain's list is asked for by
-/// owner, so that it holds the clause's own things alone, and what was made is remembered, to be taken away.
+/// owner, so that it holds the clause's own things alone, and what was made is remembered, its pictures too,
+/// to be taken away.
 ///
 /// A list of what one member owns promises what a list of all does: order, filters, cursors and totals. A
 /// clause that lists the things of several at once needs a place of its own, as shows when it is rehearsed.
@@ -17,6 +18,7 @@ final class OwnThingsTransport: Transport {
 
     private let inner: any Transport
     private let endpoints: [EndpointDescription]
+    private let allEndpoints = Domain.all.flatMap(\.endpoints)
     private let listOwner: String?
     private let owner: MemberID
     private let state = Mutex(State())
@@ -33,7 +35,9 @@ final class OwnThingsTransport: Transport {
         let parts = request.target.split(separator: "?", maxSplits: 1)
         let path = String(parts.first ?? "")
         let query = parts.count > 1 ? String(parts[1]) : ""
-        if let listOwner, request.method == "GET", has(.post, path), !Self.names(listOwner, query) {
+        if let listOwner, request.method == "GET", Self.has(.post, path, endpoints),
+            !Self.names(listOwner, query)
+        {
             request.target = path + "?" + (query.isEmpty ? "" : query + "&") + "\(listOwner)=\(shown)"
         }
         let response = try await inner.send(request)
@@ -50,8 +54,10 @@ final class OwnThingsTransport: Transport {
         return owners.count == 1 ? owners.first ?? owner : owner
     }
 
-    /// Whether the domain has an endpoint there whose path holds no members.
-    private func has(_ method: Wire.Method, _ path: String) -> Bool {
+    /// Whether one of the endpoints is there, and its path holds no members.
+    private static func has(
+        _ method: Wire.Method, _ path: String, _ endpoints: [EndpointDescription]
+    ) -> Bool {
         endpoints.contains { $0.method == method && "\($0.path)" == path }
     }
 
@@ -59,7 +65,7 @@ final class OwnThingsTransport: Transport {
         var undoing = WireRequest(method: "DELETE", target: path)
         undoing.headers["authorization"] = request.headers["authorization"]
         if request.method == "PUT" { state.withLock { $0.put.append(undoing) } }
-        guard request.method == "POST", has(.post, path),
+        guard request.method == "POST", Self.has(.post, path, allEndpoints),
             case .object(let body)? = try? JSONReader.read(response.body)
         else { return }
         for id in Self.ids(in: body) {

@@ -7,6 +7,14 @@ public import Wire
 /// How a run commands a server of `madang-harness serve-tests`: endpoints that take the token which that
 /// server wrote into a file, on the loopback interface.
 public enum TestControl {
+    /// Why a command is not done.
+    public typealias Failure = AuthError
+
+    /// A part that is needed does not answer.
+    public static func outage(_ failure: ServiceFailure) -> Failure { .service(failure) }
+
+    static let outages = FailureCoder<Failure>()
+
     /// Opens an empty place of its own, after ending the one before; answers its address. Its clock stands.
     public static let open = Endpoint<Nothing, String, AuthError>(
         name: "control.open", .post, "/control/place", access: .member,

@@ -12,7 +12,8 @@ struct TestServer: VisitedServer {
     /// All but the service's own ports: closing what is kept, domains that can be made deaf, and the names
     /// that they know.
     private static let offer: Offer = [
-        .clock, .roles, .solitude, .mail, .auditLog, .forgetting, .crowd, .newcomers, .addresses,
+        .clock, .roles, .solitude, .mail, .auditLog, .forgetting, .crowd, .newcomers, .addresses, .uploads,
+        .pictures,
     ]
     private let address: ServerAddress
     private let curl: CurlTransport
@@ -41,6 +42,7 @@ struct TestServer: VisitedServer {
                             backend: .server(place))
                     }, appoint: { try await appoint($0, $1, isAct: true) })
                 fixture.serverLog = auditLog
+                fixture.upload = { try await follower.commandedPictures.add($0.account.id, $1) }
                 await follower.follow(fixture.clock, fixture.outbox)
                 try await clause.check(in: fixture)
             }
@@ -64,7 +66,8 @@ struct TestServer: VisitedServer {
                 }
                 try await clause.check(
                     in: try await guests.place(
-                        platform, clock, departed: Departed(), log: auditLog))
+                        platform, clock, departed: Departed(), log: auditLog,
+                        commanding: follower.commandedPictures))
             }
         }
     }

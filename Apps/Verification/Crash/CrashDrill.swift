@@ -42,6 +42,7 @@ public struct CrashDrill: Sendable {
             throw error
         }
         server.kill()
+        try await drill.sweepFiles(settings)
         return drill.report
     }
 

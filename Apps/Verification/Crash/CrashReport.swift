@@ -16,6 +16,8 @@ public struct CrashReport: Equatable, Sendable {
     public var records = 0
     /// How many things a visitor saw as their owners do, through replicas where there are some.
     public var visits = 0
+    /// What the files of pictures were like when all else was over.
+    public var files = DrillFiles()
     /// What was found.
     public var comparison = LedgerComparison()
 

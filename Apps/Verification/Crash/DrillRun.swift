@@ -109,6 +109,8 @@ extension DrillRun {
     ) async throws -> [TrackedRecord: [String]] {
         let platform = RemotePlatform(at: address)
         let inspector = try await LocalPlatform.open(settings)
+        // What was decided before a kill and not finished would otherwise be finished after it was looked at.
+        try await inspector.tidy()
         inspected.withLock { $0 = inspector.database }
         let view = DrillView(
             members: members.map { $0.acting(at: platform) }, visitor: platform.anonymous, records: records,

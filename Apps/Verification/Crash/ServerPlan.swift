@@ -50,7 +50,7 @@ public struct ServerPlan: Sendable {
     }
 
     /// The same with these variables of the environment, in place of others of their names.
-    func adding(_ variables: [String: String]) -> ServerPlan {
+    public func adding(_ variables: [String: String]) -> ServerPlan {
         var plan = self
         plan.environment.merge(variables) { $1 }
         return plan
@@ -65,11 +65,14 @@ public struct ServerPlan: Sendable {
 }
 
 extension ServerPlan {
-    /// The address that the program has named in its log; nil as long as it has not.
+    /// The address that the program has named in its log, where it says that it is ready: other lines name
+    /// other addresses. Nil as long as it has not.
     var address: ServerAddress? {
         guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: log)) else { return nil }
         let text = String(decoding: bytes, as: UTF8.self)
-        guard let start = text.firstRange(of: "http://127.0.0.1:") else { return nil }
+        guard let ready = text.firstRange(of: "ready"),
+            let start = text[ready.upperBound...].firstRange(of: "http://127.0.0.1:")
+        else { return nil }
         let address = text[start.lowerBound...].prefix { $0 != " " && $0 != "\n" && $0 != "\"" }
         return address.endIndex < text.endIndex ? ServerAddress(String(address)) : nil
     }

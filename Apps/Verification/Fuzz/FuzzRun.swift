@@ -1,14 +1,18 @@
+public import Composition
 import Vocabulary
 
 /// Feeds a target with many inputs, the same for the same seed.
 public struct FuzzRun: Sendable {
     private let target: FuzzTarget
     private let seed: UInt64
+    private let decoding: PictureDecoding
 
-    /// Prepares to feed the target.
-    public init(_ target: FuzzTarget, seed: UInt64 = 1) {
+    /// Prepares to feed the target. Of pictures the headers are read and nothing more, unless it is said what
+    /// decodes them.
+    public init(_ target: FuzzTarget, seed: UInt64 = 1, decoding: PictureDecoding = .plain) {
         self.target = target
         self.seed = seed
+        self.decoding = decoding
     }
 
     /// Feeds the inputs of these numbers; `progress` is told each thousandth.
@@ -38,6 +42,9 @@ public struct FuzzRun: Sendable {
                 try await hall.feed(number, seed, &report)
                 if report.count.isMultiple(of: 1000) { progress(number) }
             }
+        case .pictures:
+            var uploads = try await FuzzedUploads(decoding)
+            try await uploads.feed(numbers, seed, &report, progress)
         }
         return report
     }

@@ -14,6 +14,8 @@ public enum FuzzTarget: String, Sendable, CaseIterable {
     case terminal
     /// Access tokens, and what the right key has signed.
     case token
+    /// Files that members upload.
+    case pictures
 }
 
 /// What came of feeding a target.

@@ -8,7 +8,12 @@ struct Mutator {
 
     /// Starts from the seeds; the words are what the reader of the inputs looks for.
     init(_ seeds: [String], words: [String]) {
-        self.seeds = seeds.map { Array($0.utf8) }
+        self.init(files: seeds.map { Array($0.utf8) }, words: words)
+    }
+
+    /// Starts from files, which nothing is looked for in unless said otherwise.
+    init(files: [[UInt8]], words: [String] = []) {
+        seeds = files
         self.words = (words + Self.hostile).map { Array($0.utf8) } + Self.broken
     }
 

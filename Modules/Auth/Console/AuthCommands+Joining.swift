@@ -14,9 +14,9 @@ extension AuthCommands {
             try fill(&form, options)
             do throws(AuthError) {
                 let signedIn = try await console.waiting { () throws(AuthError) in
-                    try await auth.join(form.draft(console.language), device: place.device)
+                    try await place.join(form.draft(console.language), at: auth)
                 }
-                return try await welcome(signedIn)
+                return await welcome(signedIn)
             } catch {
                 guard form.canCorrect(error, console) else { throw error }
                 console.report(error)
@@ -36,17 +36,12 @@ extension AuthCommands {
         }
         switch registration {
         case .open: break
-        case .invited: form.invitation = try console.ask(Labels.invitation, validate: required)
+        case .invited: form.invitation = try console.ask(AuthLabels.invitation, validate: required)
         case .closed: throw AuthError.registrationClosed
         }
     }
 
-    private func welcome(_ signedIn: SignedIn) async throws(AuthError) {
-        do throws(ServiceFailure) {
-            try await keep(signedIn)
-        } catch {
-            throw .service(error)
-        }
+    private func welcome(_ signedIn: SignedIn) async {
         let name = signedIn.account.nickname
         console.answer(
             signedIn, as: AuthWire.signedIn, without: ["tokens"], plain: "\(signedIn.account.id)",
@@ -58,14 +53,14 @@ extension AuthCommands {
     private func fill(_ form: inout JoinForm, _ options: JoinOptions) throws(UsageError) {
         let given = JoinForm(options)
         if form.email == nil {
-            form.email = try answer(Labels.email, flag: "--email", keeping: form != given)
+            form.email = try answer(AuthLabels.email, flag: "--email", keeping: form != given)
         }
         if form.nickname == nil {
-            form.nickname = try answer(Labels.nickname, flag: "--nickname", keeping: form != given)
+            form.nickname = try answer(AuthLabels.nickname, flag: "--nickname", keeping: form != given)
         }
         if form.password == nil {
             form.password = try console.keepingEntries(form != given) { () throws(UsageError) in
-                try newSecret(options.password, Labels.password)
+                try newSecret(options.password, AuthLabels.password)
             }
         }
         if form.asksForPhone {

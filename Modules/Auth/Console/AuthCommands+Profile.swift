@@ -49,7 +49,7 @@ extension AuthCommands {
     /// Sets a new password by a code; all sessions end. The code and the password come from prompts, or line
     /// by line from the standard input.
     func reset(_ options: LoginOptions) async throws {
-        let email = try options.email ?? console.ask(Labels.email, default: place.emails.recall())
+        let email = try options.email ?? console.ask(AuthLabels.email, default: place.emails.recall())
         let code = try secret(options.password, Phrase(en: "Code", ko: "코드"))
         let new = try newSecret(options.password, Phrase(en: "New password", ko: "새 비밀번호"))
         try await console.waiting { () throws(AuthError) in
@@ -62,7 +62,8 @@ extension AuthCommands {
                 ko: "비밀번호를 바꾸고 모든 세션을 끝냈습니다. 로그인: madang auth login"))
     }
 
-    private func show(_ account: Account) {
+    /// Shows the account as it is now.
+    func show(_ account: Account) {
         if console.format == .json { return console.show(account, as: AuthWire.account) }
         console.show(Fields(account, on: console))
     }
@@ -79,7 +80,7 @@ extension AuthCommands {
                 en: "Press Enter to keep the value in brackets; type '-' to remove it.",
                 ko: "Enter를 누르면 괄호 안의 값을 유지하고, '-'를 입력하면 지웁니다."))
         let given = draft
-        draft.nickname = try console.ask(Labels.nickname, default: draft.nickname)
+        draft.nickname = try console.ask(AuthLabels.nickname, default: draft.nickname)
         draft.introduction = try askOptional(
             Phrase(en: "Introduction", ko: "소개"), draft.introduction, keeping: draft != given)
         draft.phone = try askOptional(

@@ -31,13 +31,13 @@ extension AuthCommands {
 
     private func end(_ text: String) async throws {
         let id = try SessionID(typed: text, among: lists)
-        try await console.waiting { () throws(AuthError) in try await auth.endSession(id) }
-        let isOwn = try await place.session.current()?.session == id
-        if isOwn { try await place.session.end() }
+        let isOwn = try await console.waiting { () throws(AuthError) in
+            try await place.endSession(id, at: auth)
+        }
         console.answer(
             .object([("ended", .string("\(id)"))]), plain: "\(id)",
-            Phrase(en: "Session ended.", ko: "세션을 종료했습니다."))
-        if isOwn { await tell(place.observer?.signedOut()) }
+            AuthLabels.sessionEnded)
+        if isOwn { await tell(place.farewell()) }
     }
 
     private func endAll(keepingCurrent: Bool) async throws {
@@ -47,7 +47,7 @@ extension AuthCommands {
         if !keepingCurrent { try await place.session.end() }
         let done =
             keepingCurrent
-            ? Phrase(en: "All other sessions have ended.", ko: "다른 세션을 모두 종료했습니다.")
+            ? AuthLabels.otherSessionsEnded
             : Phrase(en: "All sessions have ended. You are signed out.", ko: "모든 세션을 종료하고 로그아웃했습니다.")
         console.answer(.object([("ended", .string(keepingCurrent ? "others" : "all"))]), done)
         if !keepingCurrent { await tell(place.observer?.signedOut()) }
@@ -57,12 +57,12 @@ extension AuthCommands {
         let moment = { (moment: Timestamp) in
             StyledText(moment.relative(to: console.now, in: console.language))
         }
-        let here = Phrase(en: "this device", ko: "현재 기기").text(in: console.language)
+        let here = AuthLabels.thisDevice.text(in: console.language)
         let columns = [
             Table.Column(Phrase("#"), .right),
-            Table.Column(Phrase(en: "Device", ko: "기기"), flexible: 8),
-            Table.Column(Phrase(en: "Signed in", ko: "로그인")),
-            Table.Column(Phrase(en: "Last used", ko: "최근 사용")),
+            Table.Column(AuthLabels.device, flexible: 8),
+            Table.Column(AuthLabels.signedIn),
+            Table.Column(AuthLabels.lastUsed),
             Table.Column(Phrase("ID")),
             Table.Column(Phrase("")),
         ]

@@ -13,14 +13,20 @@ struct AuthCommands: Sendable {
     let place: SigningPlace
     let console: Console
     let lists: LastLists
+    /// Uploads portraits; nil where nobody does.
+    let uploads: (any PictureUploading)?
 
     /// Acts for whoever `auth` stands for, and keeps sessions in the place; `lists` is what the person has
     /// seen last.
-    init(_ auth: any AuthRepository, at place: SigningPlace, _ console: Console, lists: LastLists) {
+    init(
+        _ auth: any AuthRepository, at place: SigningPlace, _ console: Console, lists: LastLists,
+        uploads: (any PictureUploading)? = nil
+    ) {
         self.auth = auth
         self.place = place
         self.console = console
         self.lists = lists
+        self.uploads = uploads
     }
 
     /// Opens a session and keeps it.
@@ -28,12 +34,11 @@ struct AuthCommands: Sendable {
         let email =
             try options.email
             ?? console.ask(
-                Labels.email, flag: "--email", default: place.emails.recall())
-        let password = try secret(options.password, Labels.password)
+                AuthLabels.email, flag: "--email", default: place.emails.recall())
+        let password = try secret(options.password, AuthLabels.password)
         let signedIn = try await console.waiting { () throws(AuthError) in
-            try await auth.login(email: email, password: password, device: place.device)
+            try await place.login(email: email, password: password, at: auth)
         }
-        try await keep(signedIn)
         let account = signedIn.account
         console.answer(
             signedIn, as: AuthWire.signedIn, without: ["tokens"], plain: "\(account.id)",
@@ -45,22 +50,13 @@ struct AuthCommands: Sendable {
 
     /// Ends the session and forgets it; fine if nobody is signed in.
     func logout() async throws {
-        guard try await place.session.current() != nil else {
-            console.answer(
-                .object([("signedOut", .bool(false))]),
-                Phrase(en: "You are not signed in.", ko: "로그인되어 있지 않습니다."))
-            return await tell(place.observer?.signedOut())
-        }
-        do throws(AuthError) {
-            try await console.waiting { () throws(AuthError) in try await auth.logout() }
-        } catch {
-            // A session that has ended already is as good as signed out.
-            guard error.kind == .unauthenticated else { throw error }
-        }
-        try await place.session.end()
+        let isDone = try await console.waiting { () throws(AuthError) in try await place.logout(at: auth) }
         console.answer(
-            .object([("signedOut", .bool(true))]), Phrase(en: "Signed out.", ko: "로그아웃했습니다."))
-        await tell(place.observer?.signedOut())
+            .object([("signedOut", .bool(isDone))]),
+            isDone
+                ? AuthLabels.signedOut
+                : Phrase(en: "You are not signed in.", ko: "로그인되어 있지 않습니다."))
+        await tell(place.farewell())
     }
 
     /// Shows who is signed in.
@@ -80,7 +76,7 @@ struct AuthCommands: Sendable {
             en: "Delete your account and its listings? This cannot be undone.",
             ko: "정말 탈퇴할까요? 등록한 물건도 삭제되며 되돌릴 수 없습니다.")
         try console.requireConfirmed(question, severity: .severe(typing: account.nickname))
-        let password = try secret(options, Labels.password)
+        let password = try secret(options, AuthLabels.password)
         try await console.waiting { () throws(AuthError) in try await auth.withdraw(password: password) }
         try await place.session.end()
         console.answer(
@@ -91,20 +87,6 @@ struct AuthCommands: Sendable {
 }
 
 extension AuthCommands {
-    /// What is asked for.
-    enum Labels {
-        static let email = Phrase(en: "Email", ko: "이메일")
-        static let nickname = Phrase(en: "Nickname", ko: "별명")
-        static let invitation = Phrase(en: "Invitation code", ko: "초대 코드")
-        static let password = Phrase(en: "Password", ko: "비밀번호")
-    }
-
-    /// Keeps the session that was opened and remembers the email.
-    func keep(_ signedIn: SignedIn) async throws(ServiceFailure) {
-        try await place.session.begin(signedIn)
-        place.emails.remember(signedIn.account.email)
-    }
-
     /// Tells people what an observer has to say.
     func tell(_ news: Phrase?) {
         if let news, console.format == .human, !console.isQuiet { console.note(news) }

@@ -14,6 +14,7 @@ extension AuthError: CommandError {
         "phone": .field(en: "phone", ko: "전화번호", flag: "--phone"),
         "birthday": .field(en: "birthday", ko: "생일", flag: "--birthday"),
         "introduction": .field(en: "introduction", ko: "소개", flag: "--introduction"),
+        "picture": Phrase(en: "picture", ko: "프로필 사진"),
         "name": Phrase(en: "name of the setting", ko: "설정 이름"),
         "value": Phrase(en: "value", ko: "값"),
         "language": .field(en: "language of mail", ko: "메일 언어", flag: "--mail-language"),

@@ -163,7 +163,10 @@ extension CommandContext {
     ) async throws {
         try await withServices(for: actor) { services in
             let place = try services.signingPlace
-            try await body(AuthCommands(try services.auth, at: place, console, lists: services.lastLists))
+            try await body(
+                AuthCommands(
+                    try services.auth, at: place, console, lists: services.lastLists,
+                    uploads: services.provided((any PictureUploading).self)))
         }
     }
 }

@@ -67,6 +67,7 @@ extension Fields {
         let left = Phrase.withdrawnMember.text(in: language)
         add(Phrase(en: "Nickname", ko: "별명"), StyledText(member.nickname ?? left, .bold))
         if let email = member.email { add(Phrase(en: "Email", ko: "이메일"), StyledText(email)) }
+        add(portrait: member.picture, in: language)
         add(Phrase(en: "Role", ko: "역할"), StyledText(member.role.words.text(in: language)))
         add(
             Phrase(en: "State", ko: "상태"),

@@ -8,7 +8,7 @@ public struct ProfileNoun: ParsableCommand {
     public static var configuration: CommandConfiguration {
         .words(
             "profile", en: "Show and edit profiles.", ko: "프로필을 보고 수정합니다.",
-            subcommands: [Show.self, Edit.self])
+            subcommands: [Show.self, Edit.self, Picture.self])
     }
 
     /// Made by the parser.
@@ -43,6 +43,25 @@ public struct ProfileNoun: ParsableCommand {
 
         func run(_ context: CommandContext) async throws {
             try await context.auth { try await $0.editProfile(options) }
+        }
+    }
+
+    struct Picture: RunnableCommand {
+        static var configuration: CommandConfiguration {
+            .words(
+                "picture", en: "Set or remove your profile picture.", ko: "프로필 사진을 정하거나 삭제합니다.",
+                examples: [
+                    Phrase(
+                        en: "madang profile picture me.jpg --description 'Me in a red jersey'",
+                        ko: "madang profile picture me.jpg --description '빨간 유니폼을 입은 나'"),
+                    Phrase("madang profile picture --remove"),
+                ])
+        }
+        @OptionGroup var options: ProfilePictureOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {
+            try await context.auth { try await $0.changePicture(options) }
         }
     }
 }

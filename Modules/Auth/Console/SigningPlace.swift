@@ -1,6 +1,6 @@
 public import Auth
 public import Terminal
-import Vocabulary
+public import Vocabulary
 
 /// Where a person signs in: what keeps the session and the email, and what the place is called.
 ///
@@ -25,6 +25,72 @@ public struct SigningPlace: Sendable {
     }
 }
 
+extension SigningPlace {
+    /// The email that was signed in with last; nil if none is remembered.
+    public var lastEmail: String? { emails.recall() }
+
+    /// Opens a session at `auth` and keeps it. Throws what `AuthRepository.login` throws, and outages.
+    public func login(
+        email: String, password: String, at auth: any AuthRepository
+    ) async throws(AuthError) -> SignedIn {
+        try await kept(try await auth.login(email: email, password: password, device: device))
+    }
+
+    /// Makes an account at `auth` and keeps its first session. Throws what `AuthRepository.join` throws, and
+    /// outages.
+    public func join(
+        _ draft: JoinDraft, idempotencyKey key: IdempotencyKey? = nil, at auth: any AuthRepository
+    ) async throws(AuthError) -> SignedIn {
+        try await kept(try await auth.join(draft, device: device, idempotencyKey: key))
+    }
+
+    /// What there is to tell somebody who has just signed in.
+    public func welcome() async -> Phrase? { await observer?.signedIn() }
+
+    /// Ends the session at `auth` and forgets it; answers whether anybody was signed in. A session that has
+    /// ended already is as good as signed out. Throws outages.
+    public func logout(at auth: any AuthRepository) async throws(AuthError) -> Bool {
+        guard try await current() != nil else { return false }
+        do throws(AuthError) {
+            try await auth.logout()
+        } catch {
+            guard error.kind == .unauthenticated else { throw error }
+        }
+        try await forget()
+        return true
+    }
+
+    /// Ends one of the member's sessions at `auth`; answers whether it was this one, which is forgotten then.
+    /// Throws what `AuthRepository.endSession` throws, and outages.
+    public func endSession(_ id: SessionID, at auth: any AuthRepository) async throws(AuthError) -> Bool {
+        try await auth.endSession(id)
+        guard try await current()?.session == id else { return false }
+        try await forget()
+        return true
+    }
+
+    /// What there is to tell somebody who has just signed out.
+    public func farewell() async -> Phrase? { await observer?.signedOut() }
+
+    private func current() async throws(AuthError) -> KeptSession? {
+        do throws(ServiceFailure) { return try await session.current() } catch { throw .service(error) }
+    }
+
+    private func forget() async throws(AuthError) {
+        do throws(ServiceFailure) { try await session.end() } catch { throw .service(error) }
+    }
+
+    private func kept(_ signedIn: SignedIn) async throws(AuthError) -> SignedIn {
+        do throws(ServiceFailure) {
+            try await session.begin(signedIn)
+        } catch {
+            throw .service(error)
+        }
+        emails.remember(signedIn.account.email)
+        return signedIn
+    }
+}
+
 /// Hears of sign-ins and sign-outs that have succeeded.
 public struct SignInObserver: Sendable {
     let signedIn: @Sendable () async -> Phrase?
@@ -42,7 +108,7 @@ public struct SignInObserver: Sendable {
 
 extension Services {
     /// Where the person signs in. Throws `internal` where no such place was provided.
-    var signingPlace: SigningPlace {
+    public var signingPlace: SigningPlace {
         get throws(AuthError) { try repository(SigningPlace.self, failure: AuthError.self) }
     }
 }

@@ -12,7 +12,10 @@ extension AuthContract {
             let joined = try await fixture.anonymous.join(draft, device: "노트북에서")
             var edit = ProfileDraft(joined.account)
             edit.introduction = "동네 벼룩시장 단골\n반가워요"
-            let account = try await fixture.verbs(of: joined).editProfile(edit)
+            let verbs = try await fixture.verbs(of: joined)
+            _ = try await verbs.editProfile(edit)
+            let card = try await fixture.upload(joined, "느티나무 아래 선 모습")
+            let account = try await verbs.changePicture(to: card.id)
             let export = try await keeper.verbs.export(account.id)
             try expectEqual(export.account, account)
             try expectEqual(export.sessions.map(\.id), [joined.session])
@@ -20,7 +23,7 @@ extension AuthContract {
             try expectEqual(
                 export.texts,
                 [
-                    "bora@example.com", "보라돌이", "01012345678", "동네 벼룩시장 단골", "반가워요", "노트북에서",
+                    "bora@example.com", "보라돌이", "01012345678", "느티나무 아래 선 모습", "동네 벼룩시장 단골", "반가워요", "노트북에서",
                 ])
             try await keeper.verbs.suspend(account.id, reason: "광고 글")
             let suspended = try await keeper.verbs.export(account.id)

@@ -14,8 +14,9 @@ extension AuthContract {
                 id: joined.account.id, email: "Bora@example.com", nickname: "\u{BCF4}\u{B77C}",
                 phone: "01012345678",
                 birthday: CivilDay(year: 1999, month: 12, day: 31), language: .en,
-                joinedAt: fixture.clock.now())
+                joinedAt: joined.account.joinedAt)
             try expectEqual(joined.account, expected)
+            try fixture.clock.expectNow(joined.account.joinedAt, "the moment of joining")
             try expectEqual(try await fixture.verbs(of: joined).account(), expected)
         },
         Clause("a form with several faults is answered with all field errors at once, in its order") {

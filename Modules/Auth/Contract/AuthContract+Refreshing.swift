@@ -19,7 +19,8 @@ extension AuthContract {
         Clause("a refresh token again within 30 seconds gives the same successor") { fixture in
             let first = try await fixture.join("bora").tokens.refreshToken
             let second = try await fixture.anonymous.refresh(first)
-            fixture.clock.advance(by: .seconds(30))
+            // At a place whose clock nobody moves it is less.
+            fixture.clock.pass(.seconds(30))
             let again = try await fixture.anonymous.refresh(first)
             try expectEqual(again.refreshToken, second.refreshToken)
             try expectEqual(again.refreshExpiresAt, second.refreshExpiresAt)

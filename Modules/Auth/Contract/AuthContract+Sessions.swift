@@ -5,10 +5,12 @@ import Vocabulary
 extension AuthContract {
     static let sessions: [Clause<AuthFixture>] = [
         Clause("sessions are listed newest first with device and times, the asking one marked") { fixture in
-            let start = fixture.clock.now()
             var opened = [try await fixture.join("bora")]
+            let alone = try await fixture.verbs(of: opened[0]).sessions()
+            let start = try expectValue(alone.first, "the first session").createdAt
+            try fixture.clock.expectNow(start, "the beginning of the first")
             for _ in 0..<3 {
-                fixture.clock.advance(by: .seconds(60))
+                fixture.clock.pass(.seconds(60))
                 opened.append(try await fixture.login("bora"))
             }
             let listed = try await fixture.verbs(of: opened[1]).sessions()
@@ -21,11 +23,14 @@ extension AuthContract {
         },
         Clause("a refresh is seen in the list: last used and end of life move") { fixture in
             let joined = try await fixture.join("bora")
-            fixture.clock.advance(by: .seconds(600))
+            fixture.clock.pass(.seconds(600))
             let pair = try await fixture.anonymous.refresh(joined.tokens.refreshToken)
             let listed = try await fixture.bearing(pair.accessToken).sessions()
-            try expectEqual(listed.map(\.lastUsedAt), [fixture.clock.now()])
             try expectEqual(listed.map(\.expiresAt), [pair.refreshExpiresAt])
+            let used = try expectValue(listed.first, "the session").lastUsedAt
+            try fixture.clock.expectNow(used, "when it was last used")
+            try expect(used > joined.account.joinedAt, "that it was used since")
+            try expect(pair.refreshExpiresAt > joined.tokens.refreshExpiresAt, "that it lives longer")
         },
         Clause("an expired session is not listed") { fixture in
             _ = try await fixture.join("bora")

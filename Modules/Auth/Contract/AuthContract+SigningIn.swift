@@ -73,6 +73,8 @@ extension AuthContract {
             try await expectError(refusal) { () throws(AuthError) in
                 try await visitor.editProfile(ProfileDraft(nickname: "nobody"))
             }
+            try await expectError(refusal) { () throws(AuthError) in try await visitor.changePicture(to: nil)
+            }
             try await expectError(refusal) { () throws(AuthError) in
                 try await visitor.withdraw(password: AuthFixture.password)
             }

@@ -64,7 +64,8 @@ extension AuthContract {
             let id = try await fixture.join("bora").account.id
             try await keeper.verbs.suspend(id, reason: "광고")
             let since = try await keeper.verbs.member(id).member.suspension?.since
-            fixture.clock.advance(by: .seconds(60))
+            try fixture.clock.expectNow(since, "the moment of the suspension")
+            fixture.clock.pass(.seconds(60))
             try await keeper.verbs.suspend(id, reason: "사기 의심")
             let suspension = try await keeper.verbs.member(id).member.suspension
             try expectEqual(suspension?.since, since)

@@ -6,5 +6,5 @@ public enum AuthContract {
     public static let clauses: [Clause<AuthFixture>] =
         joining + repeating + naming + signingIn + guessing + knownPlaces + refreshing + clocks + sessions
         + passwords + profiles + leaving + others + finding + suspending + appointing + acts
-        + inviting + resetting + exporting + settings
+        + inviting + resetting + exporting + settings + portraits + tellingPortraits
 }

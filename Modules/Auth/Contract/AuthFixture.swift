@@ -6,7 +6,7 @@ public import Vocabulary
 /// domains.
 public struct AuthFixture: Sendable {
     /// The clock by which all of it goes.
-    public let clock: ManualClock
+    public var clock: ManualClock
     private let ownOutbox: InMemoryMailer
     private let ownDepartures: RecordingDepartures
     private let ownAuditLog = RecordingAuditLog()
@@ -15,6 +15,10 @@ public struct AuthFixture: Sendable {
     private let storedPlaces: @Sendable (MemberID) async throws(AuthError) -> [KnownPlace]
     private let storedSettings: @Sendable (MemberID) async throws(AuthError) -> [MemberSetting]
     private let unmet: UnmetNeeds?
+    /// What pictures the members have, where clauses make them up in this process.
+    public let pictures: KnownPictures
+    /// Lets somebody who signed in have a picture with that description; answers which.
+    public var upload: @Sendable (SignedIn, String) async throws -> PictureCard
     /// The verbs for a visitor.
     public var anonymous: any AuthRepository
     /// The verbs for a visitor who calls from that network address.
@@ -38,19 +42,19 @@ public struct AuthFixture: Sendable {
         reopen: @escaping @Sendable () async throws -> Void = {}, unmet: UnmetNeeds? = nil,
         altering: (inout AuthPorts) -> Void = { _ in }
     ) {
-        let (clock, outbox, departures) = (
-            ManualClock(unmet: unmet), InMemoryMailer(), RecordingDepartures()
-        )
-        var ports = AuthPorts(store: store, mailer: outbox, departures: departures)
-        altering(&ports)
+        let clock = ManualClock(unmet: unmet)
+        let (outbox, departures) = (InMemoryMailer(), RecordingDepartures())
         let ids = OrderedIdentifiers(order)
+        let pictures = KnownPictures(ids)
+        (self.pictures, upload) = (pictures, Self.uploads(pictures, unmet))
+        var ports = AuthPorts(store: store, mailer: outbox, departures: departures, pictures: pictures)
+        altering(&ports)
         let service = ports.service(time: QuietClock(clock), ids: ids)
         newService = { [ports] in ports.service(time: QuietClock(clock), ids: ids, registration: $0) }
         storedPlaces = { [ports] member throws(AuthError) in try await ports.store.places(of: member) }
         storedSettings = { [ports] member throws(AuthError) in try await ports.store.settings(of: member) }
         newKey = { IdempotencyKey(ids) }
-        (self.clock, ownOutbox, ownDepartures) = (clock, outbox, departures)
-        ownService = service
+        (self.clock, ownOutbox, ownDepartures, ownService) = (clock, outbox, departures, service)
         self.unmet = unmet
         self.reopen = {
             unmet?.note(.reopening)
@@ -109,9 +113,28 @@ extension AuthFixture {
     }
 
     private func tell(_ log: RecordingAuditLog) async throws -> Int {
-        try await OutboxDelivery(ownService.outbox, time: QuietClock(clock)).deliver {
-            event throws(ServiceFailure) in try await log.receive(event)
+        let pictures = pictures
+        return try await OutboxDelivery(ownService.outbox, time: QuietClock(clock)).deliver {
+            event throws(ServiceFailure) in
+            let isAct = event.message.topic == AuditEvent.topic
+            if isAct { try await log.receive(event) } else { try await pictures.receive(event) }
         }.delivered
+    }
+
+    /// Lets a record of another kind claim a picture of the member.
+    func claimElsewhere(_ picture: PictureID, by member: MemberID) async throws {
+        unmet?.note(.service)
+        let record = AnyIdentifier(PictureID(member.raw))
+        try expectEqual(try await pictures.claim([picture], for: record, by: member).count, 1, "the claim")
+    }
+
+    /// The members of whose portraits there is news since it was asked last, in the order of the news. Throws
+    /// `NotApplicable` where nobody can look.
+    func pictureNews() async throws -> [AnyIdentifier] {
+        let receiver = OutboxReceiver()
+        _ = try await OutboxDelivery(service.outbox, time: QuietClock(clock)).deliver(to: receiver.receive)
+        return receiver.heard.map(\.message).filter { $0.topic == OutboxMessage.picturesTopic }
+            .compactMap { AnyIdentifier($0.subject) }
     }
 
     /// Notes that the clause wants a place in which nobody else is.
@@ -171,6 +194,23 @@ extension AuthFixture {
     /// The verbs for somebody who signed in.
     func verbs(of signedIn: SignedIn) async throws(AuthError) -> any AuthRepository {
         try await bearing(signedIn.tokens.accessToken)
+    }
+
+    /// Pictures that are made up.
+    private static func uploads(
+        _ pictures: KnownPictures, _ unmet: UnmetNeeds?
+    ) -> @Sendable (SignedIn, String) async throws -> PictureCard {
+        { signedIn, description in
+            unmet?.note(.uploads)
+            return pictures.add(by: signedIn.account.id, description)
+        }
+    }
+
+    /// That many pictures more of somebody who signed in.
+    func uploaded(_ count: Int, by signedIn: SignedIn) async throws -> [PictureCard] {
+        var cards: [PictureCard] = []
+        for number in 1...count { cards.append(try await upload(signedIn, "사진 \(number)")) }
+        return cards
     }
 
     /// Checks that an access token is refused with that failure.

@@ -17,6 +17,8 @@ public struct AuthPorts: Sendable {
     public var mailer: any Mailer
     /// Other domains.
     public var departures: any MemberDepartures
+    /// The pictures of members.
+    public var pictures: any PictureDirectory
     /// How many failed sign-ins are borne.
     public var signInPolicy = SignInPolicy.usual
 
@@ -26,7 +28,8 @@ public struct AuthPorts: Sendable {
     ) -> AuthService {
         AuthService(
             store: store, hasher: hasher, accessTokens: accessTokens, refreshTokens: refreshTokens,
-            mailer: mailer, departures: departures, time: time, ids: ids, signInPolicy: signInPolicy,
+            mailer: mailer, departures: departures, pictures: pictures, time: time, ids: ids,
+            signInPolicy: signInPolicy,
             registration: registration)
     }
 }

@@ -22,6 +22,14 @@ extension Account {
         return next
     }
 
+    /// The account with another portrait, or with none.
+    func showing(_ picture: PictureCard?) -> Account {
+        var next = self
+        next.picture = picture
+        next.version = version.next
+        return next
+    }
+
     /// The account with another role.
     func promoted(to role: Role) -> Account {
         var next = self

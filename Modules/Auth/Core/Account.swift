@@ -16,6 +16,8 @@ public struct Account: Hashable, Sendable {
     public internal(set) var phone: String?
     /// The day of birth.
     public internal(set) var birthday: CivilDay?
+    /// The portrait; nil for a member who shows none.
+    public internal(set) var picture: PictureCard?
     /// The language in which mail is written.
     public internal(set) var language: MemberLanguage
     /// What the member may do.
@@ -30,8 +32,8 @@ public struct Account: Hashable, Sendable {
     /// Puts together what was checked before: what a store or the wire gives back.
     public init(
         id: MemberID, email: String, nickname: String, introduction: String = "", phone: String? = nil,
-        birthday: CivilDay? = nil, language: MemberLanguage = .ko, role: Role = .member, joinedAt: Timestamp,
-        version: Version = .first, withdrawnAt: Timestamp? = nil
+        birthday: CivilDay? = nil, picture: PictureCard? = nil, language: MemberLanguage = .ko,
+        role: Role = .member, joinedAt: Timestamp, version: Version = .first, withdrawnAt: Timestamp? = nil
     ) {
         self.id = id
         self.email = email
@@ -39,6 +41,7 @@ public struct Account: Hashable, Sendable {
         self.introduction = introduction
         self.phone = phone
         self.birthday = birthday
+        self.picture = picture
         self.language = language
         self.role = role
         self.joinedAt = joinedAt
@@ -48,15 +51,6 @@ public struct Account: Hashable, Sendable {
 
     /// Whether the member has withdrawn.
     public var isWithdrawn: Bool { withdrawnAt != nil }
-
-    /// The public part.
-    public var profile: Profile {
-        Profile(
-            id: id, nickname: isWithdrawn ? nil : nickname, introduction: introduction, joinedAt: joinedAt)
-    }
-
-    /// What other domains show of the member.
-    public var card: MemberCard { MemberCard(id: id, nickname: isWithdrawn ? nil : nickname) }
 }
 
 /// A language in which Madang writes to a member.

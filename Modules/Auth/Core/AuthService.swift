@@ -8,6 +8,7 @@ public struct AuthService: Sendable {
     let refreshTokens: any RefreshTokens
     let mailer: any Mailer
     let departures: any MemberDepartures
+    let pictures: any PictureDirectory
     let time: any TimeSource
     let ids: any IdentifierSource
     let throttle: SignInThrottle
@@ -18,7 +19,7 @@ public struct AuthService: Sendable {
     public init(
         store: any AuthStore, hasher: any PasswordHasher, accessTokens: any AccessTokens,
         refreshTokens: any RefreshTokens, mailer: any Mailer,
-        departures: any MemberDepartures = NoDepartures(),
+        departures: any MemberDepartures = NoDepartures(), pictures: any PictureDirectory,
         time: any TimeSource, ids: any IdentifierSource, signInPolicy: SignInPolicy = .usual,
         registration: Registration = .open
     ) {
@@ -28,6 +29,7 @@ public struct AuthService: Sendable {
         self.refreshTokens = refreshTokens
         self.mailer = mailer
         self.departures = departures
+        self.pictures = pictures
         self.time = time
         self.ids = ids
         self.registration = registration
@@ -48,7 +50,7 @@ public struct AuthService: Sendable {
         Authenticator(tokens: accessTokens, store: store, time: time)
     }
 
-    /// The acts of operators that the audit log has not heard of.
+    /// The acts of operators that the audit log has not heard of, and news of portraits.
     public var outbox: any Outbox { store.acts }
 
     /// Tells other domains how to show members, and who of them may write.
@@ -91,12 +93,13 @@ public struct AuthService: Sendable {
         _ id: MemberID, ifStill mayStill: @Sendable (MemberRecord) throws(AuthError) -> Void
     ) async throws(AuthError) {
         let (moment, email) = (time.now(), try await store.record(of: id)?.account.email)
-        _ = try await store.change(id, ending: .all) { now throws(AuthError) in
+        let change = try await store.change(id, at: moment, ending: .all) { now throws(AuthError) in
             if now.account.isWithdrawn { throw .service(.accessInvalid) }
             try mayStill(now)
             return MemberRecord(
                 account: now.account.withdrawn(at: moment), passwordHash: nil, isDeparturePending: true)
         }
+        await pictures.follow(change.news)
         // Letters that cannot be removed now go with all others of their age.
         if let email { try? await mailer.discard(mailTo: email) }
         _ = await tellDeparture(of: id)
@@ -118,7 +121,7 @@ public struct AuthService: Sendable {
     }
 
     private func appoint(_ id: MemberID, as role: Role, for act: StaffAct?) async throws(AuthError) {
-        _ = try await store.change(id, for: act) { record throws(AuthError) in
+        _ = try await store.change(id, at: time.now(), for: act) { record throws(AuthError) in
             if record.account.isWithdrawn { throw .noSuchMember }
             var next = record
             next.account = record.account.promoted(to: role)

@@ -38,14 +38,15 @@ public protocol AuthStore: Sendable {
     /// need not read all of their records.
     func cards(of ids: [MemberID]) async throws(AuthError) -> [MemberID: MemberCard]
 
-    /// Replaces a record, ends sessions and appends the event of the act, if there is one, to `acts`, if the
-    /// stored record still has the expected version; false if not, and then nothing is changed. Of one who
+    /// Replaces a record, ends sessions and appends the event of the act and the news of the portrait, if
+    /// there are any, to `acts`, if the stored record still has the expected version; false if not, and then
+    /// nothing is changed. Of one who
     /// has withdrawn the places and settings are removed, and the reasons that they gave or that were given
     /// for acts on them. Throws `invalidFields` with `taken` for email and nickname, `lastOperator` if the
     /// act is to keep an operator and the stored record is that of the only one who may sign in.
     func replace(
         _ record: MemberRecord, expecting version: Version, ending sessions: EndedSessions,
-        for act: StaffAct?
+        for act: StaffAct?, telling news: OutboxMessage?
     ) async throws(AuthError) -> Bool
 
     /// A page of the members that the filter asks for, the last joined first.
@@ -66,7 +67,8 @@ public protocol AuthStore: Sendable {
     /// nothing is appended.
     func revoke(_ id: InvitationID, for act: StaffAct) async throws(AuthError) -> Bool
 
-    /// What operators have done that the audit log has not heard.
+    /// What operators have done that the audit log has not heard, and which members' portraits whoever
+    /// keeps pictures has still to look at.
     var acts: any Outbox { get }
 
     /// Puts the same password's newer hash in the place of the old; nothing happens if that is not there
@@ -130,7 +132,7 @@ extension AuthStore {
     /// From the records.
     public func cards(of ids: [MemberID]) async throws(AuthError) -> [MemberID: MemberCard] {
         let records = try await records(of: ids)
-        return Dictionary(records.map { ($0.account.id, $0.account.card) }) { first, _ in first }
+        return Dictionary(records.map { ($0.account.id, $0.card) }) { first, _ in first }
     }
 
     /// Reads a member's record, decides, and writes what was decided, again from the start if somebody else
@@ -138,15 +140,22 @@ extension AuthStore {
     ///
     /// Throws what `decide` throws, `noSuchMember`, `unavailable` when others are faster 8 times.
     func change(
-        _ id: MemberID, ending sessions: EndedSessions = .none, for act: StaffAct? = nil,
+        _ id: MemberID, at now: Timestamp, ending sessions: EndedSessions = .none, for act: StaffAct? = nil,
         _ decide: @Sendable (MemberRecord) throws(AuthError) -> MemberRecord
-    ) async throws(AuthError) -> MemberRecord {
+    ) async throws(AuthError) -> RecordChange {
         try await AuthError.retryingConflicts(on: "the account") { () throws(AuthError) in
             guard let record = try await record(of: id) else { throw .noSuchMember }
             let next = try decide(record)
+            let news = next.pictureNews(since: record, at: now)
             let isWritten = try await replace(
-                next, expecting: record.account.version, ending: sessions, for: act)
-            return isWritten ? next : nil
+                next, expecting: record.account.version, ending: sessions, for: act, telling: news)
+            return isWritten ? RecordChange(record: next, news: news) : nil
         }
     }
+}
+
+/// What a change made of a member's record, and what whoever keeps pictures is to learn of it.
+struct RecordChange: Sendable {
+    let record: MemberRecord
+    let news: OutboxMessage?
 }

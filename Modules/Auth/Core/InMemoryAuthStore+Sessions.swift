@@ -20,7 +20,7 @@ extension InMemoryAuthStore {
 
     public func session(_ id: SessionID) throws(AuthError) -> LiveSession? {
         guard let record = sessions[id], let member = member(record.member) else { return nil }
-        return LiveSession(record: record, role: member.account.role, card: member.account.card)
+        return LiveSession(record: record, role: member.account.role, card: member.card)
     }
 
     public func sessions(of member: MemberID) throws(AuthError) -> [SessionRecord] {

@@ -73,7 +73,7 @@ public actor InMemoryAuthStore: AuthStore {
 
     public func replace(
         _ record: MemberRecord, expecting version: Version, ending ended: EndedSessions,
-        for act: StaffAct?
+        for act: StaffAct?, telling news: OutboxMessage?
     ) throws(AuthError) -> Bool {
         let id = record.account.id
         guard let old = members[id], old.account.version == version else { return false }
@@ -88,6 +88,7 @@ public actor InMemoryAuthStore: AuthStore {
         bySkeleton[old.names.nicknameSkeleton]?.remove(id)
         put(record)
         if let act { waiting.append(OutboxMessage(act.event)) }
+        if let news { waiting.append(news) }
         if record.account.isWithdrawn {
             noted[id] = nil
             settingsByMember[id] = nil

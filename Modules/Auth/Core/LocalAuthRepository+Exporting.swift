@@ -1,10 +1,18 @@
-import Vocabulary
+public import Vocabulary
 
 extension LocalAuthRepository {
     func export(_ id: MemberID) async throws(AuthError) -> MemberExport {
         let act = try await act("auth.export", on: id, "")
         // Told before it is given away.
         try await carryOut(act, on: id) { $0 }
+        return try await service.export(id)
+    }
+}
+
+extension AuthService {
+    /// Everything that accounts keep of a member, for whoever may read the database itself: nobody is told.
+    /// Throws `noSuchMember`.
+    public func export(_ id: MemberID) async throws(AuthError) -> MemberExport {
         guard let record = try await store.record(of: id), !record.account.isWithdrawn else {
             throw .noSuchMember
         }
@@ -16,6 +24,6 @@ extension LocalAuthRepository {
         return MemberExport(
             account: record.account, suspension: record.suspension, sessions: sessions,
             knownPlaces: try await store.places(of: id).map(\.seenAt),
-            settings: try await store.settings(of: id), exportedAt: act.event.actedAt)
+            settings: try await store.settings(of: id), exportedAt: time.now())
     }
 }

@@ -39,7 +39,7 @@ extension LocalAuthRepository {
         let noted = await service.placeToNote(session.member, place, at: session.createdAt)
         guard try await store.open(session, with: digest, from: noted, ifPasswordIs: hash) else { return nil }
         await service.letIn(session.member, place, noted: noted, at: session.createdAt)
-        let live = LiveSession(record: session, role: record.account.role, card: record.account.card)
+        let live = LiveSession(record: session, role: record.account.role, card: record.card)
         let tokens = try await service.pair(live, refreshToken: refreshToken, until: session.expiresAt)
         return SignedIn(account: record.account, session: session.id, tokens: tokens)
     }

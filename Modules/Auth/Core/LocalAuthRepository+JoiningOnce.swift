@@ -27,15 +27,16 @@ extension LocalAuthRepository {
             return (join, try await service.hash(join.password, turn: turn))
         }
         let account = Account(service.ids.next(), join, at: now)
+        let record = MemberRecord(account: account, passwordHash: hash)
         var (session, refreshToken) = service.newSession(of: account.id, device: device)
         if let request { refreshToken = firstToken(of: session.id, request.scope.key) }
         let tokens = try await service.pair(
-            LiveSession(record: session, role: account.role, card: account.card), refreshToken: refreshToken,
+            LiveSession(record: session, role: account.role, card: record.card), refreshToken: refreshToken,
             until: session.expiresAt)
         let noted = await service.placeToNote(account.id, place, at: now)
         let known = try await store.insert(
-            MemberRecord(account: account, passwordHash: hash), opening: session,
-            with: service.refreshTokens.digest(of: refreshToken), from: noted, by: invitation,
+            record, opening: session, with: service.refreshTokens.digest(of: refreshToken), from: noted,
+            by: invitation,
             request: request)
         if let known, let request { return try await answer(known, to: draft, request.scope.key) }
         await service.letIn(account.id, place, noted: noted, at: now)

@@ -10,15 +10,16 @@ extension LocalAuthRepository {
             "new", new, email: record.account.email, nickname: record.account.nickname)
         try form.finish()
         let hash = try await service.hash(password)
-        let changed = try await store.change(record.account.id, ending: .others(than: session)) {
-            now throws(AuthError) in
+        let change = try await store.change(
+            record.account.id, at: service.time.now(), ending: .others(than: session)
+        ) { now throws(AuthError) in
             try Self.requireSamePassword(record, now, field: "current")
             var next = now
             next.passwordHash = hash
             next.account.version = now.account.version.next
             return next
         }
-        try? await service.mailer.send(.passwordChanged(changed.account))
+        try? await service.mailer.send(.passwordChanged(change.record.account))
     }
 
     func withdraw(password: String) async throws(AuthError) {

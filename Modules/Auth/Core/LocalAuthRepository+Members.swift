@@ -94,8 +94,10 @@ extension LocalAuthRepository {
                 throw .noSuchMember
             }
             guard let next = change(record) else { return () }
+            let news = next.pictureNews(since: record, at: act.event.actedAt)
             let isWritten = try await store.replace(
-                next, expecting: record.account.version, ending: sessions, for: act)
+                next, expecting: record.account.version, ending: sessions, for: act, telling: news)
+            if isWritten { await service.pictures.follow(news) }
             return isWritten ? () : nil
         }
     }

@@ -30,14 +30,15 @@ extension LocalAuthRepository {
             "new", new, email: record.account.email, nickname: record.account.nickname)
         try form.finish()
         let hash = try await service.hash(password)
-        let changed = try await store.change(record.account.id, ending: .all) { now throws(AuthError) in
+        let change = try await store.change(record.account.id, at: service.time.now(), ending: .all) {
+            now throws(AuthError) in
             guard !now.account.isWithdrawn, hasReset(now, code) else { throw .resetRefused }
             var next = now
             (next.passwordHash, next.reset) = (hash, nil)
             next.account.version = now.account.version.next
             return next
         }
-        try? await service.mailer.send(.passwordChanged(changed.account))
+        try? await service.mailer.send(.passwordChanged(change.record.account))
     }
 
     private func hasReset(_ record: MemberRecord, _ typed: String) -> Bool {

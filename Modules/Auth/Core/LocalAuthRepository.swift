@@ -24,20 +24,21 @@ struct LocalAuthRepository: AuthRepository {
 
     func profile(of id: MemberID) async throws(AuthError) -> Profile {
         guard let record = try await store.record(of: id) else { throw .noSuchMember }
-        return record.account.profile
+        return record.profile
     }
 
     func editProfile(_ draft: ProfileDraft) async throws(AuthError) -> Account {
         let member = try await ownRecord().account.id
         let taken = try await store.taken(draft.names, besides: member)
-        let today = service.time.now().dayInKorea
-        let record = try await store.change(member) { record throws(AuthError) in
+        let now = service.time.now()
+        let change = try await store.change(member, at: now) { record throws(AuthError) in
             try record.requireActive()
-            let profile = try draft.checked(today: today, taken: taken, kept: record.account.nickname)
+            let profile = try draft.checked(
+                today: now.dayInKorea, taken: taken, kept: record.account.nickname)
             var next = record
             next.account = try record.account.edited(profile)
             return next
         }
-        return record.account
+        return change.record.account
     }
 }

@@ -8,6 +8,8 @@ public struct ManagedMember: Hashable, Sendable {
     public let email: String?
     /// The nickname; nil for a member who has withdrawn.
     public let nickname: String?
+    /// The portrait, also of a member who is suspended, whose portrait nobody else sees.
+    public let picture: PictureCard?
     /// What the member may do.
     public let role: Role
     /// When the member joined.
@@ -19,12 +21,13 @@ public struct ManagedMember: Hashable, Sendable {
 
     /// Memberwise, without checks.
     public init(
-        id: MemberID, email: String?, nickname: String?, role: Role, joinedAt: Timestamp,
-        withdrawnAt: Timestamp? = nil, suspension: Suspension? = nil
+        id: MemberID, email: String?, nickname: String?, picture: PictureCard? = nil, role: Role,
+        joinedAt: Timestamp, withdrawnAt: Timestamp? = nil, suspension: Suspension? = nil
     ) {
         self.id = id
         self.email = email
         self.nickname = nickname
+        self.picture = picture
         self.role = role
         self.joinedAt = joinedAt
         self.withdrawnAt = withdrawnAt
@@ -44,8 +47,9 @@ extension ManagedMember {
         let account = record.account
         self.init(
             id: account.id, email: account.isWithdrawn ? nil : account.email,
-            nickname: account.isWithdrawn ? nil : account.nickname, role: account.role,
-            joinedAt: account.joinedAt, withdrawnAt: account.withdrawnAt, suspension: record.suspension)
+            nickname: account.isWithdrawn ? nil : account.nickname, picture: account.picture,
+            role: account.role, joinedAt: account.joinedAt, withdrawnAt: account.withdrawnAt,
+            suspension: record.suspension)
     }
 }
 

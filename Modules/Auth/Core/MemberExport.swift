@@ -32,7 +32,10 @@ public struct MemberExport: Hashable, Sendable {
     /// line each, as `madang-server check --erased --values` reads them. Settings are not among them: others
     /// have the same values, and a check of its own says that none is left.
     public var texts: [String] {
-        let typed = [account.email, account.nickname, account.phone ?? "", suspension?.reason ?? ""]
+        let typed = [
+            account.email, account.nickname, account.phone ?? "", account.picture?.description ?? "",
+            suspension?.reason ?? "",
+        ]
         let lines = account.introduction.split(separator: "\n").map(String.init)
         // What is shorter is found everywhere, and refused there.
         return (typed + lines + sessions.map(\.device)).filter { $0.utf8.count >= 4 }

@@ -29,7 +29,7 @@ public struct StoredMemberDirectory: MemberDirectory, StandingDirectory {
         guard let record else {
             return ActingMember(card: MemberCard(id: member, nickname: nil), standing: .closed)
         }
-        return ActingMember(card: record.account.card, standing: record.state.standing)
+        return ActingMember(card: record.card, standing: record.state.standing)
     }
 
     private func mappingToService<Value>(

@@ -30,6 +30,8 @@ public struct AuthRepositoryFake: AuthRepository {
     public var profile: @Sendable (MemberID) async throws(AuthError) -> Profile
     /// `editProfile(_:)`.
     public var editProfile: @Sendable (ProfileDraft) async throws(AuthError) -> Account
+    /// `changePicture(to:)`.
+    public var changePicture: @Sendable (PictureID?) async throws(AuthError) -> Account
     /// `withdraw(password:)`.
     public var withdraw: @Sendable (String) async throws(AuthError) -> Void
     /// `members(_:_:)`.
@@ -79,6 +81,7 @@ public struct AuthRepositoryFake: AuthRepository {
         account = { () throws(AuthError) in throw unstubbed("AuthRepository.account") }
         profile = { _ throws(AuthError) in throw unstubbed("AuthRepository.profile") }
         editProfile = { _ throws(AuthError) in throw unstubbed("AuthRepository.editProfile") }
+        changePicture = { _ throws(AuthError) in throw unstubbed("AuthRepository.changePicture") }
         withdraw = { _ throws(AuthError) in throw unstubbed("AuthRepository.withdraw") }
         members = { _, _ throws(AuthError) in throw unstubbed("AuthRepository.members") }
         member = { _ throws(AuthError) in throw unstubbed("AuthRepository.member") }
@@ -112,6 +115,7 @@ public struct AuthRepositoryFake: AuthRepository {
         account = real.account
         profile = real.profile(of:)
         editProfile = real.editProfile(_:)
+        changePicture = real.changePicture(to:)
         withdraw = real.withdraw(password:)
         members = real.members(_:_:)
         member = real.member(_:)
@@ -193,6 +197,11 @@ extension AuthRepositoryFake {
     /// As `editProfile` answers.
     public func editProfile(_ draft: ProfileDraft) async throws(AuthError) -> Account {
         try await editProfile(draft)
+    }
+
+    /// As `changePicture` answers.
+    public func changePicture(to picture: PictureID?) async throws(AuthError) -> Account {
+        try await changePicture(picture)
     }
 
     /// As `withdraw` answers.

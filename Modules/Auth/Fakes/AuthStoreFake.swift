@@ -24,9 +24,10 @@ public struct AuthStoreFake: AuthStore {
     public var records: @Sendable ([MemberID]) async throws(AuthError) -> [MemberRecord]
     /// `cards(of:)`.
     public var cards: @Sendable ([MemberID]) async throws(AuthError) -> [MemberID: MemberCard]
-    /// `replace(_:expecting:ending:for:)`.
+    /// `replace(_:expecting:ending:for:telling:)`.
     public var replace:
-        @Sendable (MemberRecord, Version, EndedSessions, StaffAct?) async throws(AuthError) -> Bool
+        @Sendable (MemberRecord, Version, EndedSessions, StaffAct?, OutboxMessage?)
+            async throws(AuthError) -> Bool
     /// `members(_:_:)`.
     public var members: @Sendable (MemberFilter, PageRequest) async throws(AuthError) -> Page<MemberRecord>
     /// `add(_:digest:for:)`.
@@ -82,7 +83,7 @@ public struct AuthStoreFake: AuthStore {
         recordByEmail = { _ throws(AuthError) in throw unstubbed("AuthStore.recordByEmail") }
         records = { _ throws(AuthError) in throw unstubbed("AuthStore.records") }
         cards = { _ throws(AuthError) in throw unstubbed("AuthStore.cards") }
-        replace = { _, _, _, _ throws(AuthError) in throw unstubbed("AuthStore.replace") }
+        replace = { _, _, _, _, _ throws(AuthError) in throw unstubbed("AuthStore.replace") }
         members = { _, _ throws(AuthError) in throw unstubbed("AuthStore.members") }
         add = { _, _, _ throws(AuthError) in throw unstubbed("AuthStore.add") }
         invitation = { _ throws(AuthError) in throw unstubbed("AuthStore.invitation") }
@@ -115,7 +116,7 @@ public struct AuthStoreFake: AuthStore {
         recordByEmail = real.record(emailKey:)
         records = real.records(of:)
         cards = real.cards(of:)
-        replace = real.replace(_:expecting:ending:for:)
+        replace = real.replace(_:expecting:ending:for:telling:)
         members = real.members(_:_:)
         add = real.add(_:digest:for:)
         invitation = real.invitation(digest:)
@@ -184,9 +185,9 @@ extension AuthStoreFake {
     /// As `replace` answers.
     public func replace(
         _ record: MemberRecord, expecting version: Version, ending sessions: EndedSessions,
-        for act: StaffAct?
+        for act: StaffAct?, telling news: OutboxMessage?
     ) async throws(AuthError) -> Bool {
-        try await replace(record, version, sessions, act)
+        try await replace(record, version, sessions, act, news)
     }
 
     /// As `rehash` answers.

@@ -16,6 +16,14 @@ extension AuthEndpoints {
         input: AuthWire.profileDraft, output: AuthWire.account,
         failures: AuthWire.failures.only(.invalidFields([]), .changed))
 
+    /// Changes the portrait.
+    public static let changePicture = Endpoint<PictureInput, Account, AuthError>(
+        name: "auth.changePicture", .put, "/api/v1/me/picture", access: .member,
+        limit: .perMember(30, oneMoreEach: .seconds(10)),
+        summary: "Shows a picture as the member's portrait, or none.",
+        input: PictureInput.shape, output: AuthWire.account,
+        failures: AuthWire.failures.only(.invalidFields([])))
+
     /// Ends the membership.
     public static let withdraw = Endpoint<WithdrawalInput, Nothing, AuthError>(
         name: "auth.withdraw", .post, "/api/v1/me/withdraw", access: .member,

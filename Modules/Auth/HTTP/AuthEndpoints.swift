@@ -92,6 +92,6 @@ public enum AuthEndpoints {
         suspend.description, restore.description, signOut.description, newReset.description,
         resetPassword.description, export.description, registration.description, invite.description,
         invitations.description, revokeInvitation.description, settings.description,
-        changeSetting.description, resetSetting.description,
+        changeSetting.description, resetSetting.description, changePicture.description,
     ]
 }

@@ -60,6 +60,9 @@ private func memberRoutes(_ repository: @escaping Repositories) -> [Route] {
         Route(AuthEndpoints.editProfile) { draft, caller throws(AuthError) in
             try await repository(caller).editProfile(draft)
         },
+        Route(AuthEndpoints.changePicture) { input, caller throws(AuthError) in
+            try await repository(caller).changePicture(to: input.picture)
+        },
         Route(AuthEndpoints.withdraw) { input, caller throws(AuthError) in
             try await repository(caller).withdraw(password: input.password)
             return Nothing()

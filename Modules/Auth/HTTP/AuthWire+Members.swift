@@ -27,18 +27,29 @@ extension AuthWire {
         "ManagedMember",
         Field("id", WireCoder<MemberID>.id()) { $0.id },
         Field("email", WireCoder<String>.text(format: "email").optional) { $0.email },
-        Field("nickname", WireCoder<String>.text(example: "느티나무").optional) { $0.nickname },
+        Field(flattening: face) { Face(nickname: $0.nickname, picture: $0.picture) },
         Field("role", WireCoder<Role>.choice) { $0.role },
         // What follows from the other members; it is written for readers and passed over.
         Field("state", WireCoder<MemberState>.choice) { $0.state },
         Field("joinedAt", WireCoder<Timestamp>.timestamp) { $0.joinedAt },
         Field("withdrawnAt", WireCoder<Timestamp>.timestamp.optional) { $0.withdrawnAt },
         Field("suspension", suspension.optional) { $0.suspension }
-    ) { id, email, nickname, role, _, joinedAt, withdrawnAt, suspension in
+    ) { id, email, face, role, _, joinedAt, withdrawnAt, suspension in
         ManagedMember(
-            id: id, email: email, nickname: nickname, role: role, joinedAt: joinedAt,
-            withdrawnAt: withdrawnAt, suspension: suspension)
+            id: id, email: email, nickname: face.nickname, picture: face.picture, role: role,
+            joinedAt: joinedAt, withdrawnAt: withdrawnAt, suspension: suspension)
     }
+
+    /// By what others know a member.
+    private struct Face {
+        let nickname: String?
+        let picture: PictureCard?
+    }
+
+    private static let face = Shape<Face>(
+        "Face", Field("nickname", WireCoder<String>.text(example: "느티나무").optional) { $0.nickname },
+        Field("picture", .portrait) { $0.picture }
+    ) { nickname, picture in Face(nickname: nickname, picture: picture) }
 
     static let suspension: WireCoder<Suspension> = Shape<Suspension>(
         "Suspension",

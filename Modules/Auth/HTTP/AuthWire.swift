@@ -28,7 +28,8 @@ public enum AuthWire {
         Field("email", WireCoder<String>.text(format: "email")) { $0.email },
         Field(flattening: person) {
             Person(
-                nickname: $0.nickname, introduction: $0.introduction, phone: $0.phone, birthday: $0.birthday)
+                nickname: $0.nickname, introduction: $0.introduction, phone: $0.phone,
+                birthday: $0.birthday, picture: $0.picture)
         },
         Field("language", WireCoder<MemberLanguage>.choice) { $0.language },
         Field("role", WireCoder<Role>.choice) { $0.role },
@@ -37,7 +38,8 @@ public enum AuthWire {
     ) { id, email, person, language, role, joinedAt, version in
         Account(
             id: id, email: email, nickname: person.nickname, introduction: person.introduction,
-            phone: person.phone, birthday: person.birthday, language: language, role: role,
+            phone: person.phone, birthday: person.birthday, picture: person.picture, language: language,
+            role: role,
             joinedAt: joinedAt, version: version)
     }.coder
 
@@ -47,6 +49,7 @@ public enum AuthWire {
         let introduction: String
         let phone: String?
         let birthday: CivilDay?
+        let picture: PictureCard?
     }
 
     private static let person = Shape<Person>(
@@ -54,9 +57,12 @@ public enum AuthWire {
         Field("nickname", WireCoder<String>.text(example: "느티나무")) { $0.nickname },
         Field("introduction", WireCoder<String>.text) { $0.introduction },
         Field("phone", WireCoder<String>.text(example: "01012345678").optional) { $0.phone },
-        Field("birthday", WireCoder<CivilDay>.day.optional) { $0.birthday }
-    ) { nickname, introduction, phone, birthday in
-        Person(nickname: nickname, introduction: introduction, phone: phone, birthday: birthday)
+        Field("birthday", WireCoder<CivilDay>.day.optional) { $0.birthday },
+        Field("picture", .portrait) { $0.picture }
+    ) { nickname, introduction, phone, birthday, picture in
+        Person(
+            nickname: nickname, introduction: introduction, phone: phone, birthday: birthday,
+            picture: picture)
     }
 
     /// What everyone may see of a member.
@@ -64,10 +70,12 @@ public enum AuthWire {
         "Profile",
         Field("id", WireCoder<MemberID>.id()) { $0.id },
         Field("nickname", WireCoder<String>.text.optional) { $0.nickname },
+        Field("picture", .portrait) { $0.picture },
         Field("introduction", WireCoder<String>.text) { $0.introduction },
         Field("joinedAt", WireCoder<Timestamp>.timestamp) { $0.joinedAt }
-    ) { id, nickname, introduction, joinedAt in
-        Profile(id: id, nickname: nickname, introduction: introduction, joinedAt: joinedAt)
+    ) { id, nickname, picture, introduction, joinedAt in
+        Profile(
+            id: id, nickname: nickname, picture: picture, introduction: introduction, joinedAt: joinedAt)
     }.coder
 
     /// Whether an email can be joined with.

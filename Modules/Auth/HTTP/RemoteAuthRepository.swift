@@ -75,6 +75,10 @@ public struct RemoteAuthRepository: AuthRepository {
         try await bearer.call(AuthEndpoints.editProfile, draft)
     }
 
+    public func changePicture(to picture: PictureID?) async throws(AuthError) -> Account {
+        try await bearer.call(AuthEndpoints.changePicture, PictureInput(picture: picture))
+    }
+
     public func withdraw(password: String) async throws(AuthError) {
         _ = try await bearer.call(AuthEndpoints.withdraw, WithdrawalInput(password: password))
     }

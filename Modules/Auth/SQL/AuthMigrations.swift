@@ -164,5 +164,9 @@ public enum AuthMigrations {
                 PRIMARY KEY (member_id, name)
             )
             """),
+        Migration(
+            "auth-0012-portraits",
+            // The picture's card (`PictureCardList`); NULL of who shows none.
+            "ALTER TABLE auth_members ADD COLUMN picture TEXT"),
     ]
 }

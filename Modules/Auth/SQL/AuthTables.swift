@@ -19,7 +19,7 @@ public enum AuthTables {
             .integer("expires_at"),
         ])
 
-    /// What operators have done that the audit log has not heard.
+    /// What operators have done that the audit log has not heard, and whose portraits have changed.
     static let acts = OutboxTable("auth_acts")
 
     /// The table of `SQLKeyStore`: what is in it is carried from one `KeyStore` to another, because it
@@ -35,7 +35,7 @@ public enum AuthTables {
             .optionalText("password_hash"), .integer("departure_pending"),
             .optionalText("nickname_skeleton"), .optionalInteger("suspended_at"),
             .optionalText("suspension_reason"), .optionalText("suspended_by"), .optionalText("reset_digest"),
-            .optionalInteger("reset_expires_at"),
+            .optionalInteger("reset_expires_at"), .optionalText("picture"),
         ])
 
     static let sessions = SQLTable(

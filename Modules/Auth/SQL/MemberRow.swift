@@ -5,8 +5,8 @@ import Vocabulary
 /// The columns of a member, and the reading of them in their order.
 enum MemberRow {
     static let columns: SQL = """
-        id, email, nickname, introduction, phone, birthday, language, role, joined_at, version, withdrawn_at,
-        password_hash, departure_pending, suspended_at, suspension_reason, suspended_by,
+        id, email, nickname, introduction, phone, birthday, picture, language, role, joined_at, version,
+        withdrawn_at, password_hash, departure_pending, suspended_at, suspension_reason, suspended_by,
         reset_digest, reset_expires_at
         """
 
@@ -20,6 +20,7 @@ enum MemberRow {
             id: try row.id(), email: try row.text(), nickname: try row.text(), introduction: try row.text(),
             phone: try row.optionalText(),
             birthday: try row.optionalInteger().map { CivilDay(daysSince1970: $0) },
+            picture: try row.portrait(),
             language: try row.value(), role: try row.value(), joinedAt: try row.timestamp(),
             version: try row.version(), withdrawnAt: try row.optionalTimestamp())
         return MemberRecord(
@@ -45,11 +46,15 @@ enum MemberRow {
     }
 
     /// What `card(_:)` reads.
-    static let cardColumns: SQL = "id, nickname, withdrawn_at"
+    static let cardColumns: SQL = """
+        id, CASE WHEN withdrawn_at IS NULL THEN nickname END,
+        CASE WHEN suspended_at IS NULL THEN picture END
+        """
 
     static func card(_ row: any SQLRow) throws(DatabaseError) -> (MemberID, MemberCard) {
-        let id: MemberID = try row.id(0)
-        return (id, MemberCard(id: id, nickname: row.isNull(2) ? try row.text(1) : nil))
+        var row = RowReader(row)
+        let id: MemberID = try row.id()
+        return (id, MemberCard(id: id, nickname: try row.optionalText(), picture: try row.portrait()))
     }
 
     static func insertion(_ record: MemberRecord) -> SQL {
@@ -58,7 +63,8 @@ enum MemberRow {
             INSERT INTO auth_members
             (\(sql: columns), email_key, nickname_key, nickname_skeleton)
             VALUES (\(account.id), \(account.email), \(account.nickname), \(account.introduction),
-            \(account.phone), \(account.birthday), \(account.language.rawValue), \(account.role.rawValue),
+            \(account.phone), \(account.birthday), \(account.picture.column),
+            \(account.language.rawValue), \(account.role.rawValue),
             \(account.joinedAt), \(account.version), \(account.withdrawnAt), \(record.passwordHash),
             \(record.isDeparturePending), \(record.suspension?.since), \(record.suspension?.reason),
             \(record.suspension?.by), \(record.reset?.digest), \(record.reset?.expiresAt),
@@ -71,6 +77,7 @@ enum MemberRow {
         return """
             UPDATE auth_members SET email = \(account.email), nickname = \(account.nickname),
             introduction = \(account.introduction), phone = \(account.phone), birthday = \(account.birthday),
+            picture = \(account.picture.column),
             language = \(account.language.rawValue), role = \(account.role.rawValue),
             version = \(account.version), withdrawn_at = \(account.withdrawnAt),
             password_hash = \(record.passwordHash), departure_pending = \(record.isDeparturePending),
@@ -90,5 +97,20 @@ extension MemberRecord {
         let names = names
         func stored(_ name: String) -> String? { name.isEmpty ? nil : name }
         return (stored(names.email), stored(names.nickname), stored(names.nicknameSkeleton))
+    }
+}
+
+extension PictureCard? {
+    /// The column that holds a portrait; nil for none.
+    fileprivate var column: PictureCardList? { map { PictureCardList([$0]) } }
+}
+
+extension RowReader {
+    /// A portrait, nil for NULL.
+    mutating func portrait() throws(DatabaseError) -> PictureCard? {
+        guard let text = try optionalText() else { return nil }
+        let cards = try PictureCardList(text: text).cards
+        guard cards.count == 1 else { throw .corrupt("a portrait") }
+        return cards.first
     }
 }

@@ -11,11 +11,11 @@ extension SQLAuthStore {
 
     public func replace(
         _ record: MemberRecord, expecting version: Version, ending sessions: EndedSessions,
-        for act: StaffAct?
+        for act: StaffAct?, telling news: OutboxMessage?
     ) async throws(AuthError) -> Bool {
         let outcome = try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in
             try await database.write { writer throws(DatabaseError) in
-                try Self.replace(record, expecting: version, ending: sessions, for: act, writer)
+                try Self.replace(record, expecting: version, ending: sessions, for: act, news, writer)
             }
         }
         switch outcome {
@@ -30,7 +30,7 @@ extension SQLAuthStore {
 
     private static func replace(
         _ record: MemberRecord, expecting version: Version, ending sessions: EndedSessions,
-        for act: StaffAct?, _ writer: any SQLWriter
+        for act: StaffAct?, _ news: OutboxMessage?, _ writer: any SQLWriter
     ) throws(DatabaseError) -> Outcome {
         let id = record.account.id
         guard try writer.exists("SELECT 1 FROM auth_members WHERE id = \(id) AND version = \(version)") else {
@@ -41,6 +41,7 @@ extension SQLAuthStore {
         if act?.keepsAnOperator == true, try isLastOperator(record, writer) { return .lastOperator }
         try writer.run(MemberRow.replacement(record, expecting: version))
         if let act { try AuthTables.acts.append(OutboxMessage(act.event), writer) }
+        if let news { try AuthTables.acts.append(news, writer) }
         if record.account.isWithdrawn {
             try writer.run("DELETE FROM auth_places WHERE member_id = \(id)")
             try writer.run("DELETE FROM auth_preferences WHERE member_id = \(id)")

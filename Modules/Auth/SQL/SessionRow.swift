@@ -6,9 +6,10 @@ import Vocabulary
 enum SessionRow {
     static let columns: SQL = "s.id, s.member_id, s.device, s.created_at, s.last_used_at, s.expires_at"
 
-    /// `columns` and then the role and the name of the session's member, from the table named `m`.
+    /// `columns` and then the role, the name and the portrait of the session's member, who is not suspended,
+    /// from the table named `m`.
     static let liveColumns: SQL =
-        "\(sql: columns), m.role, CASE WHEN m.withdrawn_at IS NULL THEN m.nickname END"
+        "\(sql: columns), m.role, CASE WHEN m.withdrawn_at IS NULL THEN m.nickname END, m.picture"
 
     static func record(_ row: inout RowReader) throws(DatabaseError) -> SessionRecord {
         SessionRecord(
@@ -24,7 +25,8 @@ enum SessionRow {
 
     static func live(_ row: inout RowReader) throws(DatabaseError) -> LiveSession {
         let (record, role) = (try record(&row), try row.value() as Role)
-        let card = MemberCard(id: record.member, nickname: try row.optionalText())
+        let card = MemberCard(
+            id: record.member, nickname: try row.optionalText(), picture: try row.portrait())
         return LiveSession(record: record, role: role, card: card)
     }
 

@@ -8,10 +8,10 @@ import Wire
 /// A blob is read into a file without a name on this machine and checked, and then put by one signed request,
 /// which is sent again where its outcome is unknown. The store compares what arrives with the hash that was
 /// signed. It is durable when the store has said so.
-public final class S3BlobStore: BlobStore {
-    private let objects: S3Objects
-    private let spoolFolder: String
-    private let threads = WorkerThreads(count: 4, .lowered(0))
+public final class S3BlobStore: BlobStore, BlobLinks {
+    let objects: S3Objects
+    let spoolFolder: String
+    let threads = WorkerThreads(count: 4, .lowered(0))
 
     /// Asks the store at that place, under a user agent with that version of Madang. Blobs that are put wait
     /// in `spoolFolder`; `time` is what requests are signed with and must be right to some minutes. Nothing
@@ -29,7 +29,7 @@ public final class S3BlobStore: BlobStore {
     /// The most bytes of a blob.
     public var largestBlob: Int { connection.limits.largestBlob }
 
-    private var connection: S3Connection { objects.connection }
+    var connection: S3Connection { objects.connection }
 
     /// Ends all requests and connections.
     public func close() async { await connection.close() }
@@ -97,12 +97,14 @@ public final class S3BlobStore: BlobStore {
 }
 
 extension S3BlobStore {
-    /// A link by which anybody can read the blob for that time, whether or not it is there; `contentType` is
-    /// what the store is to say of it.
-    public func link(
-        to key: BlobKey, lasting duration: Duration = .seconds(300), contentType: String? = nil
-    ) -> String {
-        let query = contentType.map { [(name: "response-content-type", value: $0)] } ?? []
+    /// A link by which anybody can read the blob for that time, whether or not it is there; the store says of
+    /// it what the fields are.
+    public func link(to key: BlobKey, lasting duration: Duration, saying fields: BlobFields) -> String {
+        let said = [
+            ("response-content-type", fields.mediaType), ("response-cache-control", fields.cacheControl),
+            ("response-content-disposition", fields.disposition),
+        ]
+        let query = said.compactMap { name, value in value.map { (name: name, value: $0) } }
         return connection.link(objects.name(of: key), query: query, lasting: duration)
     }
 

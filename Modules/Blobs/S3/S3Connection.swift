@@ -98,9 +98,12 @@ extension S3Connection {
 
     /// Whether the store may answer otherwise in a moment: it fails, is busy, or others change the same
     /// object (409).
-    private static func isPassing(_ status: Int) -> Bool {
-        [408, 409, 425, 429, 500, 502, 503, 504].contains(status)
-    }
+    private static func isPassing(_ status: Int) -> Bool { passing.contains(status) }
+
+    private static let passing: Set = [408, 409, 425, 429, 500, 502, 503, 504]
+
+    /// The statuses by which a store says that it will not do it, however often it is asked.
+    static let refusals = Set(300..<500).subtracting(passing)
 
     private static func isFinal(_ failure: TransportFailure) -> Bool {
         switch failure {
@@ -120,7 +123,7 @@ extension S3Connection {
     }
 
     /// The status, and the error's code where it looks like one: an answer may hold anything.
-    private static func told(_ answer: WireResponse) -> String {
+    static func told(_ answer: WireResponse) -> String {
         let code = S3Document(answer.body).texts(of: "Code").first ?? ""
         let isPlain = code.utf8.count <= 64 && code.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
         return "\(answer.status)" + (isPlain && !code.isEmpty ? " (\(code))" : "")

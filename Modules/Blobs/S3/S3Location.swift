@@ -2,7 +2,7 @@ public import WireClient
 
 /// Where blobs are in an object store: `PREFIX` + key in a bucket, addressed by its path
 /// (`https://store.example/bucket/key`), which every store understands.
-public struct S3Location: Sendable {
+public struct S3Location: Hashable, Sendable {
     /// The store's address, without the bucket.
     public let address: ServerAddress
     /// The region that signatures name: `us-east-1` where a store has none.

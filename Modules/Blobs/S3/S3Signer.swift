@@ -2,7 +2,7 @@ import Hashing
 public import Vocabulary
 
 /// Who asks an object store, and the secret by which it knows so.
-public struct S3Credentials: Sendable {
+public struct S3Credentials: Hashable, Sendable {
     /// The access key's name, which is no secret.
     public let accessKey: String
     let secretKey: String

@@ -105,15 +105,14 @@ public struct DrillView: Sendable {
     public func items<Item>(
         named name: (Item) -> String, _ page: (PageRequest) async throws -> Page<Item>
     ) async throws -> [Item] {
-        var found: [Item] = []
-        var request = try PageRequest(limit: PageRequest.largestLimit)
-        while true {
-            let answer = try await page(request)
+        var (found, cursor) = ([Item](), Cursor?.none)
+        repeat {
+            let answer = try await page(.largest(after: cursor))
             let ours = answer.items.filter { isLookedFor(name($0)) }
             found += ours
-            guard let next = answer.next, !ours.isEmpty else { return found }
-            request = try PageRequest(.after(next), limit: PageRequest.largestLimit)
-        }
+            cursor = ours.isEmpty ? nil : answer.next
+        } while cursor != nil
+        return found
     }
 }
 

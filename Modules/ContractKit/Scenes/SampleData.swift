@@ -8,14 +8,17 @@ public struct SampleData: Sendable {
     /// Adds its part, and answers how much it added. Calls `neighbourhood.step` once for each thing that is
     /// there afterwards, `neighbourhood.size` times in all. What an interrupted run has left is passed over.
     public let fill: @Sendable (_ neighbourhood: any SampleStage) async throws -> Int
+    /// All that it draws, for the golden file in which people look at it.
+    public let drawings: [SampleDrawing]
 
     /// Memberwise.
     public init(
-        english: String, korean: String,
+        english: String, korean: String, drawings: [SampleDrawing] = [],
         fill: @escaping @Sendable (_ neighbourhood: any SampleStage) async throws -> Int
     ) {
         self.english = english
         self.korean = korean
+        self.drawings = drawings
         self.fill = fill
     }
 }
@@ -37,6 +40,9 @@ public protocol SampleStage: Sendable {
     func now() -> Timestamp
     /// Moves the clock to this part, from 0 to 1, of the neighbourhood's past, if it can be moved.
     func move(to part: Double)
+    /// Uploads drawings as pictures of a member's own, for a record that is made next, and gives the pictures
+    /// in their order; none where pictures are not taken, or not wanted. Throws outages.
+    func pictures(of drawings: [DescribedDrawing], by member: Int) async throws -> [PictureID]
     /// Tells that one thing more is there.
     func step()
     /// The text of a file that comes with the program, by its name. Throws `unavailable` if it is not there.

@@ -16,6 +16,8 @@ final class ConnectionPool: Sendable {
         /// Whether the timer will look at the resting ones, and at the line.
         var isSweeping = false
         var isExpiring = false
+        /// Whether nobody comes any more.
+        var isClosed = false
     }
 
     private let location: PostgresLocation
@@ -66,10 +68,13 @@ final class ConnectionPool: Sendable {
         if let work = nextWork(orRest: connection) { serve(work, on: connection) }
     }
 
-    /// Closes what is open; nobody may be served or waiting.
+    /// Closes what is open; nobody may wait. A connection whose work has been told its answer, and that is
+    /// not yet at rest, is closed when it would be.
     func close() {
         let connections = state.withLock { state in
+            state.isClosed = true
             defer { state.resting = [] }
+            state.count -= state.resting.count
             return state.resting.map(\.connection)
         }
         for connection in connections { connection.disconnect() }
@@ -94,13 +99,19 @@ final class ConnectionPool: Sendable {
         }
     }
 
+    /// Nil when nobody waits: then the connection rests, or is closed with the others.
     private func nextWork(orRest connection: PooledConnection) -> Work? {
-        let (work, isFirstAtRest) = state.withLock { state -> (Work?, Bool) in
-            if let next = state.line.popFirst() { return (next.work, false) }
+        let (work, isFirstAtRest, isClosed) = state.withLock { state -> (Work?, Bool, Bool) in
+            if let next = state.line.popFirst() { return (next.work, false, false) }
+            guard !state.isClosed else {
+                state.count -= 1
+                return (nil, false, true)
+            }
             state.resting.append((connection, .after(milliseconds: limits.idleMilliseconds)))
             defer { state.isSweeping = true }
-            return (nil, !state.isSweeping)
+            return (nil, !state.isSweeping, false)
         }
+        if isClosed { connection.disconnect() }
         if isFirstAtRest { scheduleSweep(inMilliseconds: limits.idleMilliseconds) }
         return work
     }

@@ -23,9 +23,9 @@ public struct Signal: Sendable {
         for await _ in stream {}
     }
 
-    /// Waits on a body's thread; false after two minutes, so that a mistake fails instead of hanging.
+    /// Waits on a body's thread; false after ten minutes, so that a mistake fails instead of hanging.
     public func receivedOnThread() -> Bool {
-        let isReceived = semaphore.wait(timeout: .now() + 120) == .success
+        let isReceived = semaphore.wait(timeout: .now() + 600) == .success
         // What has happened stays so, for a body that runs once more.
         if isReceived { semaphore.signal() }
         return isReceived

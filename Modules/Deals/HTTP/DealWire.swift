@@ -84,9 +84,10 @@ extension DealWire {
         "DealParty",
         Field("id", .id()) { $0.card.id },
         Field("nickname", WireCoder<String>.text(example: "이웃").optional) { $0.card.nickname },
+        Field("picture", .portrait) { $0.card.picture },
         Field("contact", .text(maximumLength: DealTexts.longestContact), fallback: "") { $0.contact }
-    ) { id, nickname, contact in
-        Party(card: MemberCard(id: id, nickname: nickname), contact: contact)
+    ) { id, nickname, picture, contact in
+        Party(card: MemberCard(id: id, nickname: nickname, picture: picture), contact: contact)
     }.coder
 
     /// What was agreed upon.

@@ -119,19 +119,8 @@ struct DraftQuestions {
 
 extension DraftQuestions {
     private func prompt(_ field: String, _ isOptional: Bool) -> Phrase {
-        let name = Self.name(of: field)
+        let name = WrittenDraft.name(of: field)
         return isOptional ? Phrase(en: "\(name.en) (optional)", ko: "\(name.ko) (선택)") : name
-    }
-
-    private static func name(of field: String) -> Phrase {
-        switch field {
-        case "title": Phrase(en: "Title", ko: "제목")
-        case "price": Phrase(en: "Price", ko: "가격")
-        case "discount": Phrase(en: "Discount", ko: "할인")
-        case "stock": Phrase(en: "Stock", ko: "수량")
-        case "description": Phrase(en: "Description", ko: "설명")
-        default: ListingAttribute.allCases.first { $0.field == field }?.label ?? Phrase(field)
-        }
     }
 
     /// What the domain would say of that field with that answer.
@@ -146,7 +135,7 @@ extension DraftQuestions {
             return nil
         } catch {
             let fieldError = error.fieldErrors.first { $0.field == field }
-            return fieldError?.phrase { _ in Self.name(of: field) }
+            return fieldError?.phrase { _ in WrittenDraft.name(of: field) }
         }
     }
 }

@@ -1,6 +1,5 @@
 import Commands
 import Listings
-import Synchronization
 import Terminal
 import Vocabulary
 
@@ -18,17 +17,24 @@ extension ListingCommands {
         return try DescribedFile.read(paths, descriptions, atMost: largest)
     }
 
-    /// Uploads the files, and shows how far it is. Throws what the domain of pictures throws.
-    func upload(_ files: [DescribedFile]) async throws -> [PictureID] {
-        guard !files.isEmpty else { return [] }
-        let uploads = try uploading()
-        let total = files.reduce(0) { $0 + $1.file.bytes.count }
-        return try await console.withProgress(Phrase(en: "Uploading", ko: "사진 올리는 중"), of: total) { bar in
-            let sent = SentBytes()
-            return try await uploads.upload(files) { now, all in
-                bar.advance(by: sent.more(now * total / max(1, all)))
+    /// Uploads the files. Whoever was asked for them is told of one that is refused, and asked again for all.
+    func upload(_ files: [DescribedFile], askingAgain: Bool) async throws -> [PictureID] {
+        guard askingAgain, let uploads else { return try await upload(files) }
+        var files = files
+        while true {
+            do {
+                return try await upload(files)
+            } catch let error as any CommandError where error.kind == .invalid {
+                console.note(error.phrase)
+                files = try PhotoQuestions(console: console, uploads: uploads).ask()
             }
         }
+    }
+
+    /// Uploads the files, and shows how far it is. Throws what the domain of pictures throws.
+    func upload(_ files: [DescribedFile]) async throws -> [PictureID] {
+        if files.isEmpty { return [] }
+        return try await console.upload(files, by: try uploading())
     }
 
     /// Adds photos behind those that a listing has.
@@ -97,18 +103,5 @@ extension ListingCommands {
     private func uploading() throws(UsageError) -> any PictureUploading {
         guard let uploads else { throw .service(.internal("nobody uploads pictures")) }
         return uploads
-    }
-}
-
-/// How much of an upload was told of already.
-private final class SentBytes: Sendable {
-    private let told = Mutex(0)
-
-    /// How much more than ever before has been sent; an upload that is begun again tells nothing for a while.
-    func more(_ now: Int) -> Int {
-        told.withLock { told in
-            defer { told = max(told, now) }
-            return max(0, now - told)
-        }
     }
 }

@@ -8,9 +8,10 @@ extension ListingCommands {
     /// what is a draft or hidden.
     func publish(_ options: PublishOptions) async throws {
         if let id = options.id, id != "-" { return try await publishAgain(id, options) }
-        let files = try photoFiles(options.photos.photos, options.photos.descriptions)
-        var (draft, visibility) = try confirmedDraft(options)
-        draft.photos = try await upload(files)
+        var files = try photoFiles(options.photos.photos, options.photos.descriptions)
+        var (draft, visibility, asked) = try confirmedDraft(options, besides: files)
+        if let asked { files = asked }
+        draft.photos = try await upload(files, askingAgain: asked != nil)
         try await publish(draft, as: visibility)
     }
 
@@ -93,23 +94,33 @@ extension ListingCommands {
 extension ListingCommands {
     /// What shall be published: shown to the person, who may correct what was answered. Throws `interrupted`
     /// if they do not want it.
-    private func confirmedDraft(_ options: PublishOptions) throws -> (ListingDraft, Visibility) {
+    private func confirmedDraft(
+        _ options: PublishOptions, besides files: [DescribedFile]
+    ) throws -> (ListingDraft, Visibility, photos: [DescribedFile]?) {
+        let isEmpty = options.draft.written.isEmpty && options.draft.file == nil && options.id == nil
         var (written, fieldErrors) = try newDraft(options)
+        // As what else is optional: asked for if nothing was said at all.
+        let photos = isEmpty && files.isEmpty ? try askedPhotos() : nil
         let wasAsked = written != options.draft.written && options.draft.file == nil && options.id == nil
         let visibility = try visibility(options, written)
         while true {
             let draft = written.applied(to: ListingDraft())
             let checked = try draft.0.checked(besides: fieldErrors + draft.1)
-            preview(checked.details, stock: checked.stock)
+            preview(checked.details, stock: checked.stock, photos: photos ?? files)
             let isWanted = try console.keepingEntries(wasAsked) { () throws(UsageError) in
                 try console.confirm(question(visibility))
             }
-            if isWanted { return (draft.0, visibility) }
+            if isWanted { return (draft.0, visibility, photos) }
             guard wasAsked, try !console.throwsEntriesAway() else { throw breakingOff() }
             var questions = DraftQuestions(console, base: draft.0)
             written = try questions.revise().over(written)
             fieldErrors = []
         }
+    }
+
+    private func askedPhotos() throws(UsageError) -> [DescribedFile]? {
+        guard console.isInteractive, let uploads else { return nil }
+        return try PhotoQuestions(console: console, uploads: uploads).ask()
     }
 
     private func breakingOff() -> UsageError {
@@ -147,9 +158,13 @@ extension ListingCommands {
     }
 
     /// Shows on the errors what would be saved; programs get the result alone.
-    private func preview(_ details: ListingDetails, stock: Int) {
+    private func preview(_ details: ListingDetails, stock: Int, photos: [DescribedFile] = []) {
         guard console.format == .human, !console.assumesYes else { return }
-        let fields = Fields(details, stock: stock, in: console.language)
+        var fields = Fields(details, stock: stock, in: console.language)
+        for (index, photo) in photos.enumerated() {
+            let text = [photo.file.path, photo.description].filter { !$0.isEmpty }.joined(separator: ", ")
+            fields.add(Phrase(en: "Photo \(index + 1)", ko: "사진 \(index + 1)"), StyledText(text))
+        }
         for line in fields.lines(width: console.width, in: console.language) { console.note(line) }
     }
 

@@ -15,25 +15,30 @@ struct ListingCommands: Sendable {
     let lists: LastLists
     /// Uploads photos; nil where nobody does.
     let uploads: (any PictureUploading)?
+    /// Draws photos; nil where nobody does.
+    let drawing: (any PictureDrawing)?
 
     /// Works on these listings and talks to the person there; `program` is what is typed to come here again,
     /// `lists` what the person has seen last.
     init(
         _ listings: any ListingRepository, _ console: Console, program: String, lists: LastLists,
-        uploads: (any PictureUploading)? = nil
+        uploads: (any PictureUploading)? = nil, drawing: (any PictureDrawing)? = nil
     ) {
         self.listings = listings
         self.console = console
         self.program = program
         self.lists = lists
         self.uploads = uploads
+        self.drawing = drawing
     }
 
-    /// Shows one listing.
-    func show(_ options: IdentifierArgument<ListingSubject>) async throws {
-        let id = try options.identifier(among: lists)
+    /// Shows one listing, its cover above it where the terminal shows pictures.
+    func show(_ options: ShowOptions) async throws {
+        let id = try options.listing.identifier(among: lists)
         let view = try await console.waiting { () throws(ListingError) in try await listings.listing(id) }
         if console.format == .json { return console.show(view, as: ListingWire.view) }
+        let cover = view.listing.details.photos.first
+        await console.show(cover, by: drawing, options.drawing.choice, rows: 15)
         console.paged { $0.show(Fields(view, on: $0)) }
     }
 

@@ -1,6 +1,6 @@
 import Commands
-import Listings
-import Terminal
+package import Listings
+package import Terminal
 import Vocabulary
 
 extension Fields {
@@ -17,6 +17,7 @@ extension Fields {
         if let moderation = listing.moderation { add(moderation, listing.state, on: console) }
         let seller = "\(view.seller.name(in: language)) (\(view.seller.id))"
         add(Phrase(en: "Seller", ko: "판매자"), StyledText(seller))
+        add(portrait: view.seller.picture, of: Phrase(en: "Seller's picture", ko: "판매자 사진"), in: language)
         add(
             Phrase(en: "Likes", ko: "좋아요"),
             StyledText(view.isLiked ? "♥ \(listing.likes)" : "\(listing.likes)"))
@@ -81,15 +82,13 @@ extension Fields {
         let label = Phrase(
             en: number == 1 ? "Photo 1 (cover)" : "Photo \(number)",
             ko: number == 1 ? "사진 1 (대표)" : "사진 \(number)")
-        let nothingSaid = Phrase(en: "(no description)", ko: "(설명 없음)").text(in: language)
-        let text = photo.description.isEmpty ? nothingSaid : photo.description
-        add(label, StyledText("\(photo.width)×\(photo.height), \(text)"))
+        add(label, StyledText(photo.words(in: language)))
     }
 }
 
 extension ListingAttribute {
     /// The name as it stands before a value: `League`.
-    var label: Phrase {
+    package var label: Phrase {
         Phrase(en: words.en.prefix(1).uppercased() + words.en.dropFirst(), ko: words.ko)
     }
 }

@@ -41,6 +41,12 @@ struct CopyOptions: ParsableArguments {
     @OptionGroup var draft: DraftOptions
 }
 
+/// A listing that shall be shown, and how.
+struct ShowOptions: ParsableArguments {
+    @OptionGroup var listing: IdentifierArgument<ListingSubject>
+    @OptionGroup var drawing: PictureOption
+}
+
 /// Whose seller's other listings are wanted.
 struct OthersOptions: ParsableArguments {
     @OptionGroup var listing: IdentifierArgument<ListingSubject>

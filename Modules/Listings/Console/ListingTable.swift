@@ -1,6 +1,6 @@
 import Commands
-import Listings
-import Terminal
+package import Listings
+package import Terminal
 import Vocabulary
 
 /// A list of listings.
@@ -80,7 +80,7 @@ extension ListingState {
 
 extension Price {
     /// What is paid and how much less that is than before: `₩40,000 -20%`.
-    func summary(in language: Language) -> String {
+    package func summary(in language: Language) -> String {
         guard let discount else { return sale.asPrice(in: language) }
         // A share of ten billion times a hundred fits; less than one percent still counts as one.
         let percent = max(1, discount.minorUnits * 100 / list.minorUnits)

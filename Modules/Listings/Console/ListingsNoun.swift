@@ -49,9 +49,11 @@ public struct ListingsNoun: ParsableCommand {
         static var configuration: CommandConfiguration {
             .words(
                 "show", en: "Show one listing in full.", ko: "물건 하나를 자세히 봅니다.",
-                examples: [Phrase("madang listings show 3")])
+                examples: [
+                    Phrase("madang listings show 3"), Phrase("madang listings show 3 --pictures none"),
+                ])
         }
-        @OptionGroup var options: IdentifierArgument<ListingSubject>
+        @OptionGroup var options: ShowOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
@@ -223,7 +225,8 @@ extension CommandContext {
             try await body(
                 ListingCommands(
                     try services.listings, console, program: program, lists: lists,
-                    uploads: services.provided((any PictureUploading).self)))
+                    uploads: services.provided((any PictureUploading).self),
+                    drawing: services.provided((any PictureDrawing).self)))
         }
     }
 }

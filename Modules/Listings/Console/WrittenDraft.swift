@@ -1,10 +1,10 @@
 import Commands
-import Listings
-import Vocabulary
+package import Listings
+package import Vocabulary
 
 /// The fields of a listing as somebody wrote them by flags, in a form or as answers; nil where nothing was
 /// said.
-struct WrittenDraft: Hashable {
+package struct WrittenDraft: Hashable, Sendable {
     var title: String?
     var description: String?
     var price: String?
@@ -16,6 +16,9 @@ struct WrittenDraft: Hashable {
     var attributes: [ListingAttribute: String] = [:]
     var reservation: String?
     var visibility: String?
+
+    /// Nothing was said.
+    package init() {}
 
     var isEmpty: Bool { self == WrittenDraft() }
 
@@ -38,7 +41,7 @@ struct WrittenDraft: Hashable {
 
     /// The draft with these fields, and field errors about those that cannot be understood. Blank texts take
     /// away what a field may be without.
-    func applied(to draft: ListingDraft) -> (ListingDraft, [FieldError]) {
+    package func applied(to draft: ListingDraft) -> (ListingDraft, [FieldError]) {
         var (draft, fieldErrors) = (draft, [FieldError]())
         if let title { draft.title = title }
         if let description { draft.description = description }
@@ -97,7 +100,10 @@ extension ListingAttribute {
 extension ListingDraft {
     /// The checked details and stock. Throws `invalidFields` with these field errors and all of the domain's
     /// own about other fields.
-    func checked(besides known: [FieldError]) throws(ListingError) -> (details: ListingDetails, stock: Int) {
+    @discardableResult
+    package func checked(
+        besides known: [FieldError]
+    ) throws(ListingError) -> (details: ListingDetails, stock: Int) {
         do throws(ListingError) {
             let checked = try checked()
             if known.isEmpty { return checked }

@@ -6,13 +6,14 @@ extension ListingContract {
     static let editing: [Clause<ListingFixture>] = [
         Clause("an edit replaces details and stock and counts the version up") { market in
             let listing = try await market.offer(.jersey(player: "이동국"))
-            market.clock.advance(by: .seconds(60))
+            market.clock.pass(.seconds(60))
             var draft = ListingDraft.clothing()
             draft.stock = 7
             let edited = try await market.seller.edit(listing.id, draft, expecting: listing.version).listing
             try expectEqual(ListingDraft(edited), draft, "the details")
             try expectEqual(edited.version, listing.version.next, "the version")
-            try expectEqual(edited.updatedAt, market.clock.now(), "the moment of change")
+            try market.clock.expectNow(edited.updatedAt, "the moment of change")
+            try expect(edited.updatedAt > listing.updatedAt, "that it was changed later")
             try expectEqual(edited.publishedAt, listing.publishedAt, "the moment of publication")
             try expectEqual(try await market.anonymous.listing(listing.id).listing, edited, "the view of all")
         },

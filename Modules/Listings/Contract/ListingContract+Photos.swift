@@ -5,7 +5,7 @@ import Vocabulary
 extension ListingContract {
     static let photos: [Clause<ListingFixture>] = [
         Clause("photos are shown in their order, the cover first, wherever the listing is") { market in
-            let cards = Array(try market.upload(5).reversed())
+            let cards = Array(try await market.upload(5).reversed())
             let made = try await market.seller.publish(.goods().showing(cards), as: .onSale).listing
             try expectEqual(made.details.photos, cards, "the answer")
             try expectEqual(try await market.anonymous.listing(made.id).listing, made, "the listing")
@@ -21,16 +21,17 @@ extension ListingContract {
         },
         Clause("what is said of a photo comes back byte for byte") { market in
             let words = ["", "\u{1112}\u{1161}\u{11AB}글 e\u{301} 👍🏽", #"'앞' "뒤" \ 100% — 𠮷"#]
-            let seller = try expectValue(market.members.seller.memberID, "the seller")
-            let cards = words.map { market.environment.pictures.add(by: seller, $0) }
+            let cards = try await market.upload(words)
             let id = try await market.offer(.goods().showing(cards)).id
             let photos = try await market.anonymous.listing(id).listing.details.photos
             try expectEqual(photos.count, cards.count, "how many photos")
-            for (photo, text) in zip(photos, words) { try expectBytes(photo.description, text) }
+            // An upload keeps its description in NFC; from then on nobody changes a byte of it.
+            try expectEqual(photos.map(\.description), words, "what was said")
+            for (photo, card) in zip(photos, cards) { try expectBytes(photo.description, card.description) }
         },
         Clause("photos that the seller cannot use are named, and nothing is changed") { market in
-            let own = try market.upload(3)
-            let foreign = try market.upload(1, by: market.members.buyer)
+            let own = try await market.upload(3)
+            let foreign = try await market.upload(1, by: market.members.buyer)
             let unknown: PictureID = market.environment.ids.next()
             let other = try await market.offer(.goods("다른 물건").showing([own[0]]))
             let listing = try await market.offer(.goods().showing([own[1]]))
@@ -50,7 +51,7 @@ extension ListingContract {
             try expectEqual(last.details.photos, [own[2]], "what was refused can be shown elsewhere")
         },
         Clause("a listing has at most five photos, and none twice") { market in
-            let cards = try market.upload(6)
+            let cards = try await market.upload(6)
             let listing = try await market.offer(.goods().showing(Array(cards.prefix(5))))
             var draft = ListingDraft.goods("가").showing(cards + [cards[1]])
             draft.photos[3] = draft.photos[0]
@@ -66,7 +67,7 @@ extension ListingContract {
             try expectEqual(try await market.state(of: listing), listing, "the listing")
         },
         Clause("an edit adds photos, orders them anew and takes them away") { market in
-            let cards = try market.upload(4)
+            let cards = try await market.upload(4)
             var listing = try await market.offer(.goods().showing([cards[0], cards[1]]))
             for chosen in [[2, 1, 0, 3], [3, 0, 1, 2], [3, 1]] {
                 let photos = chosen.map { cards[$0] }
@@ -87,7 +88,7 @@ extension ListingContract {
         },
         Clause("the same goods with the same photos again under one key are the same listing, once") {
             market in
-            let (key, cards) = (market.newKey(), try market.upload(2))
+            let (key, cards) = (market.newKey(), try await market.upload(2))
             let draft = ListingDraft.goods().showing(cards)
             let made = try await market.seller.publish(draft, as: .onSale, idempotencyKey: key)
             market.clock.pass(.seconds(3600))
@@ -107,7 +108,8 @@ extension ListingContract {
                 try await market.seller.publish(draft, as: .onSale, idempotencyKey: key), made, "removed")
         },
         Clause("of 8 listings at once that would show one photo exactly one does") { market in
-            let draft = ListingDraft.goods().showing(try market.upload(1))
+            market.noteLastingClaims()
+            let draft = ListingDraft.goods().showing(try await market.upload(1))
             let seller = market.seller
             let shown = try await count(of: 8) { _ in
                 do throws(ListingError) {
@@ -123,7 +125,7 @@ extension ListingContract {
             try expectEqual(try await market.seller.mine(nil, .first).items.count, 1, "own listings")
         },
         Clause("photos are there after the market was closed and opened") { market in
-            let (key, cards) = (market.newKey(), try market.upload(3))
+            let (key, cards) = (market.newKey(), try await market.upload(3))
             let draft = ListingDraft.goods().showing(cards)
             let made = try await market.seller.publish(draft, as: .onSale, idempotencyKey: key)
             try await market.reopen()
@@ -137,9 +139,17 @@ extension ListingContract {
 
 extension ListingFixture {
     /// That many pictures more of a member's, the seller's unless said otherwise.
-    func upload(_ count: Int, by principal: Principal? = nil) throws -> [PictureCard] {
-        let owner = try expectValue((principal ?? members.seller).memberID, "who has pictures")
-        return (1...count).map { environment.pictures.add(by: owner, "사진 \($0)") }
+    func upload(_ count: Int, by principal: Principal? = nil) async throws -> [PictureCard] {
+        try await upload((1...count).map { "사진 \($0)" }, by: principal)
+    }
+
+    /// Pictures with these descriptions of a member's, the seller's unless said otherwise.
+    func upload(_ descriptions: [String], by principal: Principal? = nil) async throws -> [PictureCard] {
+        var cards: [PictureCard] = []
+        for description in descriptions {
+            cards.append(try await upload(by: principal ?? members.seller, description))
+        }
+        return cards
     }
 }
 

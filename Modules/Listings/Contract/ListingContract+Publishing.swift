@@ -19,10 +19,9 @@ extension ListingContract {
             try expectEqual(listing.version, .first, "the version")
             try expectEqual(listing.likes, 0, "the likes")
             try expectEqual(listing.seller, market.members.seller.memberID, "the seller")
-            let now = market.clock.now()
-            try expectEqual(listing.createdAt, now, "made")
-            try expectEqual(listing.publishedAt, now, "published")
-            try expectEqual(listing.updatedAt, now, "updated")
+            try market.clock.expectNow(listing.createdAt, "made")
+            try expectEqual(listing.publishedAt, listing.createdAt, "published")
+            try expectEqual(listing.updatedAt, listing.createdAt, "updated")
         },
         Clause("a listing keeps all that was written") { market in
             var draft = ListingDraft.jersey(player: "박지성 🇰🇷", version: .playerIssue)

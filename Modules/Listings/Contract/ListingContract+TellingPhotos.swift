@@ -5,7 +5,7 @@ import Vocabulary
 extension ListingContract {
     static let tellingPhotos: [Clause<ListingFixture>] = [
         Clause("each change of what is shown of photos, and to whom, is told, and no other") { market in
-            let (cards, seller) = (try market.upload(3), market.seller)
+            let (cards, seller) = (try await market.upload(3), market.seller)
             let draft = ListingDraft.goods(stock: 3).showing([cards[0]])
             let listing = try await market.publishTelling(draft, as: .draft)
             let (id, title) = (listing.id, ListingDraft.goods("새 제목", stock: 3))
@@ -72,7 +72,7 @@ extension ListingContract {
             }
         },
         Clause("a listing says which photos it shows, and whether to everybody") { market in
-            let (cards, seller) = (try market.upload(2), market.seller)
+            let (cards, seller) = (try await market.upload(2), market.seller)
             let listing = try await seller.publish(.goods().showing(cards), as: .draft).listing
             let id = listing.id
             try await market.expectAttached(cards, to: id, isPublic: false, "a draft")

@@ -95,13 +95,3 @@ public actor InMemoryListingStore: ListingStore {
         ListingEntry(listing: listing, isLiked: viewer.map { likes[listing.id]?[$0] != nil } ?? false)
     }
 }
-
-extension Listing {
-    /// The same listing liked by that many.
-    func with(likes: Int) -> Listing {
-        Listing(
-            id: id, seller: seller, details: details, stock: stock, state: state, moderation: moderation,
-            likes: likes, createdAt: createdAt, publishedAt: publishedAt, bumpedAt: bumpedAt,
-            updatedAt: updatedAt, version: version)
-    }
-}

@@ -153,6 +153,14 @@ extension Listing {
         return next
     }
 
+    /// The same listing liked by that many.
+    public func with(likes: Int) -> Listing {
+        Listing(
+            id: id, seller: seller, details: details, stock: stock, state: state, moderation: moderation,
+            likes: likes, createdAt: createdAt, publishedAt: publishedAt, bumpedAt: bumpedAt,
+            updatedAt: updatedAt, version: version)
+    }
+
     /// Whether its seller has left.
     var isErased: Bool { state == .removed && details.title.isEmpty }
 

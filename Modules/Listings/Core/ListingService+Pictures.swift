@@ -15,11 +15,4 @@ extension ListingService: PictureAttachments {
             throw error.service ?? .internal(error.code)
         }
     }
-
-    /// Lets the pictures of a listing follow a change of which there is news. What is not heard now is told
-    /// again by the outbox: no verb fails for it.
-    func settle(_ news: OutboxMessage?) async {
-        guard let news, let record = AnyIdentifier(news.subject) else { return }
-        try? await pictures.settle(record)
-    }
 }

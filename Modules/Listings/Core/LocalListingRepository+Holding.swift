@@ -51,7 +51,7 @@ extension LocalListingRepository {
     private func settle(_ before: Listing) async {
         guard before.state == .hidden, !before.details.photos.isEmpty else { return }
         let now = try? await store.find(before.id, viewer: nil, at: now)?.listing
-        await service.settle(now?.pictureNews(since: before))
+        await service.pictures.follow(now?.pictureNews(since: before))
     }
 
     /// The hold and its listing, which may be hidden or removed by now.

@@ -41,7 +41,7 @@ extension LocalListingRepository {
             }
             return (ListingEntry(listing: next, isLiked: entry.isLiked), news)
         }
-        await service.settle(news)
+        await service.pictures.follow(news)
         return try await view(written)
     }
 }

@@ -17,7 +17,7 @@ extension LocalListingRepository {
             throw error
         }
         let kept = try await store.insert(listing.showing(cards), request: request)
-        await service.settle(kept.pictureNews(since: nil))
+        await service.pictures.follow(kept.pictureNews(since: nil))
         return kept
     }
 

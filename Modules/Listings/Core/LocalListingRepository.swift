@@ -74,7 +74,7 @@ struct LocalListingRepository: ListingRepository {
             try ListingPolicy.requireSeller(of: listing, principal)
             return try listing.removed(at: now)
         }
-        await service.settle(change.news)
+        await service.pictures.follow(change.news)
     }
 
     private func change(
@@ -86,7 +86,7 @@ struct LocalListingRepository: ListingRepository {
             listing throws(ListingError) in
             try await decide(listing, now)
         }
-        await service.settle(news)
+        await service.pictures.follow(news)
         guard entry.listing.seller == card.id else { return try await view(entry) }
         return ListingView(listing: entry.listing, seller: card, isLiked: entry.isLiked)
     }

@@ -125,9 +125,5 @@ extension ListingWire {
         let version: Version
     }
 
-    private static let seller: WireCoder<MemberCard> = Shape<MemberCard>(
-        "Seller",
-        Field("id", .id()) { $0.id },
-        Field("nickname", WireCoder<String>.text(example: "판매자").optional) { $0.nickname }
-    ) { id, nickname in MemberCard(id: id, nickname: nickname) }.coder
+    private static let seller = WireCoder.memberCard("Seller", nickname: "판매자")
 }

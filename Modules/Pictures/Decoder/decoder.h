@@ -1,8 +1,9 @@
 // madang-pictures: decodes one picture behind a lock and ends.
 //
 // Descriptors: 0 the upload, 1 the answer, 2 nothing, 3 the order. In turn it says that it is ready, waits
-// for the order (the upload's length), and answers with one head and the bytes of four forms. Numbers are
-// little-endian. What the answer holds is checked by whoever reads it: see RenderedPicture in Swift.
+// for the order (what is wanted and the upload's length), and answers with one head and the bytes of four
+// forms, or of the pixels alone that a terminal shows. Numbers are little-endian. What the answer holds is
+// checked by whoever reads it: see RenderedPicture and PicturePixels in Swift.
 #pragma once
 
 #include <stdbool.h>
@@ -28,6 +29,9 @@ enum ending {
 // The largest answer: the parent reads no more.
 static const size_t largest_answer = 8 * 1000 * 1000;
 
+// The longest side of pixels that are wanted: three bytes of each fit an answer.
+static const uint32_t longest_side = 1024;
+
 struct form {
     uint32_t width, height;
     void *bytes;
@@ -43,6 +47,9 @@ bool begin_decoding(void);
 
 // Renders the picture; the forms are set if the answer is ending_rendered.
 enum ending render(const void *bytes, size_t count, struct form forms[form_count]);
+
+// Renders its pixels (R, G, B) within that many of a width and a height; it is never enlarged.
+enum ending render_pixels(const void *bytes, size_t count, int width, int height, struct form *form);
 
 // Takes away everything that decoding does not need: files, programs, memory beyond the limit, most calls.
 bool lock_down(void);

@@ -77,12 +77,12 @@ static VipsImage *plain(VipsImage *image) {
     return result;
 }
 
-// The picture at its largest: turned as its camera says, its colours brought to sRGB, never enlarged.
-static VipsImage *decoded(const void *bytes, size_t count) {
+// The picture within these sides: turned as its camera says, its colours brought to sRGB, never enlarged.
+static VipsImage *decoded(const void *bytes, size_t count, int width, int height) {
     VipsImage *image = NULL, *result = NULL;
     // The thumbnailer has a `fail_on` of its own that it forgets: half a photo would pass.
-    if (vips_thumbnail_buffer((void *)bytes, count, &image, sides[form_full], "height", sides[form_full],
-            "size", VIPS_SIZE_DOWN, "option_string", "[fail_on=error]", "export_profile", "srgb", NULL))
+    if (vips_thumbnail_buffer((void *)bytes, count, &image, width, "height", height, "size", VIPS_SIZE_DOWN,
+            "option_string", "[fail_on=error]", "export_profile", "srgb", NULL))
         return NULL;
     result = plain(image);
     g_object_unref(image);
@@ -120,7 +120,7 @@ static enum ending failure(const void *bytes, size_t count) {
 }
 
 enum ending render(const void *bytes, size_t count, struct form forms[form_count]) {
-    VipsImage *image = decoded(bytes, count);
+    VipsImage *image = decoded(bytes, count, sides[form_full], sides[form_full]);
     for (int which = 0; image && which < form_count; which++) {
         VipsImage *next = which == form_full ? g_object_ref(image) : smaller(image, sides[which]);
         g_object_unref(image);
@@ -130,6 +130,13 @@ enum ending render(const void *bytes, size_t count, struct form forms[form_count
     if (!image) return failure(bytes, count);
     g_object_unref(image);
     return ending_rendered;
+}
+
+enum ending render_pixels(const void *bytes, size_t count, int width, int height, struct form *form) {
+    VipsImage *image = decoded(bytes, count, width, height);
+    bool is_done = image && encode(image, form_tiny, form);
+    g_clear_object(&image);
+    return is_done ? ending_rendered : failure(bytes, count);
 }
 
 // Small, and yet through all parts: decoding, shrinking, and both encoders.

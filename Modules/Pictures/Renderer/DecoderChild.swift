@@ -52,8 +52,8 @@ final class DecoderChild: Sendable {
     }
 
     /// Tells it to begin. One that is gone already does not hear it; its end says why.
-    func order(length: Int) {
-        let order = Self.order + (0..<8).map { UInt8(truncatingIfNeeded: length >> (8 * $0)) }
+    func order(_ order: DecoderOrder, length: Int) {
+        let order = order.bytes(length: length)
         // SIGPIPE is blocked on the threads where this runs.
         _ = write(child.order, order, order.count)
     }
@@ -83,7 +83,6 @@ final class DecoderChild: Sendable {
     }
 
     private static let ready = Array("MPR1".utf8)
-    private static let order = Array("MPO1".utf8)
 
     /// Reads that many bytes, or to the end.
     private func read(_ count: Int?, by deadline: Deadline) throws(RenderingError) -> [UInt8] {

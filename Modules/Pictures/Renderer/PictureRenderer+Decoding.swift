@@ -7,17 +7,18 @@ extension PictureRenderer {
 
     /// Gives the file to a decoder and takes what comes of it. Waits: it runs on a thread of the renderer's
     /// own.
-    func renderNow(
-        _ file: [UInt8], _ header: PictureHeader, _ cancellation: Deadline.Cancellation
-    ) throws(RenderingError) -> RenderedPicture {
+    func renderNow<Value>(
+        _ file: [UInt8], _ kind: PictureKind, _ order: DecoderOrder, _ cancellation: Deadline.Cancellation,
+        _ read: ([UInt8]) throws(RenderedPictureFault) -> Value
+    ) throws(RenderingError) -> Value {
         let child = try readyChild(Deadline(limits.start, cancellation), cancellation)
-        defer { keepSpare() }
+        defer { if limits.keepsSpare { keepSpare() } }
         try child.give(file)
-        child.order(length: file.count)
+        child.order(order, length: file.count)
         let (output, end) = try answer(of: child, cancellation)
-        if let error = end.error(for: header.kind) { throw error }
+        if let error = end.error(for: kind) { throw error }
         do throws(RenderedPictureFault) {
-            return try RenderedPicture(output: output, of: header)
+            return try read(output)
         } catch {
             throw .stopped(.output(error))
         }

@@ -32,16 +32,35 @@ public final class PictureRenderer: Sendable {
     public func render(_ file: [UInt8], _ header: PictureHeader) async throws(RenderingError)
         -> RenderedPicture
     {
-        let result: Result<RenderedPicture, RenderingError>
+        try await run(file, header, .forms) { output throws(RenderedPictureFault) in
+            try RenderedPicture(output: output, of: header)
+        }
+    }
+
+    /// Makes the pixels that a terminal shows of a picture whose header was read from these bytes. Throws as
+    /// `render`.
+    public func pixels(
+        of file: [UInt8], _ header: PictureHeader, within bounds: PixelBounds
+    ) async throws(RenderingError) -> PicturePixels {
+        try await run(file, header, .pixels(bounds)) { output throws(RenderedPictureFault) in
+            try PicturePixels(output: output, within: bounds)
+        }
+    }
+
+    private func run<Value: Sendable>(
+        _ file: [UInt8], _ header: PictureHeader, _ order: DecoderOrder,
+        _ read: @escaping @Sendable ([UInt8]) throws(RenderedPictureFault) -> Value
+    ) async throws(RenderingError) -> Value {
         do throws(RenderingError) {
             try await turns.take(isHeavy: header.isHeavy)
-            result = await attempt(file, header)
-            turns.giveBack(isHeavy: header.isHeavy)
+            defer { turns.giveBack(isHeavy: header.isHeavy) }
+            let value = try await attempt(file, header.kind, order, read).get()
+            counted.withLock { $0.add(nil) }
+            return value
         } catch {
-            result = .failure(error)
+            counted.withLock { $0.add(error) }
+            throw error
         }
-        counted.withLock { $0.add(result) }
-        return try result.get()
     }
 
     /// Starts a decoder, and keeps it for the first picture. Throws `unavailable` if pictures cannot be
@@ -55,13 +74,14 @@ public final class PictureRenderer: Sendable {
         try result.get()
     }
 
-    private func attempt(
-        _ file: [UInt8], _ header: PictureHeader
-    ) async -> Result<RenderedPicture, RenderingError> {
+    private func attempt<Value: Sendable>(
+        _ file: [UInt8], _ kind: PictureKind, _ order: DecoderOrder,
+        _ read: @escaping @Sendable ([UInt8]) throws(RenderedPictureFault) -> Value
+    ) async -> Result<Value, RenderingError> {
         let cancellation = Deadline.Cancellation()
         return await withTaskCancellationHandler {
             await onThread { [self] () throws(RenderingError) in
-                try renderNow(file, header, cancellation)
+                try renderNow(file, kind, order, cancellation, read)
             }
         } onCancel: {
             cancellation.set()

@@ -17,10 +17,8 @@ public struct RenderingCounts: Hashable, Sendable {
         }
     }
 
-    mutating func add(_ result: Result<RenderedPicture, RenderingError>) {
-        switch result {
-        case .success: rendered += 1
-        case .failure(let error): errors[error, default: 0] += 1
-        }
+    /// Counts a picture that was rendered, or why it was not.
+    mutating func add(_ error: RenderingError?) {
+        if let error { errors[error, default: 0] += 1 } else { rendered += 1 }
     }
 }

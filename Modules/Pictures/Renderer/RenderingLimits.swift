@@ -10,6 +10,8 @@ public struct RenderingLimits: Hashable, Sendable {
     public var answer: Duration
     /// How long a decoder may take to get ready.
     public var start: Duration
+    /// Whether a decoder is kept ready for the next picture.
+    public var keepsSpare = true
 
     /// Limits of one's own.
     public init(decoders: Int, queue: Int, answer: Duration = .seconds(10), start: Duration = .seconds(10)) {
@@ -23,5 +25,13 @@ public struct RenderingLimits: Hashable, Sendable {
     public static var standard: RenderingLimits {
         let cores = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
         return RenderingLimits(decoders: cores, queue: 4 * cores)
+    }
+
+    /// Those of a program that shows pictures to a person: one decoder at a time, and none that waits for a
+    /// picture that may never come.
+    public static var viewer: RenderingLimits {
+        var limits = RenderingLimits(decoders: 1, queue: 64)
+        limits.keepsSpare = false
+        return limits
     }
 }

@@ -11,17 +11,25 @@ import Vocabulary
 /// instead of reporting it.
 struct PictureCommands: Sendable {
     let pictures: any PictureRepository
+    let uploads: RepositoryUploading
     let console: Console
     let program: String
     let lists: LastLists
+    /// Draws pictures; nil where nobody does.
+    let drawing: (any PictureDrawing)?
 
     /// Works on these and talks to the person there; `program` is what is typed to come here again, `lists`
     /// what the person has seen last.
-    init(_ pictures: any PictureRepository, _ console: Console, program: String, lists: LastLists) {
+    init(
+        _ pictures: any PictureRepository, _ uploads: RepositoryUploading, _ console: Console,
+        program: String, lists: LastLists, drawing: (any PictureDrawing)? = nil
+    ) {
         self.pictures = pictures
+        self.uploads = uploads
         self.console = console
         self.program = program
         self.lists = lists
+        self.drawing = drawing
     }
 
     /// Uploads files and shows what became of them.
@@ -29,8 +37,8 @@ struct PictureCommands: Sendable {
         guard UploadLimits.files.contains(options.files.count) else { throw PictureError.wrongFileCount }
         let files = try DescribedFile.read(
             options.files, options.description, atMost: PictureLimits.standard.bytes)
-        let views = try await console.withProgress(Phrase(en: "Uploading", ko: "올리는 중")) { _ in
-            try await pictures.upload(files)
+        let views = try await console.showingUpload(of: files) {
+            try await uploads.views(files, progress: $0)
         }
         if console.format == .json { return console.show(views, as: PictureWire.uploaded) }
         lists.keep(views.map(\.id), on: console)
@@ -65,12 +73,14 @@ struct PictureCommands: Sendable {
                 ko: "올린 사진이 없습니다. 'madang pictures upload 파일'로 올려 보세요."))
     }
 
-    /// Shows what is known of one, and saves its file if that is wanted.
+    /// Draws one and shows what is known of it, and saves its file if that is wanted.
     func show(_ options: ShowOptions) async throws {
         let id = try options.picture.identifier(among: lists)
         let view = try await console.waiting { () throws(PictureError) in try await pictures.picture(id) }
         if let path = options.save { try await save(id, options.size, to: path) }
         if console.format == .json { return console.show(view, as: PictureWire.view) }
+        await console.show(
+            view.card, by: drawing, options.drawing.choice, rows: max(6, console.height - 10))
         console.paged { $0.show(Fields(view, on: $0)) }
         if let path = options.save, console.format == .human {
             console.print(Phrase(en: "Saved: \(path)", ko: "저장했습니다: \(path)"))

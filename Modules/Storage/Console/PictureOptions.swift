@@ -30,6 +30,8 @@ struct ShowOptions: ParsableArguments {
             en: "Which file: small (320 px), medium (960 px) or full (2,048 px).",
             ko: "파일 크기: small(320px), medium(960px), full(2,048px).", value: "size"))
     var size: PictureSize = .full
+
+    @OptionGroup var drawing: PictureOption
 }
 
 extension PictureSize: ExpressibleByArgument {}

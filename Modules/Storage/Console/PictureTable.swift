@@ -36,7 +36,7 @@ struct PictureTable {
                 [
                     StyledText("\(number + 1)"),
                     StyledText(view.card.description.isEmpty ? "–" : view.card.description),
-                    StyledText("\(view.card.width)x\(view.card.height)"),
+                    StyledText("\(view.card.width)×\(view.card.height)"),
                     StyledText(view.useWords.text(in: console.language)),
                     StyledText(view.uploadedAt.relative(to: console.now, in: console.language)),
                     view.id.short,
@@ -68,7 +68,7 @@ extension Fields {
         add(Phrase(en: "Use", ko: "사용"), StyledText(view.useWords.text(in: language)))
         for variant in view.variants {
             let kilobytes = max(1, variant.length / 1_000)
-            let text = "\(variant.kind.name), \(variant.width)x\(variant.height), \(kilobytes) kB"
+            let text = "\(variant.kind.name), \(variant.width)×\(variant.height), \(kilobytes) kB"
             add(variant.size.words, StyledText(text))
         }
         add(Phrase(en: "Uploaded", ko: "올린 때"), console.both(view.uploadedAt))

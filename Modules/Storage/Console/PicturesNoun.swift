@@ -53,8 +53,8 @@ public struct PicturesNoun: ParsableCommand {
     struct Show: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "show", en: "Show what is known of a picture, or save its file.",
-                ko: "사진 정보를 보거나 파일로 저장합니다.",
+                "show", en: "Show a picture in the terminal, or save its file.",
+                ko: "사진을 터미널에서 보거나 파일로 저장합니다.",
                 examples: [
                     Phrase("madang pictures show 1"),
                     Phrase("madang pictures show 1 --save front.jpg --size full"),
@@ -90,7 +90,11 @@ extension CommandContext {
     ) async throws {
         try await withServices(for: actor) { services in
             let (verbs, lists) = (try services.pictures, services.lastLists)
-            try await body(PictureCommands(verbs, console, program: program, lists: lists))
+            let uploads = services.provided(RepositoryUploading.self) ?? RepositoryUploading { _ in verbs }
+            try await body(
+                PictureCommands(
+                    verbs, uploads, console, program: program, lists: lists,
+                    drawing: services.provided((any PictureDrawing).self)))
         }
     }
 }

@@ -33,7 +33,7 @@ extension PictureContract {
             let (picture, first, second) = (try await place.uploaded(), place.newRecord(), place.newRecord())
             try await place.claim([picture.id], for: first)
             try expectEqual(try await place.claim([picture.id], for: second), [picture.id], "the claim")
-            try place.hidden().records.show([picture.id], by: second)
+            try await place.say([picture.id], by: second)
             try expectEqual(try await place.claim([picture.id], for: first), [], "the claim of the first")
             try await place.settle(second)
             try await expectSeen(picture.id, by: place.anonymous)

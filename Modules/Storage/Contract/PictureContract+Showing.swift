@@ -25,7 +25,7 @@ extension PictureContract {
             try await place.show([kept.id], by: record)
             try await expectHidden(other.id, from: place.owner, place.anonymous)
             try await expectSeen(kept.id, by: place.anonymous)
-            try place.hidden().records.say(nil, of: record)
+            try await place.say(nil, of: record)
             try await place.settle(record)
             try await expectHidden(kept.id, from: place.owner, place.anonymous)
         },
@@ -43,7 +43,7 @@ extension PictureContract {
             try await place.show([picture.id], by: record, isPublic: false)
             let empty = AttachedPictures([], isPublic: true, version: .first)
             for late in [old, empty] {
-                try place.hidden().records.say(late, of: record)
+                try await place.say(late, of: record)
                 try await place.settle(record)
                 try await expectHidden(picture.id, from: place.anonymous)
                 try await expectSeen(picture.id, by: place.owner)

@@ -25,7 +25,7 @@ extension PictureContract {
         Clause("a claimed picture that its record shows stays, though nobody has settled it") { place in
             let (picture, record) = (try await place.uploaded(), place.newRecord())
             try await place.claim([picture.id], for: record)
-            try place.hidden().records.show([picture.id], by: record)
+            try await place.say([picture.id], by: record)
             place.clock.pass(.seconds(100_000))
             try await place.sweep()
             try await expectSeen(picture.id, by: place.anonymous)

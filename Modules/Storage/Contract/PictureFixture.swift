@@ -9,6 +9,7 @@ public struct PictureFixture: DomainFixture {
     public let parts: FixtureParts<any PictureRepository>
     /// What lies behind the verbs; nil at a server.
     private var grounds: PictureGrounds?
+    private let ownRecords = KnownRecords()
 
     /// A place of these parts.
     public init(_ parts: FixtureParts<any PictureRepository>) {
@@ -42,11 +43,41 @@ public struct PictureGrounds: Sendable {
     }
 }
 
+extension PictureGrounds {
+    /// The same, to be commanded one by one.
+    public var commands: ClausePictures {
+        let grounds = self
+        return ClausePictures(
+            add: { owner, description in
+                try await grounds.service().keep(of: owner) { PictureCard(madeUp: $0, description) }
+            },
+            claim: { Set(try await grounds.service().directory.claim($0, for: $1, by: $2).keys) },
+            say: { grounds.records.say($0, of: $1) },
+            settle: { try await grounds.service().directory.settle($0) },
+            sweep: { try await grounds.service().sweep() },
+            blobCount: {
+                do throws(BlobError) {
+                    return try await grounds.blobs.list(after: nil, limit: BlobLimits.page).entries.count
+                } catch {
+                    throw BrokenPromise("the blobs cannot be listed: \(error)")
+                }
+            })
+    }
+}
+
 extension PictureFixture {
-    /// What lies behind the verbs. Throws `NotApplicable` at a server.
+    /// What lies behind the verbs, in this process. Throws `NotApplicable` at a server.
     func hidden() throws -> PictureGrounds {
         guard let grounds else { throw NotApplicable(needs: [.service]) }
         return grounds
+    }
+
+    /// What lies behind the verbs. Throws `NotApplicable` at a server that cannot be commanded.
+    private func commands() throws -> ClausePictures {
+        guard let commands = grounds?.commands ?? parts.pictures else {
+            throw NotApplicable(needs: [.pictures])
+        }
+        return commands
     }
 
     /// Uploads one of the owner's.
@@ -72,34 +103,40 @@ extension PictureFixture {
         _ pictures: [PictureID], for record: AnyIdentifier, by principal: Principal? = nil
     ) async throws -> Set<PictureID> {
         let member = try expectValue((principal ?? members.owner).memberID, "who claims")
-        return Set(try await hidden().service().directory.claim(pictures, for: record, by: member).keys)
+        return try await commands().claim(pictures, record, member)
+    }
+
+    /// From now on the record says that it shows these, in its next version; nobody has settled it.
+    func say(_ pictures: [PictureID], by record: AnyIdentifier, isPublic: Bool = true) async throws {
+        records.show(pictures, by: record, isPublic: isPublic)
+        try await commands().say(try await records.attachedPictures(of: record), record)
+    }
+
+    /// From now on the record says that, whatever it has said before; nobody has settled it.
+    func say(_ attached: AttachedPictures?, of record: AnyIdentifier) async throws {
+        records.say(attached, of: record)
+        try await commands().say(attached, record)
     }
 
     /// Lets a record show pictures, and settles it.
     func show(_ pictures: [PictureID], by record: AnyIdentifier, isPublic: Bool = true) async throws {
-        try hidden().records.show(pictures, by: record, isPublic: isPublic)
+        try await say(pictures, by: record, isPublic: isPublic)
         try await settle(record)
     }
 
     /// Settles a record.
-    func settle(_ record: AnyIdentifier) async throws {
-        try await hidden().service().directory.settle(record)
-    }
+    func settle(_ record: AnyIdentifier) async throws { try await commands().settle(record) }
 
     /// Sweeps, and once more for what the first time has left to be swept.
     func sweep() async throws {
-        for _ in 0..<2 { try await hidden().service().sweep() }
+        for _ in 0..<2 { try await commands().sweep() }
     }
 
-    /// How many blobs are left. Throws `NotApplicable` at a server.
-    func blobCount() async throws -> Int {
-        let blobs = try hidden().blobs
-        do throws(BlobError) {
-            return try await blobs.list(after: nil, limit: BlobLimits.page).entries.count
-        } catch {
-            throw BrokenPromise("the blobs cannot be listed: \(error)")
-        }
-    }
+    /// How many blobs are left.
+    func blobCount() async throws -> Int { try await commands().blobCount() }
+
+    /// What the records have said.
+    private var records: KnownRecords { grounds?.records ?? ownRecords }
 }
 
 extension ClauseEnvironment {

@@ -1,3 +1,5 @@
+import ContractKit
+
 /// Pictures made of nothing, for trials: PNG files (RFC 2083) of one colour, in which no two numbers look
 /// alike. They are not packed, so that no library is needed to make them.
 public enum SamplePicture {
@@ -6,18 +8,7 @@ public enum SamplePicture {
         let colour: [UInt8] = [0, 8, 16].map { UInt8(truncatingIfNeeded: number >> $0) }
         let row: [UInt8] = [0] + Array(repeatElement(colour, count: width).joined())
         let pixels = Array(repeatElement(row, count: height).joined())
-        let head: [UInt8] = big(width) + big(height) + [8, 2, 0, 0, 0]
-        return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-            + chunk("IHDR", head) + chunk("IDAT", stored(pixels)) + chunk("IEND", [])
-    }
-
-    private static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
-        let body = Array(name.utf8) + content
-        return big(content.count) + body + big(Int(checksum(body)))
-    }
-
-    private static func big(_ number: Int) -> [UInt8] {
-        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+        return PNGFile.bytes(width: width, height: height, data: stored(pixels))
     }
 
     /// A zlib stream (RFC 1950) of stored blocks (RFC 1951, section 3.2.4).
@@ -33,13 +24,6 @@ public enum SamplePicture {
             a = (a + UInt32(byte)) % 65_521
             b = (b + a) % 65_521
         }
-        return stream + big(Int(b << 16 | a))
-    }
-
-    /// The checksum of chunks (RFC 2083, section 3.4).
-    private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-        ~bytes.reduce(~0) { sum, byte in
-            (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
-        }
+        return stream + PNGFile.big(Int(b << 16 | a))
     }
 }

@@ -19,7 +19,7 @@ struct LocalPictureRepository: PictureRepository {
         let blobs = service.blobs
         return PictureFile(
             mediaType: stored.variant.kind.mediaType, length: stored.variant.length, hash: stored.blob.hash,
-            isPublic: picture.use.isPublic
+            isPublic: picture.use.isPublic, link: service.links.map { PictureLink(to: stored.blob, by: $0) }
         ) { range throws(PictureError) in
             try await PictureError.mappingBlobErrors { () throws(BlobError) in
                 try await blobs.open(stored.blob, range).reader

@@ -6,21 +6,24 @@ public import Vocabulary
 public struct PictureService: Sendable {
     let store: any PictureStore
     let blobs: any BlobStore
+    let links: (any BlobLinks)?
     let maker: any PictureMaking
     let attachments: any PictureAttachments
     let members: any MemberDirectory & StandingDirectory
     let time: any TimeSource
     let ids: any IdentifierSource
 
-    /// Over the store and the blob store. `attachments` says what the records of all domains show; the
-    /// directory says who may write.
+    /// Over the store and the blob store; where there are `links` to that, clients get files by these.
+    /// `attachments` says what the records of all domains show; the directory says who may write.
     public init(
-        store: any PictureStore, blobs: any BlobStore, maker: any PictureMaking,
-        attachments: any PictureAttachments, members: any MemberDirectory & StandingDirectory,
+        store: any PictureStore, blobs: any BlobStore, links: (any BlobLinks)? = nil,
+        maker: any PictureMaking, attachments: any PictureAttachments,
+        members: any MemberDirectory & StandingDirectory,
         time: any TimeSource, ids: any IdentifierSource
     ) {
         self.store = store
         self.blobs = blobs
+        self.links = links
         self.maker = maker
         self.attachments = attachments
         self.members = members

@@ -47,19 +47,22 @@ public struct PictureFile: Sendable {
     public let hash: String
     /// Whether everybody may keep it.
     public let isPublic: Bool
+    /// Where a client gets it instead of from here; nil if that is not wanted.
+    public let link: PictureLink?
     /// Opens a range of it, counted from 0; nil for all of it. To be closed by whoever opens. Throws
     /// `service` failures.
     public let open: @Sendable (Range<Int>?) async throws(PictureError) -> any BlobReader
 
     /// Memberwise.
     public init(
-        mediaType: String, length: Int, hash: String, isPublic: Bool,
+        mediaType: String, length: Int, hash: String, isPublic: Bool, link: PictureLink? = nil,
         open: @escaping @Sendable (Range<Int>?) async throws(PictureError) -> any BlobReader
     ) {
         self.mediaType = mediaType
         self.length = length
         self.hash = hash
         self.isPublic = isPublic
+        self.link = link
         self.open = open
     }
 }

@@ -4,17 +4,28 @@ import Vocabulary
 import Wire
 
 extension FileAnswer {
-    /// A picture's file; what everybody may see everybody keeps for a week.
+    /// A picture's file, or a link to it; what everybody may see everybody keeps for a week.
     init(_ file: PictureFile, named name: String) {
         self.init(
             mediaType: file.mediaType, size: file.length, entityTag: file.hash,
-            cache: file.isPublic ? .week : .nobody, filename: name
+            cache: file.isPublic ? .week : .nobody, filename: name, link: file.link.map(FileLink.init)
         ) { range throws(ServiceFailure) in
             do throws(PictureError) {
                 return BlobStream(try await file.open(range))
             } catch {
                 throw error.service ?? .internal(error.code)
             }
+        }
+    }
+}
+
+extension FileLink {
+    fileprivate init(_ link: PictureLink) {
+        self.init(lifetime: PictureLink.lifetime) { fields in
+            link.url(
+                BlobFields(
+                    mediaType: fields.mediaType, cacheControl: fields.cacheControl,
+                    disposition: fields.disposition))
         }
     }
 }

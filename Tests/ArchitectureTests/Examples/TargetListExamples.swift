@@ -24,6 +24,10 @@ extension Example {
                 text.replacing("| `Crews` | Clubs with membership. |\n", with: "")
             }),
         .broken(
+            rule, "an edge of a domain that is not described", says: "Target CrewsFlags is missing",
+            tree { $0 }.merging(["Package.swift": "domain(\"Crews\", adapters: [\"CrewsFlags\": []])"]) { $1 }
+        ),
+        .broken(
             rule, "a description of nothing",
             says: "ARCHITECTURE.md:6: [target list] Package.swift has no target Ghost",
             tree {

@@ -5,17 +5,19 @@ import FoundationEssentials
 struct SourceTree {
     let texts: [String: String]
     let swiftFiles: [SwiftFile]
+    /// The folders of Modules/ that are no foundation.
+    let domains: [String]
 
     init(_ texts: [String: String]) {
         self.texts = texts
         swiftFiles = texts.keys.sorted().filter { $0.hasSuffix(".swift") }.map {
             SwiftFile(path: $0, text: texts[$0] ?? "")
         }
+        domains = Self.domains(among: texts.keys)
     }
 
-    /// The folders of Modules/ that are no foundation.
-    var domains: [String] {
-        let folders = texts.keys.compactMap { path -> String? in
+    private static func domains(among paths: some Sequence<String>) -> [String] {
+        let folders = paths.compactMap { path -> String? in
             let parts = path.split(separator: "/")
             return parts.count > 2 && parts[0] == "Modules" ? String(parts[1]) : nil
         }

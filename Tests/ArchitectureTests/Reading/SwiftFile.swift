@@ -8,7 +8,8 @@ struct SwiftFile {
     init(path: String, text: String) {
         let lexer = SwiftLexer(text)
         self.path = path
-        lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(
+            Substring.init)
         tokens = lexer.tokens
         documentation = lexer.documentation
     }
@@ -29,7 +30,9 @@ struct SwiftFile {
 
     /// Whether these tokens stand one behind the other from the index on; string literals never match.
     func matches(_ texts: [String], at index: Int) -> Bool {
-        guard index >= 0, index + texts.count <= tokens.count else { return false }
+        // Most places differ at once, and this is asked of every token of every file.
+        guard let first = tokens[safe: index], first.text == texts.first else { return false }
+        guard index + texts.count <= tokens.count else { return false }
         return zip(tokens[index...], texts).allSatisfy { $0.kind != .string && $0.text == $1 }
     }
 

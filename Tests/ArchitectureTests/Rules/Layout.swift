@@ -44,11 +44,14 @@ struct Layout {
         "Modules/Wire/Metrics": Layout("WireMetrics", ["CoreMetrics"]),
         "Modules/Wire/Client": Layout("WireClient", ["Wire", "Vocabulary", "CCurl"]),
         "Modules/Terminal/Core": Layout("Terminal", ["Vocabulary", "UnicodeText", "Yams"]),
+        "Modules/Terminal/Driver": Layout(
+            "TerminalDriver", ["Terminal", "Threads", "Vocabulary", "CTerminfo"]),
         "Modules/Commands": Layout("Commands", ["Terminal", "Wire", "Vocabulary", "ArgumentParser"]),
         "Modules/Preferences": Layout("Preferences", ["Terminal", "Vocabulary"]),
         "Modules/Pictures/Core": Layout("Pictures", ["Vocabulary"]),
         "Modules/Pictures/Renderer": Layout(
             "PictureRenderer", ["Pictures", "Threads", "Vocabulary", "CDecoderChild"]),
+        "Modules/Pictures/Terminal": Layout("TerminalPictures", ["Pictures", "Terminal", "CChafa"]),
         "Modules/Database/Core": Layout("Database", ["Hashing", "Vocabulary"]),
         "Modules/Database/SQLite": Layout(
             "DatabaseSQLite", ["Database", "Threads", "Vocabulary", "GRDB", "GRDBSQLite"]),
@@ -72,6 +75,8 @@ struct Layout {
         "Modules/Auth/Mail": Layout("AuthMail", ["Auth", "Vocabulary"]),
         "Modules/Storage/Rendering": Layout(
             "StorageRendering", ["Storage", "Pictures", "PictureRenderer", "Vocabulary"]),
+        "Modules/Storage/Cache": Layout(
+            "StorageCache", ["Storage", "Blobs", "Hashing", "Threads", "Vocabulary"]),
     ]
 
     /// Foundations whose values a core may speak beside those of the vocabulary, and the kinds above it, if
@@ -90,6 +95,7 @@ struct Layout {
         "CZlib": "WireServer", "CoreMetrics": "WireServer and WireMetrics",
         "Yams": "Terminal", "GRDB": "DatabaseSQLite", "GRDBSQLite": "DatabaseSQLite",
         "CPostgres": "DatabasePostgres", "CDecoderChild": "PictureRenderer",
+        "CChafa": "TerminalPictures", "CTerminfo": "TerminalDriver",
         "CVips": "madang-pictures", "CSeccomp": "madang-pictures",
         "Testing": "TestKit, DatabaseTestKit and the tests",
         "CSodium": "Hashing and AuthPasswords", "CUTF8Proc": "UnicodeText",
@@ -121,6 +127,10 @@ struct Layout {
             return Layout(
                 domain + "Console",
                 [domain, domain + "HTTP", "Commands", "Terminal", "Wire", "ArgumentParser"] + words)
+        case "Screens":
+            return Layout(
+                domain + "Screens",
+                [domain, domain + "Console", "Commands", "Terminal", "UnicodeText"] + words)
         case "Contract": return Layout(domain + "Contract", [domain, "ContractKit"] + words)
         case "Fakes": return Layout(domain + "Fakes", [domain] + words)
         default: return nil
@@ -130,23 +140,25 @@ struct Layout {
 
 extension Layout {
     /// The libraries of Apps, which nothing below Apps imports.
-    static let apps: Set<String> = ["Composition", "Settings", "Operations", "Sample", "Verification"]
+    static let apps: Set<String> = [
+        "Composition", "Settings", "Operations", "DeviceState", "Sample", "Verification",
+    ]
 
-    /// The targets of a domain: its six kinds and its own edges.
+    /// The targets of a domain: its kinds and its own edges.
     static func targets(of domain: String) -> [String] {
-        ["", "SQL", "HTTP", "Console", "Contract", "Fakes"].map { domain + $0 }
+        ["", "SQL", "HTTP", "Console", "Screens", "Contract", "Fakes"].map { domain + $0 }
             + adapters.filter { $0.key.hasPrefix("Modules/\(domain)/") }.map(\.value.target)
     }
 
     private static func app(_ name: String, _ domains: [String]) -> Layout? {
-        let cores = domains + domains.map { $0 + "Console" }
+        let cores = domains + domains.flatMap { [$0 + "Console", $0 + "Screens"] }
         let shared = [
             "Composition", "Settings", "Operations", "Commands", "Terminal", "Vocabulary", "UnicodeText",
             "ArgumentParser",
         ]
         switch name {
-        case "CLI": return Layout("madang", cores + shared + ["Preferences", "Wire"])
-        case "TUI": return Layout("madang-tui", cores + shared)
+        case "CLI": return Layout("madang", cores + shared + ["DeviceState", "Preferences", "Wire"])
+        case "TUI": return Layout("madang-tui", cores + shared + ["DeviceState", "TerminalDriver"])
         case "Harness":
             return Layout(
                 "madang-harness",
@@ -164,14 +176,21 @@ extension Layout {
         let parts = domains.flatMap(targets).filter { !$0.hasSuffix("Fakes") }
         switch name {
         case "Settings":
-            let dependencies = ["Vocabulary", "Wire", "WireClient", "Database", "DatabasePostgres"]
+            let dependencies = [
+                "Vocabulary", "Wire", "WireClient", "Database", "DatabasePostgres", "BlobsS3",
+            ]
             return Layout(name, dependencies + ["Configuration", "SystemPackage"])
         case "Composition":
             return Layout(name, parts + bases + ["Settings", "SystemPackage", "ArgumentParser"])
         case "Operations":
             // They work on what is there; how a domain is tried or spoken to is none of their business.
-            let kept = parts.filter { !$0.hasSuffix("Contract") && !$0.hasSuffix("Console") }
+            let kept = parts.filter {
+                !$0.hasSuffix("Contract") && !$0.hasSuffix("Console") && !$0.hasSuffix("Screens")
+            }
             return Layout(name, kept + bases + ["Settings", "Composition"])
+        case "DeviceState":
+            let dependencies = ["Settings", "Composition", "Operations"]
+            return Layout(name, bases + domains.flatMap { [$0, $0 + "Console"] } + dependencies)
         case "Sample": return Layout(name, parts + bases + ["Settings", "Composition"])
         case "Verification":
             return Layout(name, parts + bases + ["Settings", "Composition", "Operations"])

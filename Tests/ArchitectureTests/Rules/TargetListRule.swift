@@ -41,6 +41,7 @@ enum TargetListRule {
     static func targetNames(in tree: SourceTree) -> [String] {
         guard let file = tree.swiftFiles.first(where: { $0.path == "Package.swift" }) else { return [] }
         return file.tokens.indices.flatMap { index -> [String] in
+            if let adapter = adapter(at: index, in: file) { return [adapter] }
             guard file.tokens[safe: index + 1]?.isSymbol("(") == true,
                 let literal = file.tokens[safe: index + 2], literal.kind == .string, !literal.isInterpolated
             else { return [] }
@@ -51,6 +52,14 @@ enum TargetListRule {
             default: return []
             }
         }
+    }
+
+    /// A domain's own edges stand with what each needs: `"AuthMail": [...]`.
+    private static func adapter(at index: Int, in file: SwiftFile) -> String? {
+        guard file.tokens[index].kind == .string, file.tokens[safe: index + 1]?.isSymbol(":") == true,
+            file.tokens[safe: index + 2]?.isSymbol("[") == true
+        else { return nil }
+        return file.tokens[index].text
     }
 
     private static func emittedDocuments(_ tree: SourceTree) -> [Violation] {

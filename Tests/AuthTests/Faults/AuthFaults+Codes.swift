@@ -52,11 +52,11 @@ extension AuthFaults {
             caughtBy: ["a code sets a new password", "of many who use one code"]
         ) { store in
             let (known, sound) = (LockedValue<[MemberID: StoredReset]>([:]), store)
-            store.replace = { record, version, sessions, act throws(AuthError) in
+            store.replace = { record, version, sessions, act, news throws(AuthError) in
                 if let reset = record.reset { known.withLock { $0[record.account.id] = reset } }
                 var record = record
                 record.reset = known.now[record.account.id]
-                return try await sound.replace(record, version, sessions, act)
+                return try await sound.replace(record, version, sessions, act, news)
             }
         },
         .store("codes are late", caughtBy: ["a code counts for 30"]) { store in

@@ -70,7 +70,7 @@ extension AuthFaults {
                 "the directory knows a member who",
             ]
         ) { store in
-            store.replace = { _, _, _, _ in true }
+            store.replace = { _, _, _, _, _ in true }
         },
         .store(
             "replace ends nothing",
@@ -80,11 +80,12 @@ extension AuthFaults {
             ]
         ) { store in
             let sound = store
-            store.replace = { record, version, _, act throws(AuthError) in
-                try await sound.replace(record, version, .none, act)
+            store.replace = { record, version, _, act, news throws(AuthError) in
+                try await sound.replace(record, version, .none, act, news)
             }
         },
-        .store("version ignored", caughtBy: ["of many edits that name no"]) { store in
+        .store("version ignored", caughtBy: ["of many edits that name no", "of many who change"]) {
+            store in
             // Reads an old state, as a slow reader might, and writes over whatever is there.
             let (first, sound) = (LockedValue<[MemberID: MemberRecord]>([:]), store)
             store.record = { id throws(AuthError) in
@@ -94,9 +95,9 @@ extension AuthFaults {
                     return first[id]
                 }
             }
-            store.replace = { record, version, sessions, act throws(AuthError) in
+            store.replace = { record, version, sessions, act, news throws(AuthError) in
                 let now = try await sound.record(record.account.id)?.account.version
-                return try await sound.replace(record, now ?? version, sessions, act)
+                return try await sound.replace(record, now ?? version, sessions, act, news)
             }
         },
         .store("departure forgotten", caughtBy: ["other domains that did not"]) { store in
@@ -110,7 +111,7 @@ extension AuthFaults {
             store.records = { ids throws(AuthError) in Array(try await sound.records(ids).dropLast()) }
             store.cards = { ids throws(AuthError) in
                 let records = Array(try await sound.records(ids).dropLast())
-                return Dictionary(records.map { ($0.account.id, $0.account.card) }) { first, _ in first }
+                return Dictionary(records.map { ($0.account.id, $0.card) }) { first, _ in first }
             }
         },
     ]

@@ -54,10 +54,10 @@ extension AuthFaults {
             caughtBy: ["a suspended member is signed", "other domains learn", "another reason"]
         ) { store in
             let sound = store
-            store.replace = { record, version, sessions, act throws(AuthError) in
+            store.replace = { record, version, sessions, act, news throws(AuthError) in
                 var record = record
                 record.suspension = nil
-                return try await sound.replace(record, version, sessions, act)
+                return try await sound.replace(record, version, sessions, act, news)
             }
         },
         .verbs("suspended for ever", caughtBy: ["a restored member", "other domains learn"]) { verbs, _, _ in
@@ -77,8 +77,8 @@ extension AuthFaults {
         },
         .store("last operator forgotten", caughtBy: ["the only operator"]) { store in
             let sound = store
-            store.replace = { record, version, sessions, act throws(AuthError) in
-                try await sound.replace(record, version, sessions, act.map { StaffAct($0.event) })
+            store.replace = { record, version, sessions, act, news throws(AuthError) in
+                try await sound.replace(record, version, sessions, act.map { StaffAct($0.event) }, news)
             }
         },
     ]
@@ -89,15 +89,15 @@ extension AuthFaults {
             caughtBy: ["the audit log is told", "who is appointed", "what the audit log did not"]
         ) { store in
             let sound = store
-            store.replace = { record, version, sessions, _ throws(AuthError) in
-                try await sound.replace(record, version, sessions, nil)
+            store.replace = { record, version, sessions, _, news throws(AuthError) in
+                try await sound.replace(record, version, sessions, nil, news)
             }
         },
         .store("reasons remembered", caughtBy: ["what an operator wrote"]) { store in
             let (known, sound) = (LockedValue<[MemberID: Suspension]>([:]), store)
-            store.replace = { record, version, sessions, act throws(AuthError) in
+            store.replace = { record, version, sessions, act, news throws(AuthError) in
                 known.withLock { $0[record.account.id] = record.suspension }
-                return try await sound.replace(record, version, sessions, act)
+                return try await sound.replace(record, version, sessions, act, news)
             }
             store.recordByEmail = { email throws(AuthError) in
                 guard var record = try await sound.recordByEmail(email) else { return nil }

@@ -47,7 +47,8 @@ enum AuthAccessScene {
         "auth.invite": SceneRequest(body: #"{"uses":3}"#),
         "auth.revokeInvitation": SceneRequest(path: ["id": "{invitation}"]),
         "auth.logout": SceneRequest(), "auth.sessions": SceneRequest(), "auth.endAllSessions": SceneRequest(),
-        "auth.account": SceneRequest(), "auth.settings": SceneRequest(),
+        "auth.changePicture": SceneRequest(body: "{}"), "auth.account": SceneRequest(),
+        "auth.settings": SceneRequest(),
         "auth.changeSetting": SceneRequest(path: ["name": "language"], body: #"{"value":"ko"}"#),
         "auth.resetSetting": SceneRequest(path: ["name": "language"]),
     ]

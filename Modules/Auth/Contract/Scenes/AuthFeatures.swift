@@ -122,6 +122,12 @@ enum AuthFeatures {
             shownBy: "`madang profile edit`", endpoints: ["auth.editProfile"], topics: ["Profiles"],
             earlier: "003-U28 004-U19"),
         Feature(
+            "Show a picture of oneself, which others see beside one's listings and deals while one is a "
+                + "member and not suspended",
+            shownBy: "`madang profile picture FILE`, `madang profile picture --remove`",
+            endpoints: ["auth.changePicture"], topics: ["Portraits"],
+            suites: ["AuthTests.PortraitTests", "CrossDomainTests.PortraitStoryTests"]),
+        Feature(
             "Change the language of mail, which clients of before leave as it is",
             shownBy: "`madang profile edit --mail-language en`", endpoints: ["auth.editProfile"],
             topics: ["Profiles"], suites: ["AuthTests.GoldenTests"]),

@@ -3,10 +3,12 @@ public import Listings
 public import Vocabulary
 
 /// Goods of the sample neighbourhood: jerseys with real clubs, clothes and other things, in Korean and
-/// English, with likes, sold, reserved and hidden ones.
+/// English, most of them with photos, with likes, sold, reserved and hidden ones.
 struct ListingSamples {
     /// As the neighbourhood fills them.
-    static let data = SampleData(english: "listings", korean: "물건") { stage in
+    static let data = SampleData(
+        english: "listings", korean: "물건", drawings: SamplePhotos.drawings
+    ) { stage in
         var samples = try await ListingSamples(stage)
         return try await samples.fill()
     }
@@ -31,9 +33,10 @@ struct ListingSamples {
 
     private mutating func fill() async throws -> Int {
         let goods = SampleListings(stage.size, of: clubs, members: stage.memberCount, seed: stage.seed)
+        let photos = SamplePhotos(of: clubs, seed: stage.seed)
         for (position, listing) in goods.enumerated() {
             stage.move(to: Double(position + 1) / Double(stage.size))
-            try await publish(listing)
+            try await publish(listing, showing: photos.photos(of: listing.draft, at: position))
             stage.step()
         }
         stage.move(to: 1)
@@ -42,14 +45,18 @@ struct ListingSamples {
         return added
     }
 
-    private mutating func publish(_ listing: SampleListing) async throws {
+    private mutating func publish(
+        _ listing: SampleListing, showing photos: [DescribedDrawing]
+    ) async throws {
         if present[listing.seller] > 0 {
             present[listing.seller] -= 1
             return
         }
         let seller = try await stage.services(of: listing.seller).listings
         let isDraft = listing.fate == .draft
-        let id = try await seller.publish(listing.draft, as: isDraft ? .draft : .onSale).listing.id
+        var draft = listing.draft
+        draft.photos = try await stage.pictures(of: photos, by: listing.seller)
+        let id = try await seller.publish(draft, as: isDraft ? .draft : .onSale).listing.id
         added += 1
         if isDraft { return }
         for liker in listing.likers { _ = try await stage.services(of: liker).listings.like(id) }

@@ -5,7 +5,8 @@ import Vocabulary
 /// Writes the drafts of sample listings: seven of ten in Korean.
 enum SampleDrafts {
     static func jersey(of clubs: [Club], _ randomness: inout SeededGenerator) -> ListingDraft {
-        let nobody = Club(league: "K League 1", name: "FC Seoul", city: "Seoul", korean: "FC 서울")
+        let nobody = Club(
+            league: "K League 1", name: "FC Seoul", city: "Seoul", korean: "FC 서울", colours: .red)
         let club = randomness.pick(clubs, else: nobody)
         let year = 2012 + randomness.below(14)
         let season =
@@ -33,7 +34,7 @@ enum SampleDrafts {
 
     static func clothing(_ randomness: inout SeededGenerator) -> ListingDraft {
         let brand = randomness.pick(SampleWords.brands, else: "한울")
-        let piece = randomness.pick(SampleWords.clothes, else: .init("셔츠", "shirt"))
+        let piece = randomness.pick(SampleWords.clothes, else: .init("셔츠", "shirt", .checkedShirt))
         let size = randomness.pick(SampleWords.sizes, else: "M")
         let korean = randomness.chance(70)
         let title = korean ? "\(brand) \(piece.ko) \(size)" : "\(brand) \(piece.en), size \(size)"
@@ -43,7 +44,7 @@ enum SampleDrafts {
     }
 
     static func general(_ randomness: inout SeededGenerator) -> ListingDraft {
-        let thing = randomness.pick(SampleWords.goods, else: .init("책", "Book"))
+        let thing = randomness.pick(SampleWords.goods, else: .init("책", "Book", .pictureBooks))
         let korean = randomness.chance(70)
         return draft(
             korean ? thing.ko : thing.en, "", korean, .general, won: 3...300, [:],

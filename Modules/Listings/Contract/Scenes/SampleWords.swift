@@ -1,3 +1,5 @@
+import ContractKit
+
 /// The words that the sample's listings are made of, in both languages.
 enum SampleWords {
     struct Pair: Sendable {
@@ -7,6 +9,17 @@ enum SampleWords {
         init(_ ko: String, _ en: String) {
             self.ko = ko
             self.en = en
+        }
+    }
+
+    /// Something for sale, and what it looks like.
+    struct Goods: Sendable {
+        let ko: String
+        let en: String
+        let drawing: SampleDrawing
+
+        init(_ ko: String, _ en: String, _ drawing: SampleDrawing) {
+            (self.ko, self.en, self.drawing) = (ko, en, drawing)
         }
     }
 
@@ -23,21 +36,35 @@ enum SampleWords {
     static let brands = ["한울", "느티나무", "Northfield", "바람골", "Studio Oreum", "달무리", "Harbour & Pine"]
 
     static let clothes = [
-        Pair("울 코트", "wool coat"), Pair("경량 패딩", "light down jacket"), Pair("니트 스웨터", "knit jumper"),
-        Pair("데님 재킷", "denim jacket"), Pair("와이드 팬츠", "wide trousers"), Pair("체크 셔츠", "checked shirt"),
-        Pair("후드 집업", "zip hoodie"), Pair("면 원피스", "cotton dress"), Pair("개량 한복", "everyday hanbok"),
+        Goods("울 코트", "wool coat", .coat),
+        Goods("경량 패딩", "light down jacket", .downJacket),
+        Goods("니트 스웨터", "knit jumper", .jumper),
+        Goods("데님 재킷", "denim jacket", .denimJacket),
+        Goods("와이드 팬츠", "wide trousers", .trousers),
+        Goods("체크 셔츠", "checked shirt", .checkedShirt),
+        Goods("후드 집업", "zip hoodie", .hoodie),
+        Goods("면 원피스", "cotton dress", .dress),
+        Goods("개량 한복", "everyday hanbok", .hanbok),
     ]
 
     static let sizes = ["S", "M", "L", "XL", "95", "100", "105"]
 
     static let goods = [
-        Pair("접이식 자전거", "Folding bicycle"), Pair("원목 책상", "Solid wood desk"),
-        Pair("캠핑 의자 두 개", "Two camping chairs"), Pair("에스프레소 머신", "Espresso machine"),
-        Pair("통기타", "Acoustic guitar"), Pair("축구공", "Football"), Pair("스탠드 조명", "Floor lamp"),
-        Pair("다섯 칸 책장", "Bookcase with five shelves"), Pair("전기 포트", "Electric kettle"),
-        Pair("고양이 이동장", "Cat carrier"), Pair("김치냉장고", "Kimchi refrigerator"),
-        Pair("어린이 그림책 묶음", "Bundle of picture books"), Pair("장독대 항아리", "Onggi jar"),
-        Pair("기계식 키보드", "Mechanical keyboard"), Pair("몬스테라 화분", "Potted monstera"),
+        Goods("접이식 자전거", "Folding bicycle", .bicycle),
+        Goods("원목 책상", "Solid wood desk", .desk),
+        Goods("캠핑 의자 두 개", "Two camping chairs", .campingChairs),
+        Goods("에스프레소 머신", "Espresso machine", .espressoMachine),
+        Goods("통기타", "Acoustic guitar", .guitar),
+        Goods("축구공", "Football", .football),
+        Goods("스탠드 조명", "Floor lamp", .floorLamp),
+        Goods("다섯 칸 책장", "Bookcase with five shelves", .bookcase),
+        Goods("전기 포트", "Electric kettle", .kettle),
+        Goods("고양이 이동장", "Cat carrier", .catCarrier),
+        Goods("김치냉장고", "Kimchi refrigerator", .refrigerator),
+        Goods("어린이 그림책 묶음", "Bundle of picture books", .pictureBooks),
+        Goods("장독대 항아리", "Onggi jar", .onggi),
+        Goods("기계식 키보드", "Mechanical keyboard", .keyboard),
+        Goods("몬스테라 화분", "Potted monstera", .monstera),
     ]
 
     static let remarks = [

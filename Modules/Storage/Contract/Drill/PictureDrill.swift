@@ -5,25 +5,38 @@ import Vocabulary
 /// Pictures in a drill: each is uploaded, and perhaps removed, by one client alone.
 public final class PictureDrill: DomainDrill {
     public let share = 10
+    /// What each member had when it was last looked: a drill goes on longer than a member may leave pictures
+    /// lie about, so that later rounds remove those of earlier ones.
+    private let left = LockedValue<[MemberID: [PictureView]]>([:])
 
     /// A drill in which nothing was uploaded yet.
     public init() {}
 
-    public func writer(inRound round: Int) -> any DrillWriter { PictureWriter() }
+    public func writer(inRound round: Int) -> any DrillWriter { PictureWriter(left.now) }
 
     public func look(_ view: DrillView) async throws -> DrillFindings {
         var findings = DrillFindings()
         for member in view.members {
-            let mine = try await view.items(named: \.card.description) { page in
-                try await member.pictures().mine(page)
-            }
-            for picture in mine {
+            let mine = try await Self.all(of: member)
+            left.withLock { $0[member.id] = mine }
+            for picture in mine where view.isLookedFor(picture) {
                 let isWhole = try await Self.isWhole(picture, as: member)
                 if !isWhole { findings.broken.append(.notWhole(picture.id)) }
                 findings.note(.picture(picture.card.description), isWhole ? PictureWriter.there : "broken")
             }
         }
         return findings
+    }
+
+    /// All pictures of the member.
+    private static func all(of member: DrillMember) async throws -> [PictureView] {
+        var (found, cursor) = ([PictureView](), Cursor?.none)
+        repeat {
+            let page = try await member.pictures().mine(.largest(after: cursor))
+            found += page.items
+            cursor = page.next
+        } while cursor != nil
+        return found
     }
 
     /// Whether every file of the picture can be read to its end.
@@ -33,6 +46,14 @@ public final class PictureDrill: DomainDrill {
             guard bytes.count == variant.length else { return false }
         }
         return true
+    }
+}
+
+extension DrillView {
+    /// One of this round, or one of an earlier round that this one has touched.
+    fileprivate func isLookedFor(_ picture: PictureView) -> Bool {
+        let description = picture.card.description
+        return isLookedFor(description) || records.contains(.picture(description))
     }
 }
 

@@ -15,7 +15,17 @@ struct PictureWriter: DrillWriter {
     /// Fewer than a member may have that nothing shows.
     private static let most = 8
 
+    private let left: [MemberID: [PictureView]]
     private var own: [Own] = []
+
+    /// A writer to which `left` says what each member has from earlier rounds.
+    init(_ left: [MemberID: [PictureView]]) { self.left = left }
+
+    mutating func begin(_ client: inout DrillClient) async {
+        own = left[client.member.id, default: []].map {
+            Own(id: $0.id, description: $0.card.description)
+        }
+    }
 
     mutating func write(_ client: inout DrillClient) async {
         if own.count >= Self.most || !own.isEmpty && client.random.chance(40) {

@@ -9,5 +9,10 @@ enum PictureFuzzSeeds {
                 "storage.mine", "GET", "/api/v1/pictures",
                 seeds: ["limit=3", "page=1", "after={picture-cursor}&limit=1"])
         ],
-        bodies: [], identifier: "{picture}")
+        bodies: [], identifier: "{picture}",
+        uploads: [
+            FuzzSeeds.Upload(
+                "storage.upload", "/api/v1/pictures", files: PictureFuzzFiles.all + [SamplePicture.png(7)],
+                variants: ["full", "medium", "small"], mend: PNGFile.mended)
+        ])
 }

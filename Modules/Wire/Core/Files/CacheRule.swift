@@ -9,6 +9,14 @@ public enum CacheRule: Hashable, Sendable {
     /// A week.
     public static let week = CacheRule.everybody(seconds: 604_800)
 
+    /// The same, but for no longer than that, in whole seconds.
+    func atMost(_ time: Duration) -> CacheRule {
+        switch self {
+        case .everybody(let seconds): .everybody(seconds: min(seconds, Int(time.components.seconds)))
+        case .nobody: .nobody
+        }
+    }
+
     /// The value of `Cache-Control`.
     var field: String {
         switch self {

@@ -21,20 +21,34 @@ extension FileAnswer {
     /// What the request gets of the file: If-None-Match is looked at before If-Range, and that before Range
     /// (RFC 9110, section 13.2.2). Throws what opening the file throws.
     func response(to request: WireRequest) async throws(ServiceFailure) -> WireResponse {
-        switch kind {
-        case .link(let url):
-            return WireResponse(status: 307, headers: ["location": url, "cache-control": "no-store"])
-        case .file(let file):
-            if let field = request.headers["if-none-match"], EntityTagList(field).names(file.entityTag) {
-                return WireResponse(status: 304, headers: file.validators)
-            }
-            guard request.wantsBody else { return file.head(file.size) }
-            return try await file.bytes(to: request)
+        if let field = request.headers["if-none-match"], EntityTagList(field).names(entityTag) {
+            return WireResponse(status: 304, headers: validators)
         }
+        guard request.wantsBody else { return head(size) }
+        if let link { return .link(to: link.url(self)) }
+        return try await bytes(to: request)
     }
 }
 
-extension FileAnswer.File {
+extension WireResponse {
+    /// The same request is to be sent there; nobody keeps that.
+    fileprivate static func link(to url: String) -> WireResponse {
+        WireResponse(status: 307, headers: ["location": url, "cache-control": "no-store"])
+    }
+}
+
+extension FileLink {
+    /// The link under which a client gets the file as it would from here, but that caches keep nothing longer
+    /// than the link lives.
+    fileprivate func url(_ file: FileAnswer) -> String {
+        make(
+            Fields(
+                mediaType: file.mediaType, cacheControl: file.cache.atMost(lifetime).field,
+                disposition: Disposition.inline(file.filename)))
+    }
+}
+
+extension FileAnswer {
     /// What a client has to know to ask again.
     fileprivate var validators: [String: String] { ["etag": entityTag, "cache-control": cache.field] }
 

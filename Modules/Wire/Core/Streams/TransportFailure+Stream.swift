@@ -1,3 +1,5 @@
+import Vocabulary
+
 extension TransportFailure {
     /// What a stream that broke means to whoever sent a request.
     init(_ fault: StreamFault) {
@@ -10,6 +12,20 @@ extension TransportFailure {
 }
 
 extension WireResponse {
+    /// The answer with its body in memory, if it has a length of at most that many bytes; else as it is. A
+    /// body that breaks off is told as an outage, as long as it can be.
+    func inMemory(upTo limit: Int) async -> WireResponse {
+        guard let length = streamed?.length, length <= limit else { return self }
+        do throws(TransportFailure) {
+            let whole = try await gathered(atMost: length)
+            guard whole.body.count < length else { return whole }
+            return .problem(
+                Problem(ServiceFailure.unavailable("\(whole.body.count) of \(length) bytes could be read")))
+        } catch {
+            return .problem(Problem(ServiceFailure.unavailable("\(error)")))
+        }
+    }
+
     /// The answer with its body in memory. Throws if the body breaks off, or has more bytes than that.
     func gathered(atMost limit: Int) async throws(TransportFailure) -> WireResponse {
         guard let streamed else { return self }

@@ -9,14 +9,16 @@ public struct Dispatcher: Sendable {
     public let endpoints: [EndpointDescription]
     private let table: RouteTable
     private let cache: ResponseCache?
+    private let files: ResponseCache?
     private let authenticate: Authenticate
     private let inFlight = RequestsInFlight()
 
-    /// Takes the routes of all domains. With a shelf, answers to visitors are kept on it. With a limiter,
-    /// requests from network addresses are counted, and those that are too many are answered 429.
+    /// Takes the routes of all domains. With a cache, first pages for visitors are kept in it; with one for
+    /// files, so are small files that everybody may see. With a limiter, requests from network addresses are
+    /// counted, and those that are too many are answered 429.
     public init(
-        _ routes: [Route], cache: ResponseCache? = nil, limiter: RequestLimiter? = nil,
-        authenticate: @escaping Authenticate
+        _ routes: [Route], cache: ResponseCache? = nil, files: ResponseCache? = nil,
+        limiter: RequestLimiter? = nil, authenticate: @escaping Authenticate
     ) {
         endpoints = routes.map(\.endpoint)
         table = RouteTable(
@@ -26,6 +28,7 @@ public struct Dispatcher: Sendable {
                 return route
             })
         self.cache = cache
+        self.files = files
         self.authenticate = authenticate
     }
 
@@ -98,20 +101,23 @@ public struct Dispatcher: Sendable {
             response.headers["allow"] = allow
             return response
         case .route(let route, let pathMembers):
-            guard let cache, Self.isKept(request, target, route) else {
+            guard let cache = cache(for: request, target, route) else {
                 return await answer(request, target, by: route, pathMembers)
             }
             return await cache.answer(to: request.target) {
-                await answer(request, target, by: route, pathMembers)
+                await answer(request, target, by: route, pathMembers).inMemory(upTo: cache.largest)
             }
         }
     }
 
-    /// Whether many ask the same: for the first page of a list, on behalf of nobody. Of pages further on
-    /// there are too many, and each is asked for too rarely.
-    private static func isKept(_ request: WireRequest, _ target: Target, _ route: Route) -> Bool {
-        route.isPublicList && request.headers["authorization"] == nil && request.body.isEmpty
-            && !target.query.contains { $0.name == "after" }
+    /// Where many ask the same on behalf of nobody, what keeps the answer: to the first page of a list (of
+    /// pages further on there are too many, and each is asked for too rarely), and to a whole file.
+    private func cache(for request: WireRequest, _ target: Target, _ route: Route) -> ResponseCache? {
+        guard request.headers["authorization"] == nil, request.body.isEmpty else { return nil }
+        if route.isPublicList { return target.query.contains { $0.name == "after" } ? nil : cache }
+        guard route.isPublicFile, request.wantsBody else { return nil }
+        let isWhole = ["range", "if-range", "if-none-match"].allSatisfy { request.headers[$0] == nil }
+        return isWhole ? files : nil
     }
 
     private func answer(

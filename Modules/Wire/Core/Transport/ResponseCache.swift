@@ -42,7 +42,7 @@ public final class ResponseCache: Sendable {
 
     private let source: Source
     private let state: Mutex<State>
-    private let largest: Int
+    let largest: Int
 
     /// Keeps at most that many answers, those that are asked for again and again before others, of at most
     /// that many bytes each.
@@ -58,7 +58,8 @@ public final class ResponseCache: Sendable {
         if let kept = find(target, revision) { return kept }
         await clear(for: revision)
         let answer = await make()
-        if answer.status == 200, answer.body.count <= largest { keep(answer, target, revision) }
+        let isWhole = answer.status == 200 && answer.streamed == nil
+        if isWhole, answer.body.count <= largest { keep(answer, target, revision) }
         return answer
     }
 

@@ -6,6 +6,8 @@ public struct Route: Sendable {
     public let endpoint: EndpointDescription
     /// Whether it gives pages, and gives them to anyone.
     let isPublicList: Bool
+    /// Whether it gives files, and gives some to anyone.
+    let isPublicFile: Bool
     /// What counts its requests; nil if nobody does.
     var gate: RequestGate?
     /// Reads the input, asks, writes the answer.
@@ -29,6 +31,7 @@ public struct Route: Sendable {
         isPublicList =
             endpoint.description.method == .get && endpoint.description.access == .anyone
             && endpoint.input.schema.schema(of: "after") != nil
+        isPublicFile = endpoint.description.file != nil && endpoint.description.access == .anyone
         respond = { members, request, caller in
             do throws(Failure) {
                 let input: Input

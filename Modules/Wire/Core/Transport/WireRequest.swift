@@ -72,6 +72,7 @@ public struct WireResponse: Hashable, Sendable {
         case .limited(let seconds), .tooBroad(let seconds):
             headers["retry-after"] = String(seconds)
         case .keyInFlight: headers["retry-after"] = "1"
+        case .unavailable: headers["retry-after"] = "5"
         default: break
         }
         return WireResponse(status: problem.status, headers: headers, body: problem.bytes)

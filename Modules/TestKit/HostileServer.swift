@@ -3,17 +3,23 @@ import Glibc
 import Synchronization
 
 /// An HTTP server on 127.0.0.1 that answers as a test says, rightly or not, one thread a connection.
-final class HostileServer: Sendable {
-    struct Request: Sendable {
+public final class HostileServer: Sendable {
+    /// What a client has sent.
+    public struct Request: Sendable {
         /// Counted from 0.
-        let number: Int
-        let method: String
-        let target: String
-        let head: String
-        let body: [UInt8]
+        public let number: Int
+        /// `GET`, `PUT`, …
+        public let method: String
+        /// Path and query.
+        public let target: String
+        /// The first line and the fields.
+        public let head: String
+        /// The whole body.
+        public let body: [UInt8]
     }
 
-    enum Answer: Sendable {
+    /// What the server does about it.
+    public enum Answer: Sendable {
         /// These bytes; the connection stays.
         case bytes([UInt8])
         /// These bytes, and then the end of the connection.
@@ -22,12 +28,14 @@ final class HostileServer: Sendable {
         case silence
     }
 
-    let port: Int
+    /// Where it listens.
+    public let port: Int
     private let listener: Int32
     private let requests = Mutex<[Request]>([])
     private let answer: @Sendable (Request) -> Answer
 
-    init(_ answer: @escaping @Sendable (Request) -> Answer) throws {
+    /// Listens at a free port. Throws if there is none.
+    public init(_ answer: @escaping @Sendable (Request) -> Answer) throws {
         self.answer = answer
         listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
@@ -47,10 +55,10 @@ final class HostileServer: Sendable {
     }
 
     /// What has come so far.
-    var seen: [Request] { requests.withLock { $0 } }
+    public var seen: [Request] { requests.withLock { $0 } }
 
     /// Ends the thread that accepts.
-    func close() { shutdown(listener, Int32(SHUT_RDWR)) }
+    public func close() { shutdown(listener, Int32(SHUT_RDWR)) }
 
     private func accept() {
         while case let connection = Glibc.accept(listener, nil, nil), connection >= 0 {
@@ -120,7 +128,7 @@ final class HostileServer: Sendable {
 
 extension HostileServer.Answer {
     /// A whole answer.
-    static func status(_ status: Int, _ fields: String = "", _ body: [UInt8] = []) -> Self {
+    public static func status(_ status: Int, _ fields: String = "", _ body: [UInt8] = []) -> Self {
         .bytes(Array("HTTP/1.1 \(status) X\r\ncontent-length: \(body.count)\r\n\(fields)\r\n".utf8) + body)
     }
 }

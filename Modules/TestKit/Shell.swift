@@ -1,17 +1,18 @@
 import Glibc
 
 /// Runs programs for tests.
-enum Shell {
+public enum Shell {
     /// What a command of the shell says when it fails.
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
+    public struct Failure: Error, CustomStringConvertible {
+        /// What it printed.
+        public let description: String
     }
 
     /// The folder of `Package.swift`.
-    static let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
+    public static let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
 
     /// What the command prints. Throws `Failure` with that if it does not end with 0.
-    static func output(of command: String) throws -> String {
+    public static func output(of command: String) throws -> String {
         guard let pipe = popen(command, "r") else { throw Failure(description: "no shell") }
         var output: [UInt8] = []
         while case let byte = fgetc(pipe), byte != EOF { output.append(UInt8(truncatingIfNeeded: byte)) }
@@ -21,5 +22,7 @@ enum Shell {
     }
 
     /// Whether tests must run although what they need is not there, and then fail.
-    static var requiresBackends: Bool { getenv("MADANG_REQUIRE_BACKENDS").map { String(cString: $0) } == "1" }
+    public static var requiresBackends: Bool {
+        getenv("MADANG_REQUIRE_BACKENDS").map { String(cString: $0) } == "1"
+    }
 }

@@ -1,0 +1,52 @@
+public import Commands
+import PictureRenderer
+import Pictures
+public import Settings
+import Storage
+import StorageCache
+public import Terminal
+import TerminalPictures
+public import Vocabulary
+
+/// Draws pictures for the commands of all domains: loads them by the verbs of pictures, through a cache,
+/// decodes them in a locked child, since a server's bytes are no more to be trusted than an upload, and
+/// draws the pixels by libchafa.
+public struct CachedPictureDrawing: PictureDrawing {
+    private let cache: any PictureLoading
+    private let renderer: PictureRenderer
+    private let drawer = PictureDrawer()
+
+    /// Draws on behalf of whoever these services stand for. What everybody may see of a server's pictures is
+    /// kept in the user's cache folder, apart for each backend; a local one needs no copies. Nil where
+    /// nobody keeps pictures.
+    public init?(
+        _ services: Services, at backend: Backend, _ directories: BaseDirectories, time: any TimeSource
+    ) {
+        guard let pictures = services.provided((any PictureRepository).self) else { return nil }
+        cache = PictureCache(pictures, in: Self.folder(for: backend, directories), time: time)
+        renderer = PictureRenderer(program: PictureRenderer.programBesideThis, limits: .viewer)
+    }
+
+    private static func folder(for backend: Backend, _ directories: BaseDirectories) -> String? {
+        guard case .server = backend else { return nil }
+        let name = String(Cursor.scope(of: backend.description), radix: 16)
+        return "\(directories.cache)/pictures/\(name)"
+    }
+
+    /// As `PictureDrawing.drawing`.
+    public func drawing(
+        of picture: PictureCard, columns: Int, rows: Int, on screen: PictureScreen
+    ) async -> Drawing? {
+        // What cannot be drawn is not loaded.
+        guard drawer.canDraw else { return nil }
+        let area = screen.area(
+            width: picture.width, height: picture.height, columns: columns, rows: rows)
+        let bounds = PictureDrawer.bounds(columns: area.columns, rows: area.rows, on: screen)
+        let size: PictureSize = max(bounds.width, bounds.height) <= 320 ? .small : .medium
+        guard let file = try? await cache.load(PictureFileKey(picture.id, size)).bytes,
+            let header = try? PictureHeader(of: file),
+            let pixels = try? await renderer.pixels(of: file, header, within: bounds)
+        else { return nil }
+        return drawer.drawing(of: pixels, columns: area.columns, rows: area.rows, on: screen)
+    }
+}

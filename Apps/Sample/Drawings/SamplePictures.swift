@@ -1,0 +1,59 @@
+import Commands
+package import ContractKit
+import Terminal
+import Vocabulary
+
+/// Uploads the drawings of one filling by the verbs of pictures: each is drawn once, however many records
+/// show it.
+actor SamplePictures {
+    /// After how many refusals in a row nobody is asked any more.
+    private static let patience = 3
+    /// How wide the files are, in pixels: decoding a larger one takes most of a filling's time.
+    private static let width = 640
+
+    private var files: [SampleDrawing: [UInt8]] = [:]
+    private var refusedInARow = 0
+    private(set) var outcome = SampleOutcome.Pictures()
+
+    /// Uploads them on behalf of whoever these services stand for, and gives the pictures in their order;
+    /// none if they are refused, which `outcome` tells. Throws outages, after which the filling can go on.
+    func upload(_ drawings: [DescribedDrawing], by services: Services) async throws -> [PictureID] {
+        guard !drawings.isEmpty, let uploading = services.provided((any PictureUploading).self) else {
+            return []
+        }
+        guard refusedInARow < Self.patience else {
+            outcome.refused += drawings.count
+            return []
+        }
+        let files = drawings.map { drawing in
+            let file = NamedFile("\(drawing.drawing.name).png", bytes: file(of: drawing.drawing))
+            return DescribedFile(file: file, description: drawing.description)
+        }
+        do {
+            let pictures = try await uploading.upload(files) { _, _ in }
+            refusedInARow = 0
+            outcome.added += pictures.count
+            return pictures
+        } catch let error as any LocalizedDomainError where error.service == nil {
+            refusedInARow += 1
+            outcome.refused += drawings.count
+            outcome.reason = outcome.reason ?? error.phrase
+            return []
+        }
+    }
+
+    private func file(of drawing: SampleDrawing) -> [UInt8] {
+        if let file = files[drawing] { return file }
+        let file = drawing.png(width: Self.width)
+        files[drawing] = file
+        return file
+    }
+}
+
+extension SampleDrawing {
+    /// The drawing as a file that can be uploaded, that many pixels wide. Equal drawings give equal files.
+    package func png(width: Int) -> [UInt8] {
+        let rows = Canvas(self, width: width).rows
+        return PNGFile.bytes(width: width, height: rows.count, data: RunCompression.bytes(of: rows))
+    }
+}

@@ -1,0 +1,109 @@
+import ContractKit
+public import Vocabulary
+public import Wire
+
+/// What lies behind the verbs of pictures.
+extension TestControl {
+    /// Adds a picture that nobody has uploaded; answers which.
+    public static let addPicture = Endpoint<MadeUpPicture, PictureCard, Failure>(
+        name: "control.addPicture", .post, "/control/pictures", access: .member,
+        summary: "Adds a picture that nobody has uploaded.", input: madeUp,
+        output: .pictureCard, failures: outages)
+
+    /// Claims pictures for a record; answers which could be.
+    public static let claimPictures = Endpoint<PictureClaim, [PictureID], Failure>(
+        name: "control.claimPictures", .put, "/control/pictures/claims", access: .member,
+        summary: "Claims pictures for a record.", input: claim, output: claimed, failures: outages)
+
+    /// Lets a made-up record say what it shows.
+    public static let sayPictures = Endpoint<PictureSaying, Nothing, Failure>(
+        name: "control.sayPictures", .put, "/control/pictures/records", access: .member,
+        summary: "Lets a made-up record say what it shows.", input: saying, failures: outages)
+
+    /// Settles a record.
+    public static let settlePictures = Endpoint<String, Nothing, Failure>(
+        name: "control.settlePictures", .post, "/control/pictures/settlements", access: .member,
+        summary: "Settles a record.", input: record, failures: outages)
+
+    /// Removes what nothing shows any more.
+    public static let sweepPictures = Endpoint<Nothing, Nothing, Failure>(
+        name: "control.sweepPictures", .post, "/control/pictures/sweeps", access: .member,
+        summary: "Removes what nothing shows any more.", input: .nothing, failures: outages)
+
+    /// How many blobs there are.
+    public static let countBlobs = Endpoint<Nothing, Int, Failure>(
+        name: "control.countBlobs", .get, "/control/blobs", access: .member,
+        summary: "How many blobs there are.", input: .nothing, output: count, failures: outages)
+
+    private static let pictures = WireCoder<PictureID>.id().array
+    private static let madeUp = Shape<MadeUpPicture>(
+        "MadeUpPicture", Field("owner", .id()) { $0.owner }, Field("description", .text) { $0.description }
+    ) { MadeUpPicture(owner: $0, description: $1) }
+    private static let claim = Shape<PictureClaim>(
+        "PictureClaim", Field("pictures", pictures) { $0.pictures }, Field("record", .text) { $0.record },
+        Field("member", .id()) { $0.member }
+    ) { PictureClaim(pictures: $0, record: $1, member: $2) }
+    private static let claimed = Shape<[PictureID]>("Claimed", Field("pictures", pictures) { $0 }) { $0 }
+        .coder
+    private static let attached = Shape<AttachedPictures>(
+        "Attached", Field("pictures", pictures) { $0.pictures }, Field("isPublic", .bool) { $0.isPublic },
+        Field("version", .version) { $0.version }
+    ) { AttachedPictures($0, isPublic: $1, version: $2) }.coder
+    private static let saying = Shape<PictureSaying>(
+        "PictureSaying", Field("record", .text) { $0.record },
+        Field("attached", attached.optional) { $0.attached }
+    ) { PictureSaying(record: $0, attached: $1) }
+    private static let record = Shape<String>("Record", Field("record", .text) { $0 }) { $0 }
+    private static let count = Shape<Int>("Blobs", Field("count", .count) { $0 }) { $0 }.coder
+}
+
+/// A picture that somebody is to have.
+public struct MadeUpPicture: Sendable {
+    /// Who.
+    public let owner: MemberID
+    /// What is said of it.
+    public let description: String
+}
+
+/// Pictures that a record of a member wants to show.
+public struct PictureClaim: Sendable {
+    /// Which.
+    public let pictures: [PictureID]
+    /// The record's identifier.
+    public let record: String
+    /// Whose it is.
+    public let member: MemberID
+}
+
+/// What a record shows.
+public struct PictureSaying: Sendable {
+    /// The record's identifier.
+    public let record: String
+    /// What it shows; nil if it is gone.
+    public let attached: AttachedPictures?
+}
+
+extension ClausePictures {
+    /// The pictures of the place that is open; before each command `lead` makes the place follow the clause.
+    init(at control: RemoteCaller, lead: @escaping @Sendable () async throws -> Void) {
+        @Sendable func call<Input: Sendable, Output: Sendable>(
+            _ endpoint: Endpoint<Input, Output, TestControl.Failure>, _ input: Input
+        ) async throws -> Output {
+            try await lead()
+            return try await control.call(endpoint, input)
+        }
+        self.init(
+            add: { try await call(TestControl.addPicture, MadeUpPicture(owner: $0, description: $1)) },
+            claim: { pictures, record, member in
+                let claim = PictureClaim(pictures: pictures, record: "\(record)", member: member)
+                return Set(try await call(TestControl.claimPictures, claim))
+            },
+            say: { attached, record in
+                let saying = PictureSaying(record: "\(record)", attached: attached)
+                _ = try await call(TestControl.sayPictures, saying)
+            },
+            settle: { _ = try await call(TestControl.settlePictures, "\($0)") },
+            sweep: { _ = try await call(TestControl.sweepPictures, Nothing()) },
+            blobCount: { try await call(TestControl.countBlobs, Nothing()) })
+    }
+}

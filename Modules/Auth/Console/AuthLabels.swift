@@ -1,0 +1,28 @@
+package import Terminal
+
+/// What is asked for to join and to sign in, by commands and on screens.
+package enum AuthLabels {
+    package static let email = Phrase(en: "Email", ko: "이메일")
+    package static let nickname = Phrase(en: "Nickname", ko: "별명")
+    package static let invitation = Phrase(en: "Invitation code", ko: "초대 코드")
+    package static let password = Phrase(en: "Password", ko: "비밀번호")
+    package static let introduction = Phrase(en: "Introduction", ko: "소개")
+    package static let phone = Phrase(en: "Phone", ko: "전화번호")
+    package static let birthday = Phrase(en: "Birthday", ko: "생일")
+    package static let mailLanguage = Phrase(en: "Mail language", ko: "메일 언어")
+    package static let role = Phrase(en: "Role", ko: "역할")
+    package static let joined = Phrase(en: "Joined", ko: "가입일")
+    package static let picture = Phrase(en: "Picture", ko: "프로필 사진")
+}
+
+/// What is said of sessions, by commands and on screens.
+extension AuthLabels {
+    package static let device = Phrase(en: "Device", ko: "기기")
+    package static let signedIn = Phrase(en: "Signed in", ko: "로그인")
+    package static let lastUsed = Phrase(en: "Last used", ko: "최근 사용")
+    package static let thisDevice = Phrase(en: "this device", ko: "현재 기기")
+    package static let signedOut = Phrase(en: "Signed out.", ko: "로그아웃했습니다.")
+    package static let sessionEnded = Phrase(en: "Session ended.", ko: "세션을 종료했습니다.")
+    package static let otherSessionsEnded = Phrase(
+        en: "All other sessions have ended.", ko: "다른 세션을 모두 종료했습니다.")
+}

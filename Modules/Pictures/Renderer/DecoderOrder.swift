@@ -1,0 +1,24 @@
+import Pictures
+
+/// What a decoder is to make of a picture, as `decoder.h` has it.
+enum DecoderOrder {
+    /// The forms that are stored.
+    case forms
+    /// Pixels for a terminal.
+    case pixels(PixelBounds)
+
+    /// What is written to the decoder of a file of that many bytes: a mark, the length in eight bytes, and
+    /// the bounds in four each; the lowest first.
+    func bytes(length: Int) -> [UInt8] {
+        switch self {
+        case .forms: Array("MPO1".utf8) + Self.little(length, 8)
+        case .pixels(let bounds):
+            Array("MPX1".utf8) + Self.little(length, 8) + Self.little(bounds.width, 4)
+                + Self.little(bounds.height, 4)
+        }
+    }
+
+    private static func little(_ number: Int, _ size: Int) -> [UInt8] {
+        (0..<size).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+    }
+}

@@ -1,0 +1,144 @@
+public import ContractKit
+public import Terminal
+import Testing
+public import Vocabulary
+
+/// A shell with a person before it, and no terminal: keys go in, frames come out, and what was asked for is
+/// answered when the test says so.
+public struct ShellStage: Sendable {
+    /// The shell as it stands.
+    public private(set) var shell: ScreenShell
+    /// What has been asked for and not answered yet, oldest first.
+    public private(set) var asked: [Ticket] = []
+    /// Texts that went into the clipboard.
+    public private(set) var copied: [String] = []
+    /// Whether the shell has quit.
+    public private(set) var hasQuit = false
+    /// How often the services of whoever is signed in were asked for.
+    public private(set) var renewals = 0
+    private var work: [Ticket: @Sendable () async -> any Sendable] = [:]
+    private let clock: ManualClock
+
+    /// A shell that has opened the place.
+    public init(
+        _ router: Router, opening destination: Destination, size: Size = Size(columns: 80, rows: 24),
+        _ language: Language = .ko, member: MemberID? = nil, clock: ManualClock = ManualClock(),
+        keys: KeyMap = KeyMap()
+    ) {
+        self.clock = clock
+        let around = Surroundings(size: size, now: clock.now(), language: language, member: member)
+        shell = ScreenShell(router, keys: keys, around: around)
+        perform(shell.open(destination))
+    }
+
+    /// Presses keys by their names: `down`, `ctrl-r`, `?`.
+    public mutating func press(_ names: String...) {
+        for name in names {
+            if let key = Key(name: name) {
+                take(.input(.key(key)))
+            } else {
+                Issue.record("no key is called \(name)")
+            }
+        }
+    }
+
+    /// Types a text, character by character.
+    public mutating func type(_ text: String) {
+        for scalar in text.unicodeScalars { take(.input(.key(.text(scalar)))) }
+    }
+
+    /// Something happens at the terminal.
+    public mutating func take(_ event: TerminalEvent) { receive(.terminal(event)) }
+
+    /// Something happens.
+    public mutating func receive(_ event: ShellEvent) { perform(shell.receive(event)) }
+
+    /// Time passes, and whatever waits for it happens.
+    public mutating func pass(_ duration: Duration) {
+        clock.advance(by: duration)
+        receive(.clock(clock.now()))
+    }
+
+    /// Answers what has been asked for, and what is asked for then, until nothing is left.
+    public mutating func settle() async {
+        while !asked.isEmpty { await answer(0) }
+    }
+
+    /// Answers the one of that number.
+    public mutating func answer(_ number: Int) async {
+        let ticket = asked.remove(at: number)
+        guard let body = work.removeValue(forKey: ticket) else { return }
+        receive(.answer(ticket, await body()))
+    }
+
+    /// What is shown: characters without the blanks at the ends of lines.
+    public var text: String { shell.frame().text }
+
+    /// Clicks on the first place where the text stands. Nothing happens if it stands nowhere.
+    public mutating func click(_ text: String) {
+        for (row, line) in self.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            guard let found = line.firstRange(of: text) else { continue }
+            let column = StyledText(String(line[..<found.lowerBound])).displayWidth
+            return take(.input(.mouse(Mouse(.pressed(.left), column: column, row: row))))
+        }
+    }
+
+    private mutating func perform(_ commands: [ShellCommand]) {
+        for command in commands {
+            switch command {
+            case .run(let ticket, let body):
+                asked.append(ticket)
+                work[ticket] = body
+            // Work that nobody waits for any more goes on all the same: its answer must not count.
+            case .cancel: break
+            case .copy(let text): copied.append(text)
+            case .renew: renewals += 1
+            case .quit: hasQuit = true
+            case .wake, .takeMouse, .redraw, .suspend: break
+            }
+        }
+    }
+}
+
+extension ShellStage {
+    /// Does that many things of a seed: keys, pastes, clicks, sizes from nothing to very large, moments that
+    /// pass, answers in any order. Whatever happens, a frame has the size of the terminal. Tells where not.
+    public mutating func live(through events: Int, seed: UInt64) async -> String? {
+        var seeded = SeededGenerator(seed: seed)
+        for number in 0..<events where !hasQuit {
+            switch Int.random(in: 0..<10, using: &seeded) {
+            case 0: take(.resized(Self.size(&seeded)))
+            case 1: take(.input(.pasted("중고 자전거\u{1B}[2J\n두 번째 줄")))
+            case 2: take(.input(.mouse(Self.mouse(&seeded))))
+            case 3: pass(.milliseconds(Int64.random(in: 0...7_000, using: &seeded)))
+            case 4, 5: if !asked.isEmpty { await answer(Int.random(in: 0..<asked.count, using: &seeded)) }
+            default: take(.input(.key(Self.key(&seeded))))
+            }
+            let frame = shell.frame()
+            if frame.size != shell.size { return "event \(number) of seed \(seed): \(frame.size)" }
+        }
+        return nil
+    }
+
+    private static func size(_ seeded: inout SeededGenerator) -> Size {
+        Size(columns: Int.random(in: 0...300, using: &seeded), rows: Int.random(in: 0...100, using: &seeded))
+    }
+
+    private static func mouse(_ seeded: inout SeededGenerator) -> Mouse {
+        let action: Mouse.Action = Bool.random(using: &seeded) ? .pressed(.left) : .wheel(.down)
+        return Mouse(
+            action, column: Int.random(in: 0..<90, using: &seeded),
+            row: Int.random(in: 0..<30, using: &seeded))
+    }
+
+    /// Ctrl-C and `q` are left out: they end it.
+    private static func key(_ seeded: inout SeededGenerator) -> Key {
+        let codes: [Key.Code] = [
+            .enter, .escape, .tab, .backspace, .delete, .up, .down, .left, .right, .home, .end, .pageUp,
+            .pageDown, .function(1),
+        ]
+        let scalars = Array("jkhlgGfoscr/?:uMny가ㅓ한\u{1112}\u{1161}👨é 12".unicodeScalars)
+        if Bool.random(using: &seeded), let code = codes.randomElement(using: &seeded) { return Key(code) }
+        return .text(scalars.randomElement(using: &seeded) ?? "j")
+    }
+}

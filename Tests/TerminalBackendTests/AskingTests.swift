@@ -1,0 +1,91 @@
+import Dispatch
+import TestKit
+import Testing
+
+@testable import Terminal
+@testable import TerminalDriver
+
+/// What the terminal is asked, and what becomes of its answers.
+@Suite(.timeLimit(.minutes(2))) struct AskingTests {
+    @Test func theFirstFrameWaitsForNoAnswer() async throws {
+        let stage = try DriverStage(DriverStage.xterm, .auto, patience: .seconds(60))
+        stage.driver.show(DriverStage.frame("마당"))
+        let asked = stage.terminal.screen(until: "\u{1B}[c")
+        #expect(asked.firstRange(of: "마당").map { asked[$0.upperBound...].contains("a=q") } == true)
+        _ = await stage.next()
+        stage.terminal.type("ㅂ\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[6;20;10t\u{1B}[?62;4c글")
+        // Whatever was typed meanwhile keeps its place, and no answer is taken for a key.
+        #expect(
+            await stage.next(3) == [
+                .input(.key(.text("ㅂ"))),
+                .found(PictureScreen(.kitty, colours: .some256, cellWidth: 10, cellHeight: 20)),
+                .input(.key(.text("글"))),
+            ])
+        // It is asked once.
+        stage.driver.redraw()
+        stage.driver.close()
+        #expect(!stage.terminal.screen(until: "?1049l").contains("\u{1B}[c"))
+    }
+
+    @Test func whoDoesNotAnswerInTimeShowsHalfBlocksAndLateAnswersAreSwallowed() async throws {
+        let stage = try DriverStage(DriverStage.xterm, .auto)
+        stage.driver.show(DriverStage.frame("마당"))
+        _ = await stage.next()
+        #expect(await stage.next() == .found(PictureScreen(.blocks, colours: .some256)))
+        stage.terminal.type("\u{1B}[1;2R\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;4cq")
+        #expect(await stage.next() == .input(.key(.text("q"))))
+    }
+
+    @Test func answersThatAreStillToComeAreNotLeftToTheShell() throws {
+        let stage = try DriverStage(DriverStage.xterm, .auto, patience: .seconds(60))
+        stage.driver.show(DriverStage.frame("마당"))
+        _ = stage.terminal.screen(until: "\u{1B}[c")
+        DispatchQueue(label: "terminal").async { [terminal = stage.terminal] in
+            terminal.type("\u{1B}[1;2R\u{1B}[?1;2c")
+        }
+        stage.driver.close()
+        // Whatever is typed now is shown by the terminal itself, as a shell would find it.
+        stage.terminal.type("끝")
+        #expect(!stage.terminal.screen(until: "끝").contains("^["))
+    }
+
+    @Test(arguments: [
+        (["TERM": "xterm-256color"], PictureChoice.mode(.sixel), PictureMode.sixel),
+        (["TERM": "xterm-256color", "NO_COLOR": "1"], .mode(.kitty), .kitty),
+        (["TERM": "xterm-256color", "LC_TERMINAL": "iTerm2"], .auto, .iterm2),
+    ])
+    func whatIsKnownIsNotAsked(
+        environment: [String: String], choice: PictureChoice, mode: PictureMode
+    ) async throws {
+        let stage = try DriverStage(environment, choice)
+        stage.driver.show(DriverStage.frame("마당"))
+        guard case .found(let screen) = await stage.next(2).last else {
+            Issue.record("nothing was found")
+            return
+        }
+        #expect(screen.mode == mode)
+        stage.driver.close()
+        #expect(!stage.terminal.screen(until: "?1049l").contains("\u{1B}[c"))
+    }
+
+    @Test(arguments: [
+        (["TERM": "xterm-256color"], PictureChoice.never),
+        (["TERM": "xterm-256color", "NO_COLOR": "1"], .auto), (["TERM": "linux"], .auto),
+    ])
+    func whoCanShowNoneIsToldNone(environment: [String: String], choice: PictureChoice) async throws {
+        let stage = try DriverStage(environment, choice)
+        stage.driver.show(DriverStage.frame("마당"))
+        _ = stage.terminal.screen(until: "마당")
+        stage.terminal.type("q")
+        #expect(
+            await stage.next(2) == [.resized(Size(columns: 40, rows: 6)), .input(.key(.text("q")))])
+    }
+
+    @Test func whereLinesAreWideTheyAreDrawnOtherwise() throws {
+        let stage = try DriverStage(patience: .seconds(60))
+        stage.driver.show(DriverStage.frame("┌─ 마당"))
+        #expect(stage.terminal.screen(until: "마당").contains("\u{1B}[2J┌─"))
+        stage.terminal.type("\u{1B}[1;3R")
+        #expect(stage.terminal.screen(until: "마당").contains("\u{1B}[2J+-"))
+    }
+}
