@@ -47,43 +47,42 @@ func shim(_ name: String, at path: String) -> Target {
     .target(name: name, path: path)
 }
 
-func module(_ name: String, _ targets: Target?...) -> Group {
-    Group(name: name, targets: targets.compactMap { $0 })
-}
+func module(_ name: String, _ targets: Target...) -> Group { Group(name: name, targets: targets) }
 
-/// The six kinds of targets of a domain and its two kinds of tests; `over` are foundations whose values its
-/// core speaks, `adapters` are its own edges.
+/// The kinds of targets of a domain and its two kinds of tests; `over` are foundations whose values its core
+/// speaks, `adapters` are its own edges, each with what it needs beside them.
 func domain(
-    _ name: String, resources: [Resource]? = nil, over: [Target.Dependency] = [], adapters: [Target] = [],
-    tested: [Target.Dependency] = [], backendTested: [Target.Dependency] = []
+    _ name: String, resources: [Resource]? = nil, over: [Target.Dependency] = [],
+    adapters: KeyValuePairs<String, [Target.Dependency]> = [:],
+    hasScreens: Bool = false, tested: [Target.Dependency] = [], backendTested: [Target.Dependency] = []
 ) -> Group {
     let core: [Target.Dependency] = [.target(name: name)] + over
+    func own(_ kinds: [String]) -> [Target.Dependency] { kinds.map { .target(name: name + $0) } }
+    func edge(_ target: String, _ dependencies: [Target.Dependency]) -> Target {
+        let folder = "Modules/\(name)/\(target.dropFirst(name.count))"
+        return library(target, at: folder, core + dependencies + ["Vocabulary"])
+    }
+    func kind(_ kind: String, _ dependencies: [Target.Dependency]) -> Target {
+        edge(name + kind, dependencies)
+    }
     let kinds = [
         library(
             name, at: "Modules/\(name)/Core", ["Vocabulary", "UnicodeText"] + over, resources: resources),
-        library("\(name)SQL", at: "Modules/\(name)/SQL", core + ["Database", "Vocabulary"]),
-        library("\(name)HTTP", at: "Modules/\(name)/HTTP", core + ["Wire", "Vocabulary"]),
-        library(
-            "\(name)Console", at: "Modules/\(name)/Console",
-            core + [
-                .target(name: "\(name)HTTP"), "Commands", "Terminal", "Wire", "Vocabulary", argumentParser,
-            ]),
-        library("\(name)Contract", at: "Modules/\(name)/Contract", core + ["ContractKit", "Vocabulary"]),
-        library("\(name)Fakes", at: "Modules/\(name)/Fakes", core + ["Vocabulary"]),
+        kind("SQL", ["Database"]), kind("HTTP", ["Wire"]), kind("Contract", ["ContractKit"]),
+        kind("Fakes", []), kind("Console", own(["HTTP"]) + ["Commands", "Terminal", "Wire", argumentParser]),
     ]
+    let spoken = hasScreens ? ["Console", "Screens"] : ["Console"]
+    let screens = hasScreens ? [kind("Screens", own(["Console"]) + ["Commands", "Terminal"])] : []
     let parts: [Target.Dependency] =
-        core + [
-            .target(name: "\(name)HTTP"), .target(name: "\(name)Contract"),
-            .target(name: "\(name)Fakes"), "ContractKit", "TestKit", "Wire", "Vocabulary", "UnicodeText",
-        ]
+        core + own(["HTTP", "Contract", "Fakes"])
+        + ["ContractKit", "TestKit", "Wire", "Vocabulary", "UnicodeText"]
     let suites = [
-        tests("\(name)Tests", parts + [.target(name: "\(name)Console"), "Commands", "Terminal"] + tested),
+        tests("\(name)Tests", parts + own(spoken) + ["Commands", "Terminal"] + tested),
         tests(
             "\(name)BackendTests",
-            parts + [.target(name: "\(name)SQL"), "Database", "DatabaseTestSupport", "DatabaseTestKit"]
-                + backendTested),
+            parts + own(["SQL"]) + ["Database", "DatabaseTestSupport", "DatabaseTestKit"] + backendTested),
     ]
-    return Group(name: name, targets: kinds + adapters + suites)
+    return Group(name: name, targets: kinds + screens + adapters.map(edge) + suites)
 }
 
 // MARK: Third-party products, each at one edge
@@ -105,7 +104,11 @@ let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
 // MARK: Foundations
 
-let decodesPictures = Context.environment["MADANG_PICTURES"] != "0"
+let decoder = [
+    system("CVips", at: "Modules/Pictures/CVips", pkgConfig: "vips", apt: "libvips-dev"),
+    system("CSeccomp", at: "Modules/Pictures/CSeccomp", pkgConfig: "libseccomp", apt: "libseccomp-dev"),
+    program("madang-pictures", at: "Modules/Pictures/Decoder", ["CVips", "CSeccomp"]),
+]
 
 let foundations: [Group] = [
     module(
@@ -133,24 +136,27 @@ let foundations: [Group] = [
         library("WireMetrics", at: "Modules/Wire/Metrics", [coreMetrics]),
         library(
             "WireServer", at: "Modules/Wire/Server",
-            [
-                "Wire", "Vocabulary", "CZlib", hummingbird, hummingbirdCore, httpTypes, nioCore, nioPosix,
-                logging, coreMetrics, lifecycle,
-            ])),
+            ["Wire", "Vocabulary", "CZlib", hummingbird, hummingbirdCore, httpTypes, nioCore, nioPosix]
+                + [logging, coreMetrics, lifecycle])),
     module(
         "WireClient",
         shim("CCurl", at: "Modules/Wire/CCurl"),
         library("WireClient", at: "Modules/Wire/Client", ["Wire", "Vocabulary", "CCurl"]),
         tests(
             "WireBackendTests",
-            [
-                "TestKit", "Wire", "WireClient", "WireServer", "WireMetrics", "Vocabulary", logging,
-                coreMetrics,
-            ])),
+            ["TestKit", "Wire", "WireClient", "WireServer", "WireMetrics", "Vocabulary", logging]
+                + [coreMetrics])),
     module(
         "Terminal",
         library("Terminal", at: "Modules/Terminal/Core", ["Vocabulary", "UnicodeText", yams]),
-        tests("TerminalTests", ["Terminal", "Vocabulary", "UnicodeText"])),
+        tests("TerminalTests", ["Terminal", "TestKit", "ContractKit", "Vocabulary", "UnicodeText"])),
+    module(
+        "TerminalDriver",
+        system("CTerminfo", at: "Modules/Terminal/CTerminfo", apt: "libncurses-dev"),
+        library(
+            "TerminalDriver", at: "Modules/Terminal/Driver",
+            ["Terminal", "Threads", "Vocabulary", "CTerminfo"]),
+        tests("TerminalBackendTests", ["TerminalDriver", "Terminal", "TestKit", "Vocabulary"])),
     module(
         "Commands",
         library("Commands", at: "Modules/Commands", ["Terminal", "Wire", "Vocabulary", argumentParser]),
@@ -159,7 +165,7 @@ let foundations: [Group] = [
         "Preferences",
         library("Preferences", at: "Modules/Preferences", ["Terminal", "Vocabulary"]),
         tests("PreferencesTests", ["Preferences", "Terminal", "Vocabulary"])),
-    // Without the two libraries the program is compiled to say so, and the suites of it are skipped.
+    // Without the decoder the suites of it are skipped.
     module(
         "Pictures",
         library("Pictures", at: "Modules/Pictures/Core", ["Vocabulary"]),
@@ -167,18 +173,14 @@ let foundations: [Group] = [
         library(
             "PictureRenderer", at: "Modules/Pictures/Renderer",
             ["Pictures", "Threads", "Vocabulary", "CDecoderChild"]),
-        decodesPictures
-            ? system("CVips", at: "Modules/Pictures/CVips", pkgConfig: "vips", apt: "libvips-dev") : nil,
-        decodesPictures
-            ? system(
-                "CSeccomp", at: "Modules/Pictures/CSeccomp", pkgConfig: "libseccomp",
-                apt: "libseccomp-dev") : nil,
-        decodesPictures
-            ? program("madang-pictures", at: "Modules/Pictures/Decoder", ["CVips", "CSeccomp"]) : nil,
+        shim("CChafa", at: "Modules/Pictures/CChafa"),
+        library("TerminalPictures", at: "Modules/Pictures/Terminal", ["Pictures", "Terminal", "CChafa"]),
         tests("PicturesTests", ["Pictures", "ContractKit", "TestKit", "Vocabulary"]),
         tests(
             "PicturesBackendTests",
-            ["Pictures", "PictureRenderer", "ContractKit", "TestKit", "Vocabulary"])),
+            ["Pictures", "PictureRenderer", "Terminal", "TerminalPictures", "ContractKit", "TestKit"]
+                + ["Vocabulary"])),
+    Group(name: "Pictures", targets: Context.environment["MADANG_PICTURES"] == "0" ? [] : decoder),
     module(
         "TestKit",
         library("TestKit", at: "Modules/TestKit", ["ContractKit", "Wire", "Terminal", "Vocabulary"])),
@@ -207,10 +209,8 @@ let foundations: [Group] = [
             "BlobsTests", ["Blobs", "BlobsContract", "ContractKit", "Hashing", "TestKit", "Vocabulary"]),
         tests(
             "BlobsBackendTests",
-            [
-                "Blobs", "BlobsContract", "BlobsDisk", "BlobsS3", "ContractKit", "Hashing", "TestKit",
-                "Vocabulary", "Wire", "WireClient",
-            ])),
+            ["Blobs", "BlobsContract", "BlobsDisk", "BlobsS3", "ContractKit", "Hashing", "TestKit"]
+                + ["Vocabulary", "Wire", "WireClient"])),
     module(
         "DatabasePostgres",
         shim("CPostgres", at: "Modules/Database/CPostgres"),
@@ -234,22 +234,18 @@ let domains: [Group] = [
     domain(
         "Auth",
         adapters: [
-            library(
-                "AuthPasswords", at: "Modules/Auth/Passwords", ["Auth", "Hashing", "Threads", "CSodium"]),
-            library("AuthTokens", at: "Modules/Auth/Tokens", ["Auth", "Hashing", "Wire", "Vocabulary"]),
-            library("AuthMail", at: "Modules/Auth/Mail", ["Auth", "Vocabulary"]),
+            "AuthPasswords": ["Hashing", "Threads", "CSodium"], "AuthTokens": ["Hashing", "Wire"],
+            "AuthMail": [],
         ],
-        tested: ["AuthPasswords", "AuthTokens", "AuthMail", "Hashing"], backendTested: ["AuthTokens"]),
+        hasScreens: true, tested: ["AuthPasswords", "AuthTokens", "AuthMail", "Hashing"],
+        backendTested: ["AuthTokens"]),
     domain("Deals"),
-    domain("Listings"),
+    domain("Listings", hasScreens: true),
     domain(
         "Storage", over: ["Blobs", "Pictures"],
-        adapters: [
-            library(
-                "StorageRendering", at: "Modules/Storage/Rendering",
-                ["Storage", "Pictures", "PictureRenderer", "Vocabulary"])
-        ],
-        backendTested: ["StorageRendering", "PictureRenderer", "BlobsDisk"]),
+        adapters: ["StorageRendering": ["PictureRenderer"], "StorageCache": ["Hashing", "Threads"]],
+        tested: ["StorageCache", "Hashing"],
+        backendTested: ["StorageRendering", "PictureRenderer", "BlobsDisk", "BlobsS3", "WireClient"]),
 ]
 
 // MARK: Programs
@@ -259,12 +255,14 @@ let composed = libraries(of: domains) { !$0.hasSuffix("Fakes") }
 let fakes = libraries(of: domains) { $0.hasSuffix("Fakes") }
 
 func libraries(of groups: [Group], _ isWanted: (String) -> Bool) -> [Target.Dependency] {
-    groups.flatMap(\.targets).filter { $0.type == .regular && isWanted($0.name) }
-        .map { .target(name: $0.name) }
+    let shown = groups.flatMap(\.targets).filter { $0.type == .regular && isWanted($0.name) }
+    return shown.map { .target(name: $0.name) }
 }
 
 /// What stands upon the domains, for the programs and for what tries them.
-let assembled: [Target.Dependency] = ["Settings", "Composition", "Operations", "Vocabulary", "Wire"]
+let assembled: [Target.Dependency] = [
+    "Settings", "Composition", "Operations", "Commands", "Terminal", "Vocabulary", "Wire",
+]
 let drivers: [Target.Dependency] = ["DatabaseSQLite", "DatabasePostgres", "DatabaseCopy"]
 
 let programs: [Group] = [
@@ -272,51 +270,54 @@ let programs: [Group] = [
         "Apps",
         library(
             "Settings", at: "Apps/Settings",
-            ["Vocabulary", "Wire", "WireClient", "Database", "DatabasePostgres"]
+            ["Vocabulary", "Wire", "WireClient", "Database", "DatabasePostgres", "BlobsS3"]
                 + [configuration, systemPackage]),
         library(
             "Composition", at: "Apps/Composition",
             ["Settings", "Vocabulary", "ContractKit", "Wire", "WireClient", "Database", "Hashing"] + drivers
-                + ["Preferences", "Commands", "Blobs", "BlobsDisk", "PictureRenderer"]
-                + [systemPackage, argumentParser] + composed),
+                + ["Preferences", "Commands", "Blobs", "BlobsDisk", "BlobsS3", "PictureRenderer"]
+                + ["Pictures", "Terminal", "TerminalPictures", systemPackage, argumentParser] + composed),
         library(
             "Operations", at: "Apps/Operations",
             ["Settings", "Composition", "ContractKit", "Vocabulary", "UnicodeText", "Wire", "Terminal"]
-                + ["Database", "Hashing", "Blobs", "BlobsDisk"] + drivers + composed),
+                + ["Database", "Hashing", "Blobs", "BlobsDisk", "BlobsS3"] + drivers + composed),
         library(
-            "Sample", at: "Apps/Sample", ["Settings", "Composition", "ContractKit", "Vocabulary"] + composed,
+            "Sample", at: "Apps/Sample",
+            ["Settings", "Composition", "ContractKit", "Commands", "Terminal", "Vocabulary"] + composed,
             resources: [.copy("Resources")]),
         library(
             "Verification", at: "Apps/Verification",
-            ["WireClient", "Terminal", "UnicodeText", "ContractKit", "Database", "DatabaseTestSupport"]
-                + ["Hashing"] + assembled + composed),
+            ["WireClient", "UnicodeText", "ContractKit", "Database", "DatabaseTestSupport", "Hashing"]
+                + ["Blobs"] + assembled + composed),
+        library("DeviceState", at: "Apps/DeviceState", ["Preferences"] + assembled + composed),
         program(
             "madang", at: "Apps/CLI",
-            ["Commands", "Preferences", "Terminal", argumentParser] + assembled + composed),
+            ["DeviceState", "Preferences", argumentParser] + assembled + composed),
+        program(
+            "madang-tui", at: "Apps/TUI", ["DeviceState", "TerminalDriver", argumentParser] + assembled),
         program(
             "madang-server", at: "Apps/Server",
-            ["WireServer", "WireMetrics", "Commands", "Terminal", "UnicodeText", argumentParser, lifecycle]
-                + [logging] + assembled),
+            ["WireServer", "WireMetrics", "UnicodeText", argumentParser, lifecycle, logging] + assembled),
         program(
             "madang-harness", at: "Apps/Harness",
-            ["Sample", "Verification", "ContractKit", "Commands", "Terminal", "WireServer", argumentParser]
-                + assembled + composed)),
+            ["Sample", "Verification", "ContractKit", "WireServer", argumentParser] + assembled
+                + composed)),
     module("Rules", tests("ArchitectureTests", [])),
     // Without a server and the programs: enough to record a domain's documents and try it with the others.
     module(
         "CrossDomain",
         tests(
             "CrossDomainTests",
-            ["Sample", "Verification", "ContractKit", "TestKit", "Blobs", "Database", "DatabasePostgres"]
-                + ["DatabaseTestSupport", "Preferences", "Terminal"] + assembled + composed + fakes)),
+            ["Sample", "Verification", "ContractKit", "TestKit", "Blobs", "BlobsS3", "Database"]
+                + ["DatabasePostgres", "DatabaseTestSupport", "PictureRenderer", "Preferences"]
+                + assembled + composed + fakes)),
     module(
         "Acceptance",
         tests(
             "AcceptanceTests",
-            [
-                "madang", "madang-server", "madang-harness", "Composition", "Database", "DatabaseSQLite",
-                "DatabasePostgres", "DatabaseTestSupport", "Terminal", "WireClient", "Vocabulary",
-            ] + composed)),
+            ["madang", "madang-server", "madang-harness", "madang-tui", "Composition", "Database"]
+                + ["TestKit", "Terminal", "DatabaseTestSupport", "WireClient", "Vocabulary"] + drivers
+                + composed)),
 ]
 
 // MARK: Focus
@@ -345,13 +346,6 @@ func targetNames(_ dependencies: [Target.Dependency]) -> [String] {
     }
 }
 
-func packageNames(_ targets: [Target]) -> Set<String> {
-    Set(
-        targets.flatMap(\.dependencies).compactMap { dependency in
-            if case .productItem(_, let package, _, _) = dependency { package } else { nil }
-        })
-}
-
 let focus = Context.environment["MADANG_FOCUS"]?.split(separator: ",").map(String.init) ?? []
 let groups = foundations + domains + programs
 let targets = focus.isEmpty ? groups.flatMap(\.targets) : focused(on: focus, in: groups)
@@ -373,7 +367,10 @@ let packages: [String: Package.Dependency] = [
     "swift-system": .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     "Yams": .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
 ]
-let needed = packageNames(targets)
+let needed = Set(
+    targets.flatMap(\.dependencies).compactMap { dependency in
+        if case .productItem(_, let package, _, _) = dependency { package } else { nil }
+    })
 
 /// A library product for each library of these groups, but for those in C: an outside package names what it
 /// builds on, and no more is compiled for it.

@@ -76,7 +76,7 @@ struct DatabaseOptions: ParsableArguments {
         let pair = TransferPair(
             source: try DataTransfer.backend(from, flag: "--from"),
             target: try DataTransfer.backend(to, flag: "--to"))
-        let settings = try Settings.read(configuration: global.config)
+        let settings = try Settings.read(configuration: global.place.config)
         let transfer = try await DataTransfer.open(from: pair.source, to: pair.target, filled: filled) {
             $0 == settings.backend ? settings.pictures : .usual(for: $0)
         }

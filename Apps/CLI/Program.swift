@@ -1,4 +1,5 @@
 import Commands
+import DeviceState
 import Operations
 import Settings
 import Terminal
@@ -36,9 +37,10 @@ struct Program {
         _ command: any GlobalOptionsCommand, _ early: Console, _ remembered: Remembered
     ) async throws -> ExitStatus {
         try command.global.check()
-        let settings = try await remembered.settings(command.global)
+        let settings = try await remembered.settings(command.global.place)
         let language = command.global.lang == nil ? settings.language.flatMap(Language.init(code:)) : nil
-        let options = command.global.console(language ?? early.language)
+        var options = command.global.console(language ?? early.language)
+        options.pictures = remembered.pictures
         let console = Console.system(options, environment: environment)
         let installation = Installation(settings, environment: environment)
         do {

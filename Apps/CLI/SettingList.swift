@@ -1,3 +1,4 @@
+import DeviceState
 import Preferences
 import Settings
 import Terminal

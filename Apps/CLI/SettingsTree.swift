@@ -1,5 +1,6 @@
 import ArgumentParser
 import Commands
+import DeviceState
 import Operations
 import Preferences
 import Settings

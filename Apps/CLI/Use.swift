@@ -1,5 +1,6 @@
 import ArgumentParser
 import Commands
+import DeviceState
 import Operations
 import Preferences
 import Settings
@@ -41,7 +42,7 @@ struct Use: InstallationCommand {
                     en: "An address and --none cannot be used together.", ko: "주소와 --none은 함께 쓸 수 없습니다."))
         }
         let early = EarlyOptions([])
-        show(try await Remembered(early, installation.environment).settings(global), console)
+        show(try await Remembered(early, installation.environment).settings(global.place), console)
     }
 
     private func chosen(_ text: String, _ settings: Settings) throws -> Backend {

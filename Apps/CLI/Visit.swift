@@ -2,6 +2,7 @@ import Auth
 import AuthConsole
 import Commands
 import Composition
+import DeviceState
 import Operations
 import Settings
 import Terminal
@@ -58,7 +59,11 @@ struct Visit {
         let lists = FileLastLists(
             in: settings.directories.state, platform.backend, member, time: console.clock)
         services.provide(LastLists.self, lists.lists)
-        services.provide(SigningPlace.self, signingPlace)
+        let person = PersonalServices(installation, platform, session, program: "madang")
+        services.provide(SigningPlace.self, person.place)
+        let drawing = CachedPictureDrawing(
+            services, at: platform.backend, settings.directories, time: console.clock)
+        if let drawing { services.provide((any PictureDrawing).self, drawing) }
         services.provide(ActWords.self, ActWords(Domain.acts))
         services.provide(
             APIRequests.self,
@@ -66,29 +71,5 @@ struct Visit {
                 try await platform.answer(to: request, for: session)
             })
         return services
-    }
-
-    /// Reads what the account keeps of whoever has just signed in, so that commands obey it from now on. They
-    /// are signed in whether or not this comes through: a server of before keeps no settings.
-    private func keepAccountSettings() async {
-        guard let services = try? await platform.services(for: session),
-            let texts = try? await AccountPreferenceStore(services).load()
-        else { return }
-        let settings = installation.settings
-        try? await KeptAccountSettings(in: settings.directories.state, for: settings.backend).keep(texts)
-    }
-
-    private var signingPlace: SigningPlace {
-        let environment = installation.environment
-        let remembering = RememberingSignIns(
-            device: Device(environment), settings: installation.settings, environment: environment)
-        return SigningPlace(
-            session, emails: FileEmailMemory(in: installation.settings.directories.state),
-            device: "madang (\(hostName()))",
-            observer: SignInObserver(
-                signedIn: {
-                    await keepAccountSettings()
-                    return await remembering.signedIn()
-                }, signedOut: { await remembering.signedOut() }))
     }
 }

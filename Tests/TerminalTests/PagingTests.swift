@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import TestKit
 import Testing
 
 @testable import Terminal

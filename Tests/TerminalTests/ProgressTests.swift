@@ -21,6 +21,15 @@ import Testing
         #expect(progress.frame(after: .seconds(1), width: 80) == "\r\u{1B}[2KLoad \(bar)")
     }
 
+    @Test(arguments: [
+        (0, "0.0/12.3 MB"), (49_999, "0.0/12.3 MB"), (50_000, "0.1/12.3 MB"), (12_340_000, "12.3/12.3 MB"),
+    ])
+    func bytesAreToldInMegabytes(done: Int, count: String) {
+        let progress = Progress("올리는 중", of: 12_340_000, in: .bytes)
+        progress.advance(by: done)
+        #expect(progress.frame(after: .seconds(1), width: 80).hasSuffix("] \(count)"))
+    }
+
     @Test func withoutATotalSomethingTurns() {
         let progress = Progress("Wait", of: nil)
         let frames = (1...4).map { _ in progress.frame(after: .seconds(1), width: 80) }

@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import TestKit
 import Testing
 
 @testable import Terminal

@@ -43,8 +43,9 @@ extension Console {
             usesColour: options.usesColour(isTerminal: isOutputTerminal, environment: environment),
             language: options.language ?? .detect(environment: environment), format: options.format,
             assumesYes: options.assumesYes, isQuiet: options.isQuiet, carried: options.carried, clock: clock,
-            timeZoneOffsetSeconds: localOffsetSeconds(),
-            pager: Pager(environment: environment))
+            timeZoneOffsetSeconds: localOffsetSeconds(), pictures: options.pictures,
+            pager: Pager(environment: environment), pictureTerminal: PictureTerminal(environment),
+            pixels: size?.pixels)
     }
 }
 
@@ -55,18 +56,23 @@ private func pipedWidth(_ environment: [String: String]) -> Int {
 }
 
 /// The size of a terminal in cells.
-struct ScreenSize {
-    let columns: Int
-    let lines: Int
+package struct ScreenSize {
+    package let columns: Int
+    package let lines: Int
+    /// In pixels, where the terminal says so.
+    package let pixels: (width: Int, height: Int)?
 
-    /// Asks the terminal; nil if it does not know or is too narrow for anything to be shown on.
-    init?(of descriptor: Int32) {
+    /// Asks the terminal; nil if it does not know or is smaller than that: too narrow for anything to be
+    /// shown on.
+    package init?(of descriptor: Int32, atLeast least: Size = Size(columns: 10, rows: 2)) {
         var size = winsize()
-        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 10, size.ws_row >= 2 else {
-            return nil
-        }
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= least.columns,
+            size.ws_row >= least.rows
+        else { return nil }
         columns = Int(size.ws_col)
         lines = Int(size.ws_row)
+        let isKnown = size.ws_xpixel > 0 && size.ws_ypixel > 0
+        pixels = isKnown ? (width: Int(size.ws_xpixel), height: Int(size.ws_ypixel)) : nil
     }
 }
 

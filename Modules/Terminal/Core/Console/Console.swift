@@ -36,7 +36,13 @@ public struct Console: Sendable {
     public let clock: any TimeSource
     /// Seconds that the person's clock is ahead of UTC.
     public let timeZoneOffsetSeconds: Int
+    /// How pictures are shown unless a command is told otherwise.
+    public let pictures: PictureChoice
     let pager: Pager?
+    /// What is known of how the terminal shows pictures.
+    let pictureTerminal: PictureTerminal
+    /// The size of the screen in pixels; nil if it is not known.
+    let pixels: (width: Int, height: Int)?
 
     /// The present moment.
     public var now: Timestamp { clock.now() }

@@ -15,6 +15,8 @@ public struct ConsoleOptions: Sendable {
     /// The options of this call that must stand in every command that is named to the person, so that it
     /// does what this call does: `--backend`, `--lang` and their values.
     public var carried: [String]
+    /// How pictures are shown, as the device is set; a command's `--pictures` counts before it.
+    public var pictures = PictureChoice.auto
 
     /// Without arguments: as if no flag was given.
     public init(

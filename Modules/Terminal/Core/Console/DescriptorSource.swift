@@ -55,6 +55,7 @@ final class DescriptorSource: LineSource {
             switch try hidden.waitForTyping() {
             case .typed: state.withLock { fill(&$0) }
             case .resumed: announce()
+            case .late: break
             }
         }
     }

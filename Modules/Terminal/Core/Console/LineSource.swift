@@ -15,6 +15,12 @@ public protocol LineSource: Sendable {
 
     /// The bytes up to the end, at most `limit` of them.
     func remainder(limit: Int) -> [UInt8]
+
+    /// What a terminal answers to questions that `ask` writes, within the time, as soon as `isEnough`;
+    /// nothing where the source is no terminal that can be asked now.
+    func answers(
+        within time: Duration, until isEnough: ([UInt8]) -> Bool, asking ask: () -> Void
+    ) -> [UInt8]
 }
 
 extension LineSource {
@@ -24,4 +30,9 @@ extension LineSource {
         show(prompt)
         return nextLine()
     }
+
+    /// Nothing: nobody is asked.
+    public func answers(
+        within time: Duration, until isEnough: ([UInt8]) -> Bool, asking ask: () -> Void
+    ) -> [UInt8] { [] }
 }

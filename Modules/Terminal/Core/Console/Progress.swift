@@ -8,14 +8,24 @@ public final class Progress: Sendable {
         var frames = 0
     }
 
+    /// What is counted.
+    public enum Unit: Sendable {
+        /// Rows, listings: whole things.
+        case things
+        /// Bytes, told in megabytes.
+        case bytes
+    }
+
     private static let turning = Array("|/-\\")
     private let label: String
     private let total: Int?
+    private let unit: Unit
     private let state = Mutex(State())
 
-    init(_ label: String, of total: Int?) {
+    init(_ label: String, of total: Int?, in unit: Unit = .things) {
         self.label = label.safeLine
         self.total = total
+        self.unit = unit
     }
 
     /// Tells that so many more of the total are done.
@@ -46,7 +56,20 @@ public final class Progress: Sendable {
         }
         let filled = min(20, max(0, state.done) * 20 / total)
         let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: 20 - filled)
-        return "\(label) [\(bar)] \(state.done)/\(total)"
+        return "\(label) [\(bar)] \(count(state.done, of: total))"
+    }
+
+    private func count(_ done: Int, of total: Int) -> String {
+        switch unit {
+        case .things: "\(done)/\(total)"
+        case .bytes: "\(Self.megabytes(done))/\(Self.megabytes(total)) MB"
+        }
+    }
+
+    /// In steps of a tenth.
+    private static func megabytes(_ bytes: Int) -> String {
+        let tenths = (bytes + 50_000) / 100_000
+        return "\(tenths / 10).\(tenths % 10)"
     }
 }
 
@@ -54,11 +77,12 @@ extension Console {
     /// Does the work and meanwhile shows its progress on the errors if they go to a terminal: with a bar if
     /// the total is known. Writes nothing for work that is done within 100 ms.
     public func withProgress<Result: Sendable, Failure: Error>(
-        _ label: Phrase, of total: Int? = nil, _ work: (Progress) async throws(Failure) -> Result
+        _ label: Phrase, of total: Int? = nil, in unit: Progress.Unit = .things,
+        _ work: (Progress) async throws(Failure) -> Result
     )
         async throws(Failure) -> Result
     {
-        let progress = Progress(label.text(in: language), of: total)
+        let progress = Progress(label.text(in: language), of: total, in: unit)
         guard isErrorTerminal, format != .json else { return try await work(progress) }
         output.flush()
         let display = Task { [errors, width] in

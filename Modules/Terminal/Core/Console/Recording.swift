@@ -31,7 +31,8 @@ extension Console {
             usesColour: options.usesColour(isTerminal: outputIsTerminal, environment: ["TERM": "xterm"]),
             language: options.language ?? .en, format: options.format, assumesYes: options.assumesYes,
             isQuiet: options.isQuiet, carried: options.carried, clock: StandingClock(moment: now),
-            timeZoneOffsetSeconds: timeZoneOffsetSeconds, pager: nil)
+            timeZoneOffsetSeconds: timeZoneOffsetSeconds, pictures: options.pictures, pager: nil,
+            pictureTerminal: PictureTerminal(["TERM": "linux"]), pixels: nil)
         return Recording(console: console, outputSink: output, errorSink: errors)
     }
 }

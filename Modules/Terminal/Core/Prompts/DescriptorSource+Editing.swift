@@ -41,6 +41,7 @@ extension DescriptorSource {
             switch try mode.waitForTyping() {
             case .typed: readSome()
             case .resumed: line.width = columns
+            case .late: break
             }
         }
     }

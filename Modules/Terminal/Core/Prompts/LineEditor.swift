@@ -1,8 +1,6 @@
 import UnicodeText
 
-/// A line while it is typed: what stands in it, where the cursor is, and how that looks.
-///
-/// It moves and erases by what people see as one character: a Hangul syllable, composed or not, or an emoji.
+/// A line while it is typed behind a prompt, and how that looks.
 struct LineEditor {
     enum Outcome: Hashable {
         case goesOn
@@ -15,9 +13,8 @@ struct LineEditor {
     /// Cells in a line of the terminal.
     var width: Int
     private let prompt: String
-    private var left = ""
-    private var right = ""
-    private var keys = KeyReader()
+    private var line = EditedLine()
+    private var input = InputParser()
 
     init(prompt: String, width: Int) {
         self.prompt = prompt.safeLine
@@ -26,44 +23,15 @@ struct LineEditor {
 
     /// Takes what the terminal sent.
     mutating func take(_ byte: UInt8) -> Outcome {
-        switch keys.take(byte) {
-        case nil: break
-        case .enter: return .entered(left + right)
-        case .interrupt: return .interrupted
-        case .endOfInput:
-            if left.isEmpty, right.isEmpty { return .ended }
-            erase(.delete)
-        case .text(let scalar): left.unicodeScalars.append(scalar)
-        case .left: moveLeft()
-        case .right: moveRight()
-        case .wordLeft: repeat { moveLeft() } while left.last.map { $0 != " " } == true
-        case .wordRight: repeat { moveRight() } while right.first.map { $0 != " " } == true
-        case .start: (left, right) = ("", left + right)
-        case .end: (left, right) = (left + right, "")
-        case let key?: erase(key)
-        }
-        return .goesOn
-    }
-
-    private mutating func moveLeft() {
-        if let character = left.popLast() { right = String(character) + right }
-    }
-
-    private mutating func moveRight() {
-        if !right.isEmpty { left.append(right.removeFirst()) }
-    }
-
-    private mutating func erase(_ key: Key) {
-        switch key {
-        case .backspace: left = String(left.dropLast())
-        case .delete: right = String(right.dropFirst())
-        case .eraseToStart: left = ""
-        case .eraseToEnd: right = ""
-        case .eraseWord:
-            while left.last == " " { left.removeLast() }
-            while let last = left.last, last != " " { left.removeLast() }
+        switch input.take(byte) {
+        case .key(Key(.enter)): return .entered(line.text)
+        case .key(.control("c")): return .interrupted
+        case .key(.control("d")) where line.text.isEmpty: return .ended
+        case .key(let key): _ = line.take(key)
+        case .pasted(let text): line.insert(text)
         default: break
         }
+        return .goesOn
     }
 
     /// A prompt as lines, the last of which leaves a third of the terminal's width to type in.
@@ -80,8 +48,8 @@ struct LineEditor {
     var frame: String {
         let shownPrompt = prompt.truncated(to: max(0, width * 2 / 3))
         let room = max(2, width - shownPrompt.displayWidth - 1)
-        let before = Self.part(of: left.reversed(), cells: right.isEmpty ? room : room * 3 / 4)
-        let behind = Self.part(of: Array(right), cells: room - before.cells)
+        let before = Self.part(of: line.left.reversed(), cells: line.right.isEmpty ? room : room * 3 / 4)
+        let behind = Self.part(of: Array(line.right), cells: room - before.cells)
         let column = shownPrompt.displayWidth + before.cells
         let text = before.text.reversed().joined() + behind.text.joined()
         return "\r\(shownPrompt)\(text)\u{1B}[K\r" + (column > 0 ? "\u{1B}[\(column)C" : "")

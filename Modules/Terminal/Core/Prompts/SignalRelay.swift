@@ -4,43 +4,34 @@ import Synchronization
 /// Where the signal handler writes the number of the signal; -1 while nobody listens.
 private let wakeDescriptor = Atomic<Int32>(-1)
 
-/// Turns the signals that end or stop a program into bytes on a pipe (the self-pipe trick), one relay at a
-/// time.
-final class SignalRelay {
-    private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP]
+/// Turns signals into bytes on a pipe (the self-pipe trick), one relay at a time.
+package final class SignalRelay {
+    /// What ends a program or stops it.
+    package static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP]
 
-    /// Readable when a signal has come.
-    let wake: Int32
-    private let sender: Int32
+    private let signals: [Int32]
+    private let pipe: WakePipe
     private var previous: [(signal: Int32, action: sigaction)] = []
 
-    init?() {
-        var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { return nil }
-        (wake, sender) = (ends[0], ends[1])
-        for end in ends {
-            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-            _ = fcntl(end, F_SETFL, O_NONBLOCK)
-        }
+    /// Listens to these signals; nil if the system gives no pipe.
+    package init?(_ signals: [Int32] = SignalRelay.ending) {
+        guard let pipe = WakePipe() else { return nil }
+        (self.signals, self.pipe) = (signals, pipe)
         install()
     }
 
-    deinit {
-        remove()
-        close(wake)
-        close(sender)
-    }
+    deinit { remove() }
+
+    /// Readable when a signal has come.
+    package var wake: Int32 { pipe.source }
 
     /// The signal that has come; nil if none has.
-    func take() -> Int32? {
-        var number: UInt8 = 0
-        return read(wake, &number, 1) == 1 ? Int32(number) : nil
-    }
+    package func take() -> Int32? { pipe.take().map { Int32($0) } }
 
     /// Listens, but not to signals that the program ignores.
-    func install() {
-        wakeDescriptor.store(sender, ordering: .sequentiallyConsistent)
-        for signal in Self.signals {
+    package func install() {
+        wakeDescriptor.store(pipe.sender, ordering: .sequentiallyConsistent)
+        for signal in signals where !previous.contains(where: { $0.signal == signal }) {
             var action = sigaction()
             action.__sigaction_handler.sa_handler = { number in
                 let saved = errno
@@ -56,6 +47,13 @@ final class SignalRelay {
                 previous.append((signal, old))
             }
         }
+    }
+
+    /// Gives one signal back to whom it belonged, until `install`.
+    package func remove(_ signal: Int32) {
+        guard let place = previous.firstIndex(where: { $0.signal == signal }) else { return }
+        var action = previous.remove(at: place).action
+        sigaction(signal, &action, nil)
     }
 
     /// Gives the signals back to whom they belonged.

@@ -21,6 +21,8 @@ final class TypingMode {
         case typed
         /// The program was stopped and goes on.
         case resumed
+        /// Nothing has come in time.
+        case late
     }
 
     private let kind: Kind
@@ -51,15 +53,18 @@ final class TypingMode {
         }
     }
 
-    /// Waits until something can be read. Throws `interrupted` if a signal came that ends the program
-    /// elsewhere.
-    func waitForTyping() throws(UsageError) -> Event {
+    /// Waits until something can be read, at most until that moment. Throws `interrupted` if a signal came
+    /// that ends the program elsewhere.
+    func waitForTyping(until end: ContinuousClock.Instant? = nil) throws(UsageError) -> Event {
         var wanted = [
             pollfd(fd: relay.wake, events: Int16(POLLIN), revents: 0),
             pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
         ]
         while true {
-            let count = poll(&wanted, 2, -1)
+            let left = end.map { ContinuousClock.now.duration(to: $0).components }
+            if let left, left.seconds < 0 || left.attoseconds < 0 { return .late }
+            let milliseconds = left.map { $0.seconds * 1_000 + $0.attoseconds / 1_000_000_000_000_000 + 1 }
+            let count = poll(&wanted, 2, milliseconds.map { Int32(clamping: $0) } ?? -1)
             if count > 0, wanted[0].revents != 0, let signal = relay.take() {
                 restoreAndPass(signal)
                 guard signal == SIGTSTP else { throw .interrupted }

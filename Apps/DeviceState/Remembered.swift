@@ -1,0 +1,74 @@
+package import Commands
+import Composition
+package import Preferences
+package import Settings
+package import Terminal
+
+/// Everything that was set before, on the device and with the account of whoever is signed in, as it counts
+/// for one run of the program.
+package struct Remembered: Sendable {
+    /// What is kept in either place.
+    package let layers: PreferenceLayers
+    private let device: Device
+    private let environment: [String: String]
+    private let early: EarlyOptions
+    /// The settings that go with the early options; nil if there is a mistake in them, which is told later.
+    private let known: Settings?
+
+    /// What counts for a run with these options.
+    package init(_ early: EarlyOptions, _ environment: [String: String]) async {
+        let device = Device(environment)
+        let texts = await device.texts()
+        let read = try? await Self.read(early.backend, early.config, environment, device, texts)
+        layers = PreferenceLayers(device: texts, account: read?.account ?? [:])
+        known = read?.settings
+        (self.early, self.environment, self.device) = (early, environment, device)
+    }
+
+    /// The language that was chosen; nil for the locale's.
+    package var language: Language? { layers.value(of: KnownPreferences.language) }
+
+    /// How amounts are written.
+    package var currencyForm: CurrencyForm { layers.value(of: KnownPreferences.currencyForm) }
+
+    /// How pictures are shown.
+    package var pictures: PictureChoice { layers.value(of: KnownPreferences.pictures) }
+
+    /// The settings of a command with these options. Throws `SettingsError`.
+    package func settings(_ place: PlaceOptions) async throws -> Settings {
+        if let known, (place.backend, place.config) == (early.backend, early.config) { return known }
+        return try await Self.read(
+            place.backend, place.config, environment, device, layers.device
+        ).settings
+    }
+
+    /// The settings, and what is kept of the account that is signed in where they say.
+    private static func read(
+        _ backend: String?, _ config: String?, _ environment: [String: String], _ device: Device,
+        _ texts: [String: String]
+    ) async throws(SettingsError) -> (settings: Settings, account: [String: String]) {
+        var kept: [String: String] = [:]
+        let settings = try await Settings.read(
+            flags: backend.map { [.backend: $0] } ?? [:], configuration: config, environment: environment,
+            device: device.values(of: texts)
+        ) { backend in
+            let account = device.account(at: backend)
+            kept = await account.load()
+            let layers = PreferenceLayers(device: [:], account: kept)
+            guard let language = layers.setting(KnownPreferences.language.description) else { return nil }
+            return KeptSettingValues([.language: language.text], in: account.path)
+        }
+        return (settings, kept)
+    }
+}
+
+extension Device {
+    /// What the texts say of the settings of the program.
+    fileprivate func values(of texts: [String: String]) -> KeptSettingValues {
+        let layers = PreferenceLayers(device: texts)
+        var values: [SettingKey: String] = [:]
+        values[.backend] = layers.value(of: KnownPreferences.server)?.backend
+        values[.language] = layers.setting(KnownPreferences.language.description)?.text
+        return KeptSettingValues(values, in: path)
+    }
+}

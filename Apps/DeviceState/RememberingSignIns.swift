@@ -1,0 +1,47 @@
+import Preferences
+package import Settings
+package import Terminal
+import Vocabulary
+
+/// Remembers the server at which somebody signs in by `--backend`, until they sign out there.
+package struct RememberingSignIns: Sendable {
+    package let device: Device
+    package let settings: Settings
+    package let environment: [String: String]
+
+    /// Somebody has joined or signed in; answers what there is to tell them.
+    package func signedIn() async -> Phrase? {
+        guard case .server = settings.backend, settings.source(of: .backend)?.name == "flag",
+            environment[SettingKey.backend.variable]?.isEmpty ?? true,
+            await remembered?.backend != settings.backend.description
+        else { return nil }
+        let remembered = RememberedBackend(settings.backend, untilLogout: true)
+        do throws(ServiceFailure) {
+            try await device.preferences.set(KnownPreferences.server, to: remembered)
+        } catch {
+            return Phrase(
+                en: "The server could not be remembered: \(error.message)",
+                ko: "서버를 기억하지 못했습니다: \(error.message)")
+        }
+        return Phrase(
+            en: "madang now uses \(settings.backend) until you sign out. See: madang use",
+            ko: "이제 로그아웃할 때까지 \(settings.backend)을(를) 사용합니다. 확인: madang use")
+    }
+
+    /// Nobody is signed in any more; answers what there is to tell.
+    package func signedOut() async -> Phrase? {
+        guard let remembered = await remembered, remembered.isUntilLogout,
+            remembered.backend == settings.backend.description
+        else { return nil }
+        guard (try? await device.preferences.reset(KnownPreferences.server.description)) != nil else {
+            return nil
+        }
+        return Phrase(
+            en: "madang no longer uses \(settings.backend) by default.",
+            ko: "이제 \(settings.backend)을(를) 기본으로 사용하지 않습니다.")
+    }
+
+    private var remembered: RememberedBackend? {
+        get async { try? await device.preferences.value(of: KnownPreferences.server) }
+    }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Commands
+import Composition
+import FoundationEssentials
+import Glibc
+import Settings
+import Terminal
+import Vocabulary
+
+/// `madang-tui`: a neighbourhood's market on a whole screen.
+@main
+struct MadangTUI: ParsableCommand {
+    static var configuration: CommandConfiguration {
+        .words(
+            "madang-tui", en: "Madang on a whole screen. '?' shows what every key does.",
+            ko: "화면 전체로 쓰는 마당. '?'를 누르면 키를 볼 수 있습니다.", version: "madang-tui \(MadangVersion.text)",
+            examples: [
+                Phrase("madang-tui"), Phrase("madang-tui --backend https://madang.example"),
+            ])
+    }
+
+    @Option(
+        help: .words(
+            en: "The colours: terminal, contrast or distinct.", ko: "색 구성: terminal, contrast, distinct.",
+            value: "name"))
+    var theme = "terminal"
+    @Option(
+        help: .words(
+            en: "Keys to move by: vi (arrows, too) or arrows.", ko: "이동 키: vi(화살표 포함) 또는 arrows.",
+            value: "name"))
+    var keys = "vi"
+    @Flag(help: .words(en: "Leave the mouse to the terminal.", ko: "마우스를 터미널에 맡깁니다."))
+    var noMouse = false
+    @Flag(help: .words(en: "Use no colours.", ko: "색을 쓰지 않습니다."))
+    var noColor = false
+    @OptionGroup(title: GlobalOptions.title) var place: PlaceOptions
+    @OptionGroup(title: GlobalOptions.title) var language: LanguageOption
+
+    static func main() async {
+        let program = ScreenProgram(
+            arguments: ProgramArguments.words, environment: ProcessInfo.processInfo.environment)
+        Glibc.exit(await program.run().rawValue)
+    }
+
+    /// The theme that was named. Throws a usage error for a name that no theme has.
+    func chosenTheme() throws(UsageError) -> Theme {
+        let names = Theme.all.map(\.name)
+        guard let chosen = Theme.all.first(where: { $0.name == theme }) else {
+            throw .unknown(theme, flag: "--theme", names)
+        }
+        return chosen
+    }
+
+    /// The keys that were named. Throws a usage error for a name that no preset has.
+    func chosenKeys() throws(UsageError) -> KeyMap {
+        guard let preset = KeyMap.Preset(rawValue: keys) else {
+            throw .unknown(keys, flag: "--keys", KeyMap.Preset.allCases.map(\.rawValue))
+        }
+        return KeyMap(preset)
+    }
+}
+
+extension UsageError {
+    fileprivate static func unknown(_ value: String, flag: String, _ names: [String]) -> UsageError {
+        let names = names.joined(separator: ", ")
+        return UsageError(
+            Phrase(
+                en: "'\(value)' is no value of \(flag). Use one of: \(names).",
+                ko: "'\(value)'은(는) \(flag)의 값이 아닙니다. 다음 중 하나를 쓰세요: \(names)."))
+    }
+}

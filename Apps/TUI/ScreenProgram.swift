@@ -1,0 +1,60 @@
+import Commands
+import Composition
+import DeviceState
+import Operations
+import Settings
+import Terminal
+import TerminalDriver
+import Vocabulary
+
+/// One run of `madang-tui`: reads the command line, opens the place, and shows screens until somebody quits.
+struct ScreenProgram {
+    let arguments: [String]
+    let environment: [String: String]
+
+    /// Runs and answers the exit status.
+    func run() async -> ExitStatus {
+        let early = EarlyOptions(arguments)
+        let remembered = await Remembered(early, environment)
+        let language = HelpLanguage.choice(early, environment, remembered: remembered.language)
+        let console = Console.system(ConsoleOptions(language: language), environment: environment)
+        do {
+            guard let command = try console.command(arguments, of: MadangTUI.self) as? MadangTUI else {
+                return console.finish(.ok)
+            }
+            let settings = try await remembered.settings(command.place)
+            let set = command.language.lang == nil ? settings.language.flatMap(Language.init(code:)) : nil
+            try await CurrencyForm.$current.withValue(remembered.currencyForm) {
+                try await show(
+                    command, Installation(settings, environment: environment), set ?? language, remembered)
+            }
+            return console.finish(.ok)
+        } catch {
+            return console.finish(console.report(failure: error))
+        }
+    }
+
+    private func show(
+        _ command: MadangTUI, _ installation: Installation, _ language: Language, _ remembered: Remembered
+    ) async throws {
+        let (theme, keys) = (try command.chosenTheme(), try command.chosenKeys())
+        // What somebody does there must last, so that a place is made where nobody has named one.
+        try await installation.withPlatform(makingDatabase: installation.isAtDefault) { platform, session in
+            let person = PersonalServices(installation, platform, session, program: "madang-tui")
+            let renewal: ShellLoop.Renewal = {
+                let (services, member) = await person.current()
+                return (Domain.screens(services), member)
+            }
+            let (router, member) = await renewal()
+            let time = SystemClock()
+            let around = Surroundings(
+                size: Size(columns: 80, rows: 24), now: time.now(), language: language, member: member)
+            let display = try TerminalDriver.open(
+                theme, mouse: !command.noMouse, pictures: remembered.pictures,
+                environment: command.noColor ? environment.merging(["NO_COLOR": "1"]) { $1 } : environment)
+            var loop = ShellLoop(display, time: time, naming: { await person.name() }, renewal: renewal)
+            await loop.run(ScreenShell(router, keys: keys, around: around), opening: .home)
+            display.close()
+        }
+    }
+}

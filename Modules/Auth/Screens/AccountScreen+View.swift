@@ -1,0 +1,32 @@
+import Auth
+import AuthConsole
+import Commands
+import Terminal
+import Vocabulary
+
+extension AccountScreen {
+    func view(_ state: State, _ around: Surroundings) -> Frame {
+        var frame = Frame(around.size)
+        guard let account = state.account else { return frame }
+        frame.put(text(account, around), from: state.top, in: frame.bounds)
+        return frame
+    }
+
+    /// All that there is to read.
+    func text(_ account: Account, _ around: Surroundings) -> ReadingText {
+        let (words, language) = (AuthLabels.self, around.language)
+        var text = ReadingText(columns: around.size.columns, language)
+        text.add(account.nickname, .heading)
+        if !account.introduction.isEmpty { text.add(account.introduction) }
+        text.addBlank()
+        text.add(words.email, account.email)
+        if let phone = account.phone { text.add(words.phone, phone) }
+        if let day = account.birthday { text.add(words.birthday, "\(day)") }
+        if let picture = account.picture { text.add(words.picture, picture.words(in: language)) }
+        text.add(words.mailLanguage, account.language.words.text(in: language))
+        text.add(words.role, account.role.words.text(in: language))
+        text.add(words.joined, account.joinedAt.relative(to: around.now, in: language))
+        text.add(Phrase("ID"), "\(account.id)")
+        return text
+    }
+}

@@ -1,0 +1,87 @@
+import Auth
+import AuthConsole
+import Terminal
+import Vocabulary
+
+/// The member's own account: what is known of them, and the way to all that can be done with it.
+struct AccountScreen: Screen {
+    struct State: Hashable {
+        var account: Account?
+        /// The first line that is seen.
+        var top = 0
+    }
+
+    enum Event {
+        case came(Result<Account, AuthError>)
+        case refresh, renewed
+        case move(ListMove)
+        case go(Destination)
+        case ask, leave, left(Result<Phrase?, AuthError>)
+    }
+
+    let auth: any AuthRepository
+    let place: SigningPlace
+
+    static let edit = Action("account.edit", Phrase(en: "Edit", ko: "수정"), [.text("e")], isShown: true)
+    static let sessions = Action(
+        "account.sessions", Phrase(en: "Sessions", ko: "세션"), [.text("s")], isShown: true)
+    static let signOut = Action(
+        "account.sign-out", Phrase(en: "Sign out", ko: "로그아웃"), [.text("x")], isShown: true)
+    static let refresh = Action(
+        "account.refresh", Phrase(en: "Refresh", ko: "새로고침"), [.text("r"), .control("r")])
+
+    var actions: [Action] { [Self.edit, Self.sessions, Self.signOut, Self.refresh] + Action.moving }
+
+    func start() -> (State, [Request<Event>]) { (State(), [load()]) }
+
+    func title(_ state: State) -> Phrase { Phrase(en: "My account", ko: "내 정보") }
+
+    func event(for input: ScreenInput, in state: State) -> Event? {
+        if let move = ListMove(input) { return .move(move) }
+        switch input {
+        case .action(Self.edit.id): return .go(.editProfile)
+        case .action(Self.sessions.id): return .go(.sessions)
+        case .action(Self.signOut.id): return .ask
+        case .action(Self.refresh.id): return .refresh
+        case .renewed: return .renewed
+        default: return nil
+        }
+    }
+
+    func update(_ state: inout State, _ event: Event, _ around: Surroundings) -> [Request<Event>] {
+        switch event {
+        case .came(.success(let account)): state.account = account
+        case .came(.failure(let error)): return [.failed(error, retry: .refresh)]
+        case .refresh: return [load()]
+        case .renewed: return [around.member == nil ? .back : load()]
+        case .move(let move): scroll(&state, move, around)
+        case .go(let destination): return [.open(destination)]
+        case .ask: return [.ask(Phrase(en: "Sign out of this device?", ko: "이 기기에서 로그아웃할까요?"), yes: .leave)]
+        case .leave: return [leave()]
+        case .left(.success(let news)): return [.renew, .back, .toast(news ?? AuthLabels.signedOut)]
+        case .left(.failure(let error)): return [.failed(error, retry: .leave)]
+        }
+        return []
+    }
+
+    private func load() -> Request<Event> {
+        .load(slot: "account") { [auth] in
+            .came(await Result { () async throws(AuthError) in try await auth.account() })
+        }
+    }
+
+    private func leave() -> Request<Event> {
+        .load(slot: "sign-out") { [auth, place] in
+            .left(
+                await Result { () async throws(AuthError) in
+                    _ = try await place.logout(at: auth)
+                    return await place.farewell()
+                })
+        }
+    }
+
+    private func scroll(_ state: inout State, _ move: ListMove, _ around: Surroundings) {
+        let height = state.account.map { text($0, around).height } ?? 0
+        state.top = move.line(from: state.top, of: height, around.size.rows)
+    }
+}

@@ -1,0 +1,141 @@
+import Commands
+import Listings
+import ListingsConsole
+import Terminal
+import Vocabulary
+
+/// The fields of a listing while somebody fills them in: those that its category has, and what is wrong with
+/// those that were typed into.
+struct DraftFields: Hashable {
+    private(set) var list: FieldList
+    /// What the fields change.
+    let base: ListingDraft
+    /// What the fields said in the beginning.
+    private let began: [String: String]
+    /// The fields that somebody has been at.
+    private var touched: Set<String> = []
+
+    /// The fields of a draft as it stands.
+    init(_ base: ListingDraft, _ language: Language) {
+        self.base = base
+        let fields = Self.fields(of: base.category) { WrittenDraft(base).text($0, in: language) }
+        list = FieldList(fields)
+        list.select(0)
+        began = Dictionary(fields.map { ($0.name, $0.line.text) }) { first, _ in first }
+    }
+
+    /// Whether something says other than in the beginning.
+    var isChanged: Bool { list.fields.contains { $0.line.text != began[$0.name] ?? "" } }
+
+    /// What was typed.
+    var written: WrittenDraft {
+        var written = WrittenDraft()
+        for field in list.fields { written.set(field.name, field.line.text) }
+        return written
+    }
+
+    /// The draft that was typed. Throws `invalidFields` with all that is wrong.
+    func draft() throws(ListingError) -> ListingDraft {
+        let (draft, errors) = written.applied(to: base)
+        try draft.checked(besides: errors.map(worded))
+        return draft
+    }
+
+    /// What is still to be chosen or written is not wrong, but missing.
+    private func worded(_ error: FieldError) -> FieldError {
+        switch error.rule {
+        case .unknown, .malformed: list[error.field].isEmpty ? FieldError(error.field, .required) : error
+        default: error
+        }
+    }
+
+    /// Fills in, or goes to another field; what is wrong with the one before is to be seen then. Where there
+    /// is a choice, Space takes the next.
+    mutating func take(_ edit: FieldEdit, _ language: Language) {
+        switch edit {
+        case .key(.text(" ")) where WrittenDraft.choices(of: focused) != nil: chooseNext(language)
+        case .key, .paste:
+            list.take(edit)
+            look()
+        case .choose, .move:
+            look()
+            list.take(edit)
+        }
+    }
+
+    /// Says what is wrong and goes to the first of it. Gives what is wrong with no field here.
+    mutating func tell(_ errors: [FieldError]) -> [FieldError] {
+        touched.formUnion(errors.map(\.field))
+        return list.tell(errors, words)
+    }
+
+    private var focused: String {
+        list.fields.indices.contains(list.focus) ? list.fields[list.focus].name : ""
+    }
+
+    private mutating func chooseNext(_ language: Language) {
+        let choices = (WrittenDraft.choices(of: focused) ?? []).map { $0.text(in: language) }
+        guard !choices.isEmpty else { return }
+        let place = choices.firstIndex(of: list[focused]).map { ($0 + 1) % choices.count } ?? 0
+        list.take(Key(.end))
+        list.take(.control("u"))
+        list.insert(choices[place])
+        look()
+    }
+
+    /// What is wrong with a field, which names its choices as people see them there.
+    private func words(_ error: FieldError) -> Phrase {
+        guard case .unknown = error.rule, let choices = WrittenDraft.choices(of: error.field) else {
+            return error.rule.phrase(naming: WrittenDraft.name(of:))
+        }
+        return Phrase(
+            en: FieldError.Rule.unknown(allowed: choices.map(\.en)).message,
+            ko: FieldError.Rule.unknown(allowed: choices.map(\.ko)).korean)
+    }
+
+    /// Shows the fields of the category that is named now, and what is wrong with those that were touched.
+    private mutating func look() {
+        let (name, texts) = (focused, list)
+        touched.insert(name)
+        let written = written
+        let draft = written.applied(to: base).0
+        var errors: [FieldError] = []
+        do throws(ListingError) { _ = try self.draft() } catch { errors = error.fieldErrors }
+        var fields = Self.fields(of: draft.category) { texts[$0] }
+        for number in fields.indices {
+            let known = texts.fields.first { $0.name == fields[number].name }
+            if let known { fields[number].line = known.line }
+            guard touched.contains(fields[number].name) else { continue }
+            fields[number].fault = errors.first { $0.field == fields[number].name }.map(words)
+        }
+        list = FieldList(fields)
+        list.select(fields.firstIndex { $0.name == name } ?? 0)
+    }
+
+    /// The fields that a category has, in the order in which people think of goods.
+    private static func fields(
+        of category: Listings.Category?, _ text: (String) -> String
+    ) -> [FieldList.Field] {
+        let required = category?.required.map(\.field) ?? []
+        let optional = category?.optional.map(\.field) ?? []
+        let names =
+            ["title", "category", "price", "currency", "condition"] + required + optional
+            + ["description", "discount", "stock", "reservation"]
+        return names.map { name in
+            let isOptional =
+                optional.contains(name) || ["description", "discount"].contains(name)
+                || name == "condition" && category?.requiresCondition != true
+            return FieldList.Field(name, label(of: name, isOptional), text(name))
+        }
+    }
+
+    private static func label(of name: String, _ isOptional: Bool) -> Phrase {
+        var label = WrittenDraft.name(of: name)
+        if isOptional { label = Phrase(en: "\(label.en) (optional)", ko: "\(label.ko) (선택)") }
+        guard let choices = WrittenDraft.choices(of: name) else { return label }
+        let (english, korean) = (choices.map(\.en), choices.map(\.ko))
+        return Phrase(
+            en: "\(label.en): \(english.joined(separator: ", "))",
+            ko: "\(label.ko): \(korean.joined(separator: ", "))")
+    }
+}

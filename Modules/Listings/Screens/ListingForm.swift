@@ -1,0 +1,164 @@
+import Listings
+import ListingsConsole
+import Terminal
+import Vocabulary
+
+/// The form of a listing: a new one, or one that is there and is changed.
+struct ListingForm: Screen {
+    /// What becomes of what is typed.
+    enum Goal: Hashable {
+        /// A new listing, by a key under which it is published once however often it is sent.
+        case publish(IdempotencyKey)
+        case edit(ListingID)
+    }
+
+    struct State: Hashable {
+        let goal: Goal
+        /// Nil until what there is has been read.
+        var fields: DraftFields?
+        /// That of the listing when it was read.
+        var version: Version?
+        var isBusy = false
+    }
+
+    enum Event {
+        case came(Result<ListingView, ListingError>), again
+        case fill(FieldEdit), enter, send(Visibility)
+        case sent(Visibility, Result<ListingView, ListingError>)
+        case leave, left
+    }
+
+    let goal: Goal
+    let listings: any ListingRepository
+
+    static let sell = Action("listings.new", Phrase(en: "Sell", ko: "등록"), [.text("n")], isShown: true)
+    static let edit = Action("listings.edit", Phrase(en: "Edit", ko: "수정"), [.text("e")], isShown: true)
+    static let next = Action("form.next", Phrase(en: "Next", ko: "다음"), [Key(.enter)], isShown: true)
+    static let send = Action("form.send", Phrase(en: "Publish", ko: "등록"), [.control("s")], isShown: true)
+    static let save = Action("form.send", Phrase(en: "Save", ko: "저장"), [.control("s")], isShown: true)
+    static let keep = Action(
+        "form.draft", Phrase(en: "Save as a draft", ko: "임시 저장"), [.control("t")], isShown: true)
+
+    var actions: [Action] {
+        let ends = if case .publish = goal { [Self.send, Self.keep] } else { [Self.save] }
+        return [Self.next] + ends + Action.betweenFields
+    }
+
+    func start() -> (State, [Request<Event>]) {
+        let state = State(goal: goal)
+        switch goal {
+        case .publish: return (state, [])
+        case .edit(let id): return (state, [load(id)])
+        }
+    }
+
+    func title(_ state: State) -> Phrase {
+        if case .publish = state.goal { return Phrase(en: "New listing", ko: "물건 등록") }
+        return Phrase(en: "Edit", ko: "수정")
+    }
+
+    func isTyping(_ state: State) -> Bool { true }
+
+    func event(for input: ScreenInput, in state: State) -> Event? {
+        switch input {
+        case .action(Self.next.id): .enter
+        case .action(Self.send.id): .send(.onSale)
+        case .action(Self.keep.id): .send(.draft)
+        case .action(Action.back.id): .leave
+        default: FieldEdit(input).map { .fill($0) }
+        }
+    }
+
+    func update(_ state: inout State, _ event: Event, _ around: Surroundings) -> [Request<Event>] {
+        state.fields = fields(state, around)
+        switch event {
+        case .again:
+            if case .edit(let id) = state.goal { return [load(id)] }
+        case .came(.success(let view)):
+            state.fields = DraftFields(ListingDraft(view.listing), around.language)
+            state.version = view.listing.version
+        case .came(.failure(let error)): return [.failed(error, retry: .again)]
+        case .fill(let edit): state.fields?.take(edit, around.language)
+        case .enter:
+            guard state.fields?.list.isAtEnd == true else {
+                state.fields?.take(.move(1), around.language)
+                return []
+            }
+            return send(.onSale, &state)
+        case .send(let visibility): return send(visibility, &state)
+        case .sent(let visibility, let result): return take(result, visibility, &state)
+        case .leave:
+            guard state.fields?.isChanged == true else { return [.back] }
+            return [.ask(Phrase(en: "Throw away what you typed?", ko: "입력한 내용을 버릴까요?"), yes: .left)]
+        case .left: return [.back]
+        }
+        return []
+    }
+
+    /// A new form is there at once; in which language, only its surroundings say.
+    private func fields(_ state: State, _ around: Surroundings) -> DraftFields? {
+        guard state.fields == nil, case .publish = state.goal else { return state.fields }
+        return DraftFields(ListingDraft(), around.language)
+    }
+
+    private func load(_ id: ListingID) -> Request<Event> {
+        .load(slot: "listing") { [listings] in
+            .came(await Result { () async throws(ListingError) in try await listings.listing(id) })
+        }
+    }
+
+    private func send(_ visibility: Visibility, _ state: inout State) -> [Request<Event>] {
+        guard !state.isBusy, let fields = state.fields else { return [] }
+        let draft: ListingDraft
+        do throws(ListingError) { draft = try fields.draft() } catch { return refuse(error, &state) }
+        state.isBusy = true
+        let (goal, version) = (state.goal, state.version)
+        return [
+            .load(slot: "send") { [listings] in
+                let result = await Result { () async throws(ListingError) in
+                    switch goal {
+                    case .publish(let key):
+                        try await listings.publish(draft, as: visibility, idempotencyKey: key)
+                    case .edit(let id): try await listings.edit(id, draft, expecting: version)
+                    }
+                }
+                return .sent(visibility, result)
+            }
+        ]
+    }
+
+    private func take(
+        _ result: Result<ListingView, ListingError>, _ visibility: Visibility, _ state: inout State
+    ) -> [Request<Event>] {
+        state.isBusy = false
+        switch (result, state.goal) {
+        case (.success, .edit):
+            return [.back, .toast(Phrase(en: "Saved.", ko: "수정했습니다."))]
+        case (.success(let view), .publish):
+            let words =
+                visibility == .draft
+                ? Phrase(en: "Saved as a draft: only you see it.", ko: "임시 저장했습니다. 나에게만 보입니다.")
+                : Phrase(en: "Published.", ko: "등록했습니다.")
+            return [.back, .open(.listing(view.id)), .toast(words)]
+        case (.failure(let error), _):
+            return error.fieldErrors.isEmpty
+                ? [.failed(error, retry: .send(visibility))] : refuse(error, &state)
+        }
+    }
+
+    /// What is wrong with no field of the form is told below it.
+    private func refuse(_ error: ListingError, _ state: inout State) -> [Request<Event>] {
+        let others = state.fields?.tell(error.fieldErrors) ?? []
+        return others.first.map { [.toast($0.phrase(naming: WrittenDraft.name(of:)))] } ?? []
+    }
+
+    func view(_ state: State, _ around: Surroundings) -> Frame {
+        var frame = Frame(around.size)
+        let (heading, rest) = frame.bounds.inset(columns: 2, rows: 0).split(top: 2)
+        let words = Phrase(
+            en: "Space picks where there is a choice.", ko: "고르는 칸에서는 스페이스로 바꿉니다.")
+        frame.put(line: words.text(in: around.language), in: heading, .role(.faint))
+        if let fields = fields(state, around) { frame.put(fields.list, in: rest, around.language) }
+        return frame
+    }
+}

@@ -1,0 +1,54 @@
+public import Listings
+public import Terminal
+public import Vocabulary
+
+extension Router {
+    /// The screens of listings, with these services.
+    public static func listings(_ services: Services) -> Router {
+        guard let listings = try? services.listings else { return Router([:]) }
+        return Router([
+            OwnList.mine.destination.name: { _ in Mount(OwnListScreen(kind: .mine, listings: listings)) },
+            OwnList.liked.destination.name: { _ in Mount(OwnListScreen(kind: .liked, listings: listings)) },
+            Destination.newListing.name: { _ in
+                Mount(ListingForm(goal: .publish(.random()), listings: listings))
+            },
+            Destination.editingName: { destination in
+                destination.values["id"].flatMap { ListingID($0) }
+                    .map { Mount(ListingForm(goal: .edit($0), listings: listings)) }
+            },
+            Destination.home.name: { _ in Mount(MarketScreen(listings: listings)) },
+            Destination.listingName: { destination in
+                destination.values["id"].flatMap { ListingID($0) }
+                    .map { Mount(ListingScreen(id: $0, listings: listings)) }
+            },
+        ])
+    }
+}
+
+extension Destination {
+    static let listingName = "listings.detail"
+    static let editingName = "listings.edit"
+
+    /// The form of what is to be sold.
+    static let newListing = Destination("listings.new")
+
+    /// The form of one's own listing.
+    static func editing(_ id: ListingID) -> Destination { Destination(editingName, ["id": "\(id)"]) }
+
+    /// One listing.
+    public static func listing(_ id: ListingID) -> Destination {
+        Destination(listingName, ["id": "\(id)"])
+    }
+}
+
+extension ListingView: Identifiable {
+    /// That of the listing.
+    public var id: ListingID { listing.id }
+}
+
+extension ListingView {
+    /// The same as it is liked now.
+    func liked(_ like: LikeCount) -> ListingView {
+        ListingView(listing: listing.with(likes: like.count), seller: seller, isLiked: like.isLiked)
+    }
+}

@@ -1,0 +1,60 @@
+import Listings
+import ListingsConsole
+import Terminal
+
+/// What a key changes of what is listed.
+enum MarketFilter: CaseIterable {
+    case order, category, condition, onSaleOnly
+
+    var action: Action {
+        switch self {
+        case .order: Action("listings.order", Phrase(en: "Order", ko: "순서"), [.text("o")], isShown: true)
+        case .category:
+            Action("listings.category", Phrase(en: "Category", ko: "분류"), [.text("c")])
+        case .condition: Action("listings.condition", Phrase(en: "Condition", ko: "등급"), [.text("t")])
+        case .onSaleOnly:
+            Action("listings.on-sale", Phrase(en: "On sale only", ko: "판매 중만"), [.text("s")])
+        }
+    }
+
+    static var actions: [Action] { allCases.map(\.action) }
+
+    init?(action id: ActionID) {
+        guard let filter = Self.allCases.first(where: { $0.action.id == id }) else { return nil }
+        self = filter
+    }
+
+    /// The next value, and behind the last none.
+    func change(_ query: inout ListingQuery) {
+        switch self {
+        case .order:
+            let orders = ListingQuery.Order.allCases
+            let place = orders.firstIndex(of: query.order) ?? 0
+            query.order = orders[(place + 1) % orders.count]
+        case .category: query.categories = Self.next(query.categories)
+        case .condition: query.conditions = Self.next(query.conditions)
+        case .onSaleOnly: query.onSaleOnly.toggle()
+        }
+    }
+
+    private static func next<Value: CaseIterable & Equatable>(_ chosen: [Value]) -> [Value] {
+        let all = Array(Value.allCases)
+        guard let last = chosen.last, let place = all.firstIndex(of: last) else {
+            return Array(all.prefix(1))
+        }
+        return Array(all.dropFirst(place + 1).prefix(1))
+    }
+
+    /// How it stands, as the line of filters says it.
+    func words(in query: ListingQuery) -> Phrase {
+        let all = Phrase(en: "all", ko: "전체")
+        return switch self {
+        case .order: query.order.words
+        case .category: query.categories.first?.words ?? all
+        case .condition: query.conditions.first?.label ?? Phrase(en: "any condition", ko: "모든 등급")
+        case .onSaleOnly:
+            query.onSaleOnly
+                ? Phrase(en: "on sale only", ko: "판매 중만") : Phrase(en: "with sold ones", ko: "거래 완료 포함")
+        }
+    }
+}

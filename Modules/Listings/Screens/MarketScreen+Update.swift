@@ -1,0 +1,117 @@
+import Listings
+import ListingsConsole
+import Terminal
+import Vocabulary
+
+extension MarketScreen {
+    func update(_ state: inout State, _ event: Event, _ around: Surroundings) -> [Request<Event>] {
+        var requests = changed(&state, event, around)
+        state.pages.list.settle(rows(around))
+        if state.pages.list.wantsMore(rows(around)) { requests.append(load(&state, isFirst: false)) }
+        return requests
+    }
+
+    private func changed(_ state: inout State, _ event: Event, _ around: Surroundings) -> [Request<Event>] {
+        switch event {
+        case .came(let answer, let isFirst):
+            guard let error = state.pages.take(answer, isFirst: isFirst) else { return [] }
+            return [.failed(error, retry: isFirst ? .refresh : .more)]
+        case .look:
+            return state.isSelling ? [load(&state, isFirst: true)] : []
+        case .more: state.pages.list.tail = .more
+        case .refresh: return [load(&state, isFirst: true)]
+        case .move(let move): state.pages.list.move(move, rows(around))
+        case .choose(let number): state.pages.list.select(number)
+        case .open:
+            guard let view = state.pages.list.selected else { return [] }
+            state.isSelling = view.seller.id == around.member
+            return [.open(.listing(view.listing.id))]
+        case .startSearch: state.search = EditedLine(state.query.keyword)
+        case .typed(let key):
+            guard state.search?.take(key) == true else { return [] }
+            return [.wait(milliseconds: Self.typingPause, slot: "search", .searched)]
+        case .pasted(let text):
+            state.search?.insert(text)
+            return [.wait(milliseconds: Self.typingPause, slot: "search", .searched)]
+        case .searched: return look(for: state.search?.text, &state)
+        case .endSearch:
+            let typed = state.search?.text
+            state.search = nil
+            return [.cancel(slot: "search")] + look(for: typed, &state)
+        case .filter(let filter):
+            filter.change(&state.query)
+            return begin(&state)
+        case .go(let destination): return go(to: destination, &state, around)
+        case .like, .liked, .setLike: return changeLike(&state, event)
+        }
+        return []
+    }
+
+    /// Time enough between two letters for most who type.
+    private static let typingPause: Int64 = 250
+
+    private func look(for keyword: String?, _ state: inout State) -> [Request<Event>] {
+        guard let keyword, keyword != state.query.keyword else { return [] }
+        state.query.keyword = keyword
+        return begin(&state)
+    }
+
+    /// Another list: from its beginning.
+    private func begin(_ state: inout State) -> [Request<Event>] {
+        state.pages = ListingPages()
+        return [load(&state, isFirst: true)]
+    }
+
+    /// Members alone have places of their own: a visitor signs in first.
+    private func go(
+        to destination: Destination, _ state: inout State, _ around: Surroundings
+    ) -> [Request<Event>] {
+        guard around.member != nil else {
+            return [.failed(ListingError.service(.signInRequired), retry: .go(destination))]
+        }
+        state.isSelling = destination == .newListing
+        return [.open(destination)]
+    }
+
+    private func changeLike(_ state: inout State, _ event: Event) -> [Request<Event>] {
+        switch event {
+        case .like:
+            guard let view = state.pages.list.selected else { return [] }
+            return [like(view.listing.id, !view.isLiked)]
+        case .setLike(let id, let isLiked): return [like(id, isLiked)]
+        case .liked(let id, .success(let like)):
+            if let view = state.pages.list.row(id) { state.pages.list.update(view.liked(like)) }
+            return [.toast(like.words, undo: .setLike(id, !like.isLiked))]
+        case .liked(let id, .failure(let error)):
+            let isLiked = state.pages.list.row(id)?.isLiked ?? false
+            return [.failed(error, retry: .setLike(id, !isLiked))]
+        default: return []
+        }
+    }
+
+    private func like(_ id: ListingID, _ isLiked: Bool) -> Request<Event> {
+        .load(slot: "like \(id)") { [listings] in
+            .liked(id, await listings.setLike(isLiked, of: id))
+        }
+    }
+
+    /// How many rows of the list are seen: below the line of filters.
+    func rows(_ around: Surroundings) -> Int { max(0, around.size.rows - 1) }
+}
+
+extension ListingRepository {
+    /// Likes it, or takes that back.
+    func setLike(_ isLiked: Bool, of id: ListingID) async -> Result<LikeCount, ListingError> {
+        await Result { () async throws(ListingError) in
+            let count = isLiked ? try await like(id) : try await unlike(id)
+            return LikeCount(count: count, isLiked: isLiked)
+        }
+    }
+}
+
+extension LikeCount {
+    var words: Phrase {
+        isLiked
+            ? Phrase(en: "Liked.", ko: "좋아요를 눌렀습니다.") : Phrase(en: "Like taken back.", ko: "좋아요를 취소했습니다.")
+    }
+}

@@ -1,0 +1,60 @@
+import Commands
+import Listings
+import ListingsConsole
+import Terminal
+import Vocabulary
+
+extension MarketScreen {
+    func view(_ state: State, _ around: Surroundings) -> Frame {
+        var frame = Frame(around.size)
+        let (bar, list) = frame.bounds.split(top: 1)
+        drawBar(state, bar, around.language, &frame)
+        let nothing = state.query.isOfAll ? Self.nothing : Self.nothingFound
+        frame.put(state.pages.list, in: list, around, hasCursor: state.search == nil, nothing: nothing)
+        return frame
+    }
+
+    /// What is looked for and how, each word of it to be clicked.
+    private func drawBar(_ state: State, _ part: Rect, _ language: Language, _ frame: inout Frame) {
+        if let search = state.search { return draw(search, part, language, &frame) }
+        var place = part.origin
+        if !state.query.keyword.isEmpty {
+            place.column =
+                frame.put("\"\(state.query.keyword)\"", at: place, within: part, .role(.accent)) + 2
+        }
+        for filter in MarketFilter.allCases {
+            let start = place
+            place.column = frame.put(
+                filter.words(in: state.query).text(in: language), at: place, within: part, .role(.faint))
+            let size = Size(columns: place.column - start.column, rows: 1)
+            frame.mark(Rect(start, size), as: .action(filter.action.id))
+            place.column += 2
+        }
+    }
+
+    private func draw(_ search: EditedLine, _ part: Rect, _ language: Language, _ frame: inout Frame) {
+        let label = Phrase(en: "Search: ", ko: "검색: ").text(in: language)
+        let start = frame.put(label, at: part.origin, within: part, .role(.heading))
+        let caret = frame.put(
+            search.left, at: Point(column: start, row: part.origin.row), within: part, .role(.field))
+        frame.put(
+            search.right, at: Point(column: caret, row: part.origin.row), within: part, .role(.field))
+        frame.show(cursor: Point(column: min(caret, part.columns.upperBound - 1), row: part.origin.row))
+    }
+
+    private static let nothing = Phrase(
+        en: "Nothing is for sale yet. n publishes something.",
+        ko: "아직 등록된 물건이 없습니다. n을 누르면 등록할 수 있습니다.")
+    private static let nothingFound = Phrase(
+        en: "Nothing found. Other words or fewer filters may help.",
+        ko: "찾는 물건이 없습니다. 검색어나 필터를 바꿔 보세요.")
+}
+
+extension ListingQuery {
+    /// Whether it leaves nothing out.
+    fileprivate var isOfAll: Bool {
+        var all = ListingQuery()
+        all.order = order
+        return self == all
+    }
+}

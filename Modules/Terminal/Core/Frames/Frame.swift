@@ -1,0 +1,213 @@
+import UnicodeText
+
+/// All that a terminal shows at a moment: a grid of cells, and the cursor in it.
+///
+/// Whatever is put in is safe to write (`safeLine`), is clipped at the edges, and is shown in NFC. No cell
+/// ever holds half of a wide character: where one is cut, or something is put upon half of it, what is left
+/// is blank.
+public struct Frame: Hashable, Sendable {
+    /// How large it is.
+    public let size: Size
+    /// Line by line.
+    private var cells: [Cell]
+    /// The grapheme clusters of several scalars, by number.
+    private var clusters: [String] = []
+    /// Where the hardware cursor stands, and with it the window of the terminal's input method; nil hides it.
+    public private(set) var cursor: Point?
+    /// What can be pointed at, the uppermost last.
+    private var targets: [Target] = []
+
+    /// An empty one.
+    public init(_ size: Size) {
+        self.size = size
+        cells = Array(repeating: .blank, count: size.count)
+    }
+
+    /// What stands at a point of the frame.
+    public subscript(point: Point) -> Cell { cells[index(point)] }
+
+    /// All of it.
+    public var bounds: Rect { Rect(size) }
+
+    /// The text of a cell; empty for the right half of a wide character.
+    public func text(of cell: Cell) -> String {
+        switch cell.glyph {
+        case .scalar(let scalar): String(scalar)
+        case .cluster(let number): clusters[number]
+        case .tail: ""
+        }
+    }
+
+    private func index(_ point: Point) -> Int { point.row * size.columns + point.column }
+
+    /// Puts a line of text at the point, as much of it as lies within the part of the frame, and gives the
+    /// column behind it. Line breaks and other controls are seen as such.
+    @discardableResult
+    public mutating func put(
+        _ text: some StringProtocol, at point: Point, within part: Rect? = nil,
+        _ look: Cell.Look = .role(.text)
+    ) -> Int {
+        let part = part.map(bounds.intersection) ?? bounds
+        var column = point.column
+        guard part.rows.contains(point.row) else { return column }
+        for character in text.safeLine.nfc {
+            let width = character.displayWidth
+            if width == 0 { continue }
+            guard column < part.columns.upperBound else { break }
+            let place = column..<column + width
+            column = place.upperBound
+            if place.lowerBound >= part.columns.lowerBound, place.upperBound <= part.columns.upperBound {
+                put(character, place, row: point.row, look)
+            } else {
+                fill(
+                    Rect(column: place.lowerBound, row: point.row, columns: width, rows: 1), within: part,
+                    look)
+            }
+        }
+        return column
+    }
+
+    private mutating func put(_ character: Character, _ columns: Range<Int>, row: Int, _ look: Cell.Look) {
+        let start = index(Point(column: columns.lowerBound, row: row))
+        split(at: columns, row: row)
+        let scalars = character.unicodeScalars
+        if let scalar = scalars.first, scalars.count == 1 {
+            cells[start] = Cell(.scalar(scalar), look)
+        } else {
+            cells[start] = Cell(.cluster(number(of: String(character))), look)
+        }
+        for offset in 1..<columns.count { cells[start + offset] = Cell(.tail, look) }
+    }
+
+    private mutating func number(of cluster: String) -> Int {
+        if let known = clusters.firstIndex(of: cluster) { return known }
+        clusters.append(cluster)
+        return clusters.count - 1
+    }
+
+    /// Makes blank what would be left of wide characters at both ends of what is written over.
+    private mutating func split(at columns: Range<Int>, row: Int) {
+        let (start, end) = (columns.lowerBound, columns.upperBound)
+        if start > 0 { blankHalf(Point(column: start - 1, row: row), isLeft: true) }
+        if end < size.columns { blankHalf(Point(column: end, row: row), isLeft: false) }
+    }
+
+    private mutating func blankHalf(_ point: Point, isLeft: Bool) {
+        let place = index(point)
+        let seam = isLeft ? place + 1 : place
+        if cells[seam].glyph == .tail { cells[place] = Cell(.scalar(" "), cells[place].look) }
+    }
+
+    /// Makes the part of the frame blank in this look.
+    public mutating func fill(_ rect: Rect, within part: Rect? = nil, _ look: Cell.Look = .role(.text)) {
+        let rect = bounds.intersection(part.map(rect.intersection) ?? rect)
+        guard !rect.isEmpty else { return }
+        for row in rect.rows {
+            split(at: rect.columns, row: row)
+            for column in rect.columns {
+                cells[index(Point(column: column, row: row))] = Cell(.scalar(" "), look)
+            }
+        }
+    }
+
+    /// Shows two pixels in each cell of the part: rows of pixels, the first above the second.
+    public mutating func put(_ pixels: [[Pixel]], at point: Point) {
+        for (row, pair) in stride(from: 0, to: pixels.count - 1, by: 2).enumerated() {
+            for column in 0..<min(pixels[pair].count, pixels[pair + 1].count) {
+                let place = Point(column: point.column + column, row: point.row + row)
+                guard bounds.contains(place) else { continue }
+                split(at: place.column..<place.column + 1, row: place.row)
+                let look = Cell.Look.pixels(top: pixels[pair][column], bottom: pixels[pair + 1][column])
+                cells[index(place)] = Cell(.scalar("▀"), look)
+            }
+        }
+    }
+
+    /// Puts another frame upon it, its cursor with it if it has one.
+    public mutating func put(_ other: Frame, at point: Point) {
+        let shown = bounds.intersection(Rect(point, other.size))
+        let numbers = shown.isEmpty ? [] : other.clusters.map { number(of: $0) }
+        for row in shown.isEmpty ? 0..<0 : shown.rows {
+            split(at: shown.columns, row: row)
+            let start = other.index(
+                Point(column: shown.columns.lowerBound - point.column, row: row - point.row))
+            var part = Array(other.cells[start..<start + shown.size.columns])
+            other.blankCutEnds(of: &part, from: start)
+            if !numbers.isEmpty { part = part.map { $0.renumbered(numbers) } }
+            let place = index(Point(column: shown.columns.lowerBound, row: row))
+            cells.replaceSubrange(place..<place + part.count, with: part)
+        }
+        for target in other.targets { mark(target.part.moved(to: point), as: target.meaning) }
+        if let inner = other.cursor {
+            cursor = nil
+            show(cursor: Point(column: point.column + inner.column, row: point.row + inner.row))
+        }
+    }
+
+    /// Makes blank what is half of a wide character in a part of a line that begins at that cell.
+    private func blankCutEnds(of part: inout [Cell], from start: Int) {
+        let end = start + part.count
+        if let first = part.first, first.glyph == .tail { part[0] = Cell(.scalar(" "), first.look) }
+        if let last = part.last, end % size.columns != 0, cells[end].glyph == .tail {
+            part[part.count - 1] = Cell(.scalar(" "), last.look)
+        }
+    }
+
+    /// Shows the cursor at a point of the frame; outside it there is none.
+    public mutating func show(cursor point: Point) {
+        if bounds.contains(point) { cursor = point }
+    }
+}
+
+extension Frame {
+    private struct Target: Hashable {
+        let part: Rect
+        let meaning: Meaning
+    }
+
+    /// What a click on a part of the frame means.
+    public enum Meaning: Hashable, Sendable {
+        case nothing
+        case action(ActionID)
+        /// The thing of that number of the screen's own.
+        case item(Int)
+    }
+
+    /// Lets clicks on the part of the frame mean that, whatever lies below it.
+    public mutating func mark(_ part: Rect, as meaning: Meaning) {
+        let part = bounds.intersection(part)
+        if !part.isEmpty { targets.append(Target(part: part, meaning: meaning)) }
+    }
+
+    /// What a click there means.
+    public func meaning(at point: Point) -> Meaning {
+        targets.last { $0.part.contains(point) }?.meaning ?? .nothing
+    }
+}
+
+extension Frame {
+    /// The characters, one line of text for each line of cells, without the blanks at their ends.
+    public var text: String {
+        lines { text(of: $0) }
+    }
+
+    /// The roles as letters (`Role.rawValue`), in upper case where the choice stands; `#` for pixels.
+    public var roles: String {
+        lines { cell in
+            switch cell.look {
+            case .role(.text, isSelected: false): " "
+            case .role(let role, let isSelected):
+                isSelected ? String(role.rawValue).uppercased() : String(role.rawValue)
+            case .pixels: "#"
+            }
+        }
+    }
+
+    private func lines(_ shown: (Cell) -> String) -> String {
+        (0..<size.rows).map { row in
+            let cells = cells[row * size.columns..<(row + 1) * size.columns]
+            let line = cells.map(shown).joined()
+            return String(line.reversed().drop { $0 == " " }.reversed()) + "\n"
+        }.joined()
+    }
+}

@@ -1,0 +1,134 @@
+import UnicodeText
+
+/// Writes frames to a terminal: only the cells that have changed since the one before, by ECMA-48.
+///
+/// Colours are reduced to what the terminal shows before frames are compared, so that what looks the same is
+/// not written again. A frame is one write between the marks of synchronized output, which terminals that do
+/// not know them pass over.
+public struct FrameWriter: Sendable {
+    private struct Shown: Hashable {
+        let text: String
+        let pen: Pen
+        var isTail: Bool { text.isEmpty }
+    }
+
+    /// How it looks.
+    public let theme: Theme
+    /// How many colours the terminal shows.
+    public let depth: ColourDepth
+    /// Whether the terminal shows characters of ambiguous width (UAX #11) in two cells: they are replaced.
+    public let isAmbiguousWide: Bool
+    /// What the terminal shows, line by line, if that is known.
+    private var shown: [Shown] = []
+    private var size: Size?
+    /// Where the terminal's cursor is, with what it writes, and whether it is seen; nil where that is not
+    /// known.
+    private var position: Point?
+    private var pen: Pen?
+    private var isCursorShown: Bool?
+
+    /// A writer to a terminal of which nothing is known.
+    public init(_ theme: Theme, _ depth: ColourDepth, isAmbiguousWide: Bool = false) {
+        self.theme = theme
+        self.depth = depth
+        self.isAmbiguousWide = isAmbiguousWide
+    }
+
+    /// Forgets what the terminal shows, because others have written to it.
+    public mutating func forget() { self = FrameWriter(theme, depth, isAmbiguousWide: isAmbiguousWide) }
+
+    /// What makes the terminal show the frame; nothing if it does.
+    public mutating func bytes(for frame: Frame) -> [UInt8] {
+        var output = ""
+        if size != frame.size { clear(frame.size, &output) }
+        for row in 0..<frame.size.rows { write(row, of: frame, &output) }
+        if let cursor = frame.cursor { move(to: cursor, &output) }
+        if isCursorShown != (frame.cursor != nil) {
+            output += frame.cursor == nil ? "\u{1B}[?25l" : "\u{1B}[?25h"
+            isCursorShown = frame.cursor != nil
+        }
+        return output.isEmpty ? [] : Array("\u{1B}[?2026h\(output)\u{1B}[?2026l".utf8)
+    }
+
+    private mutating func clear(_ size: Size, _ output: inout String) {
+        self.size = size
+        shown = Array(repeating: Shown(text: " ", pen: Pen()), count: size.count)
+        output += "\u{1B}[0m\u{1B}[H\u{1B}[2J"
+        (position, pen) = (.origin, Pen())
+    }
+
+    private mutating func write(_ row: Int, of frame: Frame, _ output: inout String) {
+        let columns = frame.size.columns
+        let cells = (0..<columns).map { column in
+            let cell = frame[Point(column: column, row: row)]
+            return Shown(text: replaced(frame.text(of: cell)), pen: theme.pen(for: cell.look, depth))
+        }
+        var column = 0
+        while column < columns {
+            let width = column + 1 < columns && cells[column + 1].isTail ? 2 : 1
+            let place = row * columns + column
+            if (0..<width).contains(where: { shown[place + $0] != cells[column + $0] }) {
+                write(cells[column], width, at: Point(column: column, row: row), &output)
+                for offset in 0..<width { shown[place + offset] = cells[column + offset] }
+            }
+            column += width
+        }
+    }
+
+    private mutating func write(_ cell: Shown, _ width: Int, at point: Point, _ output: inout String) {
+        move(to: point, &output)
+        if pen != cell.pen {
+            output += cell.pen.sequence
+            pen = cell.pen
+        }
+        // Terminals differ in how wide these are: blank first, so that nothing is left, and then somewhere
+        // that does not depend on it.
+        if cell.text.isOfDisputedWidth {
+            output += String(repeating: " ", count: width)
+            position = nil
+            move(to: point, &output)
+            output += cell.text
+            position = nil
+            return
+        }
+        output += cell.text
+        // Behind the last column terminals differ in where the cursor is; from there it is placed absolutely,
+        // since nothing in its line is ahead.
+        position = Point(column: point.column + width, row: point.row)
+    }
+
+    private mutating func move(to point: Point, _ output: inout String) {
+        defer { position = point }
+        guard let position else { return output += Self.absolute(point) }
+        if position == point { return }
+        let ahead = point.column - position.column
+        let relative = ahead == 1 ? "\u{1B}[C" : "\u{1B}[\(ahead)C"
+        let absolute = Self.absolute(point)
+        output +=
+            position.row == point.row && ahead > 0 && relative.count < absolute.count ? relative : absolute
+    }
+
+    private static func absolute(_ point: Point) -> String { "\u{1B}[\(point.row + 1);\(point.column + 1)H" }
+
+    private func replaced(_ text: String) -> String {
+        guard isAmbiguousWide, let scalar = text.unicodeScalars.first else { return text }
+        return Self.narrow[scalar] ?? text
+    }
+
+    /// What Madang draws with, in characters of one width everywhere.
+    private static let narrow: [Unicode.Scalar: String] = [
+        "─": "-", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+", "┤": "+", "…": "~", "·": ".",
+        "▶": ">", "●": "*", "♥": "*", "▀": "\"", "█": "#",
+    ]
+}
+
+extension String {
+    /// Whether terminals disagree about its cells: emoji that are put together, and scalars newer than the
+    /// tables of many (Unicode 14).
+    fileprivate var isOfDisputedWidth: Bool {
+        unicodeScalars.contains { scalar in
+            scalar.value == 0xFE0F || scalar.value == 0x200D || scalar.properties.isEmojiModifier
+                || (scalar.properties.age.map { $0.major > 14 } ?? false)
+        }
+    }
+}

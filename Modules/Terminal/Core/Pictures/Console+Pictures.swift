@@ -1,0 +1,48 @@
+extension Console {
+    /// How pictures are drawn on the output; nil where none are: it is no terminal, results are written for
+    /// programs, nobody wants any, or `auto` finds that colours are not wanted (`NO_COLOR`, `--no-color`) or
+    /// not to be had. With `auto` the terminal may be asked, so ask for this when there is a picture to draw.
+    public func pictureScreen(_ choice: PictureChoice? = nil) -> PictureScreen? {
+        guard isOutputTerminal, format == .human else { return nil }
+        switch choice ?? pictures {
+        case .never: return nil
+        case .mode(let mode): return screen(mode, cell: nil)
+        case .auto:
+            guard usesColour else { return nil }
+            switch pictureTerminal.knowledge {
+            case .nothing: return nil
+            case .mode(let mode): return screen(mode, cell: nil)
+            case .unknown:
+                let answers = askTerminal()
+                return screen(answers.mode, cell: answers.cell)
+            }
+        }
+    }
+
+    /// Draws at the start of a line; what is written next begins on the line below.
+    public func show(_ drawing: Drawing) {
+        output.write(drawing.text)
+        output.flush()
+    }
+
+    /// How long a terminal may take to answer; behind a slow line it takes its time.
+    private static let answerTime = Duration.seconds(1)
+
+    private func askTerminal() -> TerminalAnswers {
+        output.flush()
+        let bytes = input.answers(within: Self.answerTime) {
+            TerminalAnswers($0).isComplete
+        } asking: {
+            output.write(pictureTerminal.questions)
+            output.flush()
+        }
+        return TerminalAnswers(bytes)
+    }
+
+    private func screen(_ mode: PictureMode, cell: (width: Int, height: Int)?) -> PictureScreen {
+        let measured = pixels.map { ($0.width / max(1, width), $0.height / max(1, height)) }
+        let (cellWidth, cellHeight) = cell.map { ($0.width, $0.height) } ?? measured ?? (8, 16)
+        return PictureScreen(
+            mode, colours: pictureTerminal.colours, cellWidth: cellWidth, cellHeight: cellHeight)
+    }
+}

@@ -1,0 +1,30 @@
+import Glibc
+
+extension DescriptorSource {
+    /// As `LineSource.answers`. A program in the background does not ask: it would be stopped.
+    func answers(
+        within time: Duration, until isEnough: ([UInt8]) -> Bool, asking ask: () -> Void
+    ) -> [UInt8] {
+        guard editsLines, isatty(descriptor) == 1, isInForeground else { return [] }
+        let read = try? TypingMode.on(descriptor, .edited) { mode throws(UsageError) -> [UInt8] in
+            var answer: [UInt8] = []
+            let end = ContinuousClock.now + time
+            ask()
+            while !isEnough(answer), answer.count < 4_096 {
+                guard try mode.waitForTyping(until: end) == .typed else { break }
+                readSome()
+                while let byte = takeByte() { answer.append(byte) }
+                if hasEnded { break }
+            }
+            return answer
+        }
+        return read ?? []
+    }
+
+    /// Whether the terminal belongs to this program now. One that controls nobody belongs to whoever has it
+    /// open.
+    private var isInForeground: Bool {
+        let group = tcgetpgrp(descriptor)
+        return group < 0 || group == getpgrp()
+    }
+}

@@ -1,0 +1,37 @@
+/// A place in a full-screen program, as a value: domains lead to each other's without knowing each other.
+///
+///     Destination("listings.detail", ["id": "lst_…"])
+public struct Destination: Hashable, Sendable {
+    /// What it is called among all places.
+    public let name: String
+    /// Which of its kind.
+    public let values: [String: String]
+
+    /// Memberwise.
+    public init(_ name: String, _ values: [String: String] = [:]) {
+        self.name = name
+        self.values = values
+    }
+}
+
+/// What leads from places to screens.
+public struct Router: Sendable {
+    /// Makes the screen of a place; nil if its values name nothing.
+    public typealias Route = @Sendable (Destination) -> (any Mounted)?
+
+    private let routes: [String: Route]
+
+    /// Those routes, by the names of places.
+    public init(_ routes: [String: Route]) { self.routes = routes }
+
+    /// The screen of the place; nil if there is none.
+    public func screen(at destination: Destination) -> (any Mounted)? {
+        routes[destination.name]?(destination)
+    }
+
+    /// Whether anything is at places of that name.
+    public func leads(to name: String) -> Bool { routes[name] != nil }
+
+    /// Both one's routes; where both have one, the other's.
+    public func merging(_ other: Router) -> Router { Router(routes.merging(other.routes) { $1 }) }
+}

@@ -1,0 +1,147 @@
+import UnicodeText
+public import Vocabulary
+
+/// Fields to be filled in, one below the other, with what is wrong beside each.
+public struct FieldList: Hashable, Sendable {
+    /// One of them.
+    public struct Field: Hashable, Sendable {
+        /// As the domain's field errors name it.
+        public let name: String
+        /// What people call it.
+        public let label: Phrase
+        /// Whether what is typed is not shown.
+        public let isSecret: Bool
+        /// What has been typed.
+        public var line: EditedLine
+        /// What is wrong with it.
+        public var fault: Phrase?
+
+        /// An empty field, or one that begins with that text.
+        public init(_ name: String, _ label: Phrase, isSecret: Bool = false, _ text: String = "") {
+            (self.name, self.label, self.isSecret) = (name, label, isSecret)
+            line = EditedLine(text)
+        }
+    }
+
+    /// The fields, in order.
+    public private(set) var fields: [Field]
+    /// Which of them is typed into.
+    public private(set) var focus = 0
+
+    /// These fields; the first that is empty is typed into.
+    public init(_ fields: [Field]) {
+        self.fields = fields
+        focus = fields.firstIndex { $0.line.text.isEmpty } ?? 0
+    }
+
+    /// What was typed into the field; empty if there is none of that name.
+    public subscript(name: String) -> String { fields.first { $0.name == name }?.line.text ?? "" }
+
+    /// Whether the last field is typed into.
+    public var isAtEnd: Bool { focus >= fields.count - 1 }
+
+    /// Goes to another field, from the last to the first and back.
+    public mutating func move(by count: Int) {
+        guard !fields.isEmpty else { return }
+        focus = (focus + count % fields.count + fields.count) % fields.count
+    }
+
+    /// Goes to the field of that number, if there is one.
+    public mutating func select(_ number: Int) {
+        if fields.indices.contains(number) { focus = number }
+    }
+
+    /// Takes a key in the field that is typed into; whatever was wrong there is to be seen anew.
+    public mutating func take(_ key: Key) {
+        guard fields.indices.contains(focus), fields[focus].line.take(key) else { return }
+        fields[focus].fault = nil
+    }
+
+    /// Takes a text that was put in at once.
+    public mutating func insert(_ text: String) {
+        guard fields.indices.contains(focus) else { return }
+        fields[focus].line.insert(text)
+        fields[focus].fault = nil
+    }
+
+    /// Says what is wrong with each field, in these words, and goes to the first of these. Gives what is
+    /// wrong with none of them.
+    public mutating func tell(
+        _ errors: [FieldError], _ words: (FieldError) -> Phrase = { $0.rule.phrase() }
+    ) -> [FieldError] {
+        for number in fields.indices {
+            let error = errors.first { $0.field == fields[number].name }
+            fields[number].fault = error.map(words)
+        }
+        if let first = fields.firstIndex(where: { $0.fault != nil }) { focus = first }
+        return errors.filter { error in !fields.contains { $0.name == error.field } }
+    }
+}
+
+extension Frame {
+    /// Draws fields into a part, each with its label and what is wrong with it, and the cursor where one
+    /// types; as many as fit around that. A click on one goes there: `item` with its number.
+    public mutating func put(_ list: FieldList, in part: Rect, _ language: Language) {
+        var rest = part
+        for number in list.first(in: part.size, language)..<list.fields.count where !rest.isEmpty {
+            let field = list.fields[number]
+            let (place, below) = rest.split(top: field.height(part.size.columns, language))
+            put(field, hasFocus: number == list.focus, in: place, language)
+            mark(place, as: .item(number))
+            rest = below
+        }
+    }
+
+    private mutating func put(
+        _ field: FieldList.Field, hasFocus: Bool, in part: Rect, _ language: Language
+    ) {
+        let (heading, rest) = part.split(top: 1)
+        put(line: field.label.text(in: language), in: heading, .role(hasFocus ? .heading : .text))
+        let (line, faults) = rest.split(top: 1)
+        put(field.line, isSecret: field.isSecret, hasFocus: hasFocus, in: line)
+        for (row, fault) in field.faults(part.size.columns, language).enumerated() {
+            let place = Point(column: faults.origin.column, row: faults.origin.row + row)
+            put(fault, at: place, within: faults, .role(.fault))
+        }
+    }
+
+    /// Draws a line that is typed: of one that is too long the part that ends with the cursor.
+    public mutating func put(
+        _ line: EditedLine, isSecret: Bool = false, hasFocus: Bool, in part: Rect
+    ) {
+        guard !part.isEmpty else { return }
+        fill(part, .role(.field))
+        var left = isSecret ? String(repeating: "*", count: line.left.count) : line.left.safeLine
+        let right = isSecret ? String(repeating: "*", count: line.right.count) : line.right
+        while left.displayWidth > part.size.columns - 1, !left.isEmpty { left.removeFirst() }
+        let caret = put(left, at: part.origin, within: part, .role(.field))
+        put(right, at: Point(column: caret, row: part.origin.row), within: part, .role(.field))
+        if hasFocus { show(cursor: Point(column: caret, row: part.origin.row)) }
+    }
+}
+
+extension FieldList.Field {
+    /// What is wrong, in lines that fit.
+    fileprivate func faults(_ columns: Int, _ language: Language) -> [String] {
+        fault.map { "! \($0.text(in: language))".wrapped(to: columns) } ?? []
+    }
+
+    /// A label, the text, and what is wrong or a blank line.
+    fileprivate func height(_ columns: Int, _ language: Language) -> Int {
+        2 + max(1, faults(columns, language).count)
+    }
+}
+
+extension FieldList {
+    /// The first field that is seen: as few are left out as may be for the one that is typed into.
+    fileprivate func first(in size: Size, _ language: Language) -> Int {
+        guard fields.indices.contains(focus) else { return 0 }
+        var (first, rows) = (focus, fields[focus].height(size.columns, language))
+        while first > 0 {
+            rows += fields[first - 1].height(size.columns, language)
+            if rows > size.rows { break }
+            first -= 1
+        }
+        return first
+    }
+}

@@ -1,0 +1,51 @@
+extension ScreenShell {
+    /// Takes a key while something lies upon the screens.
+    mutating func take(_ key: Key, on overlay: Overlay) -> [ShellCommand] {
+        switch overlay {
+        case .question(let question): return take(key, question)
+        case .actions(let chooser): return take(key, chooser)
+        }
+    }
+
+    private mutating func take(_ key: Key, _ question: Question) -> [ShellCommand] {
+        for latin in [key] + key.onLatinLayout {
+            if Question.yes.keys.contains(latin) { return decide(question, true) }
+            if Question.no.keys.contains(latin) { return decide(question, false) }
+        }
+        return []
+    }
+
+    mutating func decide(_ question: Question, _ isYes: Bool) -> [ShellCommand] {
+        overlay = nil
+        return isYes ? deliver(question.yes, to: question.layer) : []
+    }
+
+    private mutating func take(_ key: Key, _ chooser: ActionChooser) -> [ShellCommand] {
+        var chooser = chooser
+        switch key {
+        case Key(.enter): return run(chooser)
+        case Key(.escape):
+            overlay = nil
+            return []
+        case Key(.up): chooser.move(by: -1)
+        case Key(.down): chooser.move(by: 1)
+        case Key(.pageUp): chooser.move(by: -10)
+        case Key(.pageDown): chooser.move(by: 10)
+        default: chooser.take(key)
+        }
+        overlay = .actions(chooser)
+        return []
+    }
+
+    mutating func run(_ chooser: ActionChooser) -> [ShellCommand] {
+        guard let entry = chooser.selected else { return [] }
+        overlay = nil
+        return perform(entry.action)
+    }
+}
+
+extension Question {
+    /// Enter is not among the keys: it may have been meant for what was there before.
+    static let yes = Action("yes", Phrase(en: "Yes", ko: "예"), [.text("y")])
+    static let no = Action("no", Phrase(en: "No", ko: "아니요"), [.text("n"), Key(.escape)])
+}

@@ -1,0 +1,80 @@
+import Vocabulary
+
+extension ScreenShell {
+    /// Does what a screen wants.
+    mutating func perform(_ requests: [Request<any Sendable>], of layer: UInt64) -> [ShellCommand] {
+        var commands: [ShellCommand] = []
+        for request in requests { commands += perform(request, of: layer) }
+        return commands
+    }
+
+    private mutating func perform(_ request: Request<any Sendable>, of layer: UInt64) -> [ShellCommand] {
+        switch request {
+        case .load(let slot, let work): return load(work, in: slot, of: layer)
+        case .cancel(let slot): return cancelled(pending.cancel(slot, of: layer)) + wakeUp
+        case .wait(let milliseconds, let slot, let event):
+            let former = pending.cancel(slot, of: layer)
+            pending.wait(milliseconds, from: around.now, in: slot, of: layer, event)
+            return cancelled(former) + wakeUp
+        case .open(let destination): return open(destination)
+        case .back: return close(layer)
+        case .ask(let question, let yes):
+            overlay = .question(Question(text: question, layer: layer, yes: yes))
+            return []
+        case .toast(let text, let undo): return tell(text, undo: undo, of: layer)
+        case .failed(let error, let retry): return fail(error, retry: retry, of: layer)
+        case .copy(let text): return [.copy(text)]
+        case .renew:
+            isRenewing = true
+            return [.renew]
+        }
+    }
+
+    private mutating func load(
+        _ work: @escaping @Sendable () async -> any Sendable, in slot: String, of layer: UInt64
+    ) -> [ShellCommand] {
+        let wasIdle = pending.busySince == nil
+        let (ticket, former) = pending.begin(slot, of: layer, at: around.now)
+        if wasIdle { turnSpinner() }
+        return cancelled(former) + [.run(ticket, work)] + wakeUp
+    }
+
+    private func cancelled(_ ticket: Ticket?) -> [ShellCommand] { ticket.map { [.cancel($0)] } ?? [] }
+
+    /// Takes the screen away; what is below it is told. The last one ends the program.
+    mutating func close(_ layer: UInt64) -> [ShellCommand] {
+        let wasUppermost = layers.last?.number == layer
+        // Whoever leaves without signing in does not want it any more.
+        if !isRenewing, layers.first(where: { $0.number == layer })?.destination == .signIn { waiting = nil }
+        layers.removeAll { $0.number == layer }
+        if waiting?.layer == layer { waiting = nil }
+        let given = pending.cancelAll(of: layer).map { ShellCommand.cancel($0) }
+        if toast?.layer == layer, toast?.undo != nil { toast = nil }
+        guard let last = layers.last else { return given + [.quit] }
+        guard wasUppermost else { return given + wakeUp }
+        let requests = layers[layers.count - 1].screen.take(.appeared, inner) ?? []
+        return given + perform(requests, of: last.number) + wakeUp
+    }
+
+    /// What no screen can mend by itself: whoever has been signed out signs in and finds the same place.
+    private mutating func fail(
+        _ error: any DomainError, retry: (any Sendable)?, of layer: UInt64
+    ) -> [ShellCommand] {
+        if error.kind == .unauthenticated, layers.last?.destination != .signIn {
+            waiting = retry.map { Intent(layer: layer, event: $0) }
+            return open(.signIn)
+        }
+        isOnline = error.kind != .unavailable
+        let text = (error as? any LocalizedDomainError)?.phrase ?? Phrase(error.message)
+        return tell(text, undo: retry, isRetry: true, of: layer)
+    }
+}
+
+extension Destination {
+    /// Where everybody begins: some domain has it.
+    public static let home = Destination("home")
+    /// Where people sign in: some domain has it.
+    public static let signIn = Destination("sign-in")
+    /// What a member sees of their own account: some domain has it.
+    public static let account = Destination("account")
+}

@@ -1,0 +1,156 @@
+import UnicodeText
+import Vocabulary
+
+extension ScreenShell {
+    /// All that is shown now.
+    public func frame() -> Frame {
+        var frame = Frame(around.size)
+        guard let top = layers.last?.screen else { return frame }
+        let (heading, rest) = frame.bounds.split(top: 1)
+        let (content, footer) = rest.split(bottom: 1)
+        drawHeading(top, heading, &frame)
+        frame.put(top.view(inner), at: content.origin)
+        drawFooter(top, footer, &frame)
+        switch overlay {
+        case .question(let question): draw(question, &frame)
+        case .actions(let chooser): draw(chooser, &frame)
+        case nil: break
+        }
+        return frame
+    }
+
+    /// Keys that would do two things on the uppermost screen, each with both.
+    public var conflicts: [String] {
+        keys.conflicts(among: actions).map {
+            "\($0.key.name): \($0.first.rawValue), \($0.second.rawValue)"
+        }
+    }
+
+    /// The way here on the left, how things stand on the right.
+    private func drawHeading(_ top: any Mounted, _ part: Rect, _ frame: inout Frame) {
+        frame.fill(part, .role(.heading, isSelected: true))
+        let titles = layers.map { $0.screen.title.text(in: around.language) }
+        let state = state.text(in: around.language).truncated(to: part.size.columns / 2)
+        let room = part.size.columns - state.displayWidth - 3
+        var way = ([Self.name.text(in: around.language)] + titles).joined(separator: " > ")
+        // Where that is too long, where one is counts most.
+        if way.displayWidth > room, let last = titles.last { way = last.truncated(to: max(0, room)) }
+        frame.put(" " + way, at: part.origin, within: part, .role(.heading, isSelected: true))
+        let place = Point(column: part.size.columns - state.displayWidth - 1, row: part.origin.row)
+        frame.put(state, at: place, within: part, .role(.heading, isSelected: true))
+    }
+
+    private static let name = Phrase(en: "Madang", ko: "마당")
+    private static let spinner = ["|", "/", "-", "\\"]
+
+    private var state: Phrase {
+        if let since = pending.busySince {
+            let waited = (around.now.microseconds - since.microseconds) / 1_000
+            let turn = Self.spinner[Int(waited / Self.spinnerTime) % Self.spinner.count]
+            if waited >= Self.spinnerTime {
+                return Phrase(en: "Loading \(turn)", ko: "불러오는 중 \(turn)")
+            }
+        }
+        return isOnline
+            ? Phrase(around.nickname ?? "") : Phrase(en: "No connection", ko: "연결 끊김")
+    }
+
+    /// The few keys that matter most here, or a word about what was done.
+    private func drawFooter(_ top: any Mounted, _ part: Rect, _ frame: inout Frame) {
+        if let toast { return draw(toast, part, &frame) }
+        var column = part.origin.column
+        for action in actions where action.isShown && availability(of: action) == .possible {
+            guard let key = shownKey(of: action, top) else { continue }
+            let title = action.title.text(in: around.language)
+            let width = key.shown.displayWidth + 1 + title.displayWidth
+            guard column + width <= part.columns.upperBound else { break }
+            let start = Point(column: column, row: part.origin.row)
+            let next = frame.put(key.shown, at: start, within: part, .role(.key))
+            frame.put(" " + title, at: Point(column: next, row: start.row), within: part, .role(.faint))
+            frame.mark(Rect(start, Size(columns: width, rows: 1)), as: .action(action.id))
+            column += width + 2
+        }
+    }
+
+    /// The first key of the action that does it here: where somebody types, one that writes does not.
+    private func shownKey(of action: Action, _ top: any Mounted) -> Key? {
+        keys.keys(of: action).first { !top.isTyping || !$0.writes }
+    }
+
+    /// The words, and behind them the key that does something about it: of long words that is left which
+    /// leaves room for it.
+    private func draw(_ toast: Toast, _ part: Rect, _ frame: inout Frame) {
+        let offer = offer(of: toast).text(in: around.language)
+        let words = toast.text.text(in: around.language)
+            .truncated(to: max(0, part.size.columns - offer.displayWidth))
+        let end = frame.put(words, at: part.origin, within: part, .role(.accent))
+        guard !offer.isEmpty else { return }
+        frame.put(offer, at: Point(column: end, row: part.origin.row), within: part, .role(.key))
+        frame.mark(part, as: .action(ShellAction.undo.id))
+    }
+
+    private func offer(of toast: Toast) -> Phrase {
+        guard toast.undo != nil, let key = keys.keys(of: ShellAction.undo).first?.shown else {
+            return Phrase("")
+        }
+        return toast.isRetry
+            ? Phrase(en: "  \(key) try again", ko: "  \(key) 다시 시도")
+            : Phrase(en: "  \(key) undo", ko: "  \(key) 되돌리기")
+    }
+
+    private func draw(_ question: Question, _ frame: inout Frame) {
+        let room = max(2, min(60, frame.size.columns - 6))
+        let lines = question.text.text(in: around.language).wrapped(to: room)
+        let answers = [Question.yes, Question.no]
+        let box = frame.box(columns: room, rows: lines.count + 2, around.language == .ko ? "확인" : "Confirm")
+        for (row, line) in lines.enumerated() {
+            let place = Point(column: box.origin.column, row: box.origin.row + row)
+            frame.put(line, at: place, within: box)
+        }
+        var place = Point(column: box.origin.column, row: box.origin.row + lines.count + 1)
+        for answer in answers {
+            let word = "\(answer.keys[0].shown) \(answer.title.text(in: around.language))"
+            frame.mark(
+                Rect(place, Size(columns: word.displayWidth, rows: 1)).intersection(box),
+                as: .action(answer.id))
+            place.column = frame.put(word, at: place, within: box, .role(.key)) + 3
+        }
+        frame.show(cursor: place)
+    }
+
+    private func draw(_ chooser: ActionChooser, _ frame: inout Frame) {
+        let room = max(2, min(64, frame.size.columns - 4))
+        let found = chooser.found
+        let height = max(2, min(chooser.entries.count + 1, frame.size.rows - 4))
+        let box = frame.box(columns: room, rows: height, around.language == .ko ? "할 수 있는 것" : "Actions")
+        let (line, list) = box.split(top: 1)
+        let end = frame.put(": " + chooser.typed.left, at: line.origin, within: line, .role(.field))
+        frame.put(
+            chooser.typed.right, at: Point(column: end, row: line.origin.row), within: line, .role(.field))
+        let first = max(0, chooser.selection - list.size.rows + 1)
+        for (offset, entry) in found.dropFirst(first).prefix(list.size.rows).enumerated() {
+            let part = Rect(
+                column: list.origin.column, row: list.origin.row + offset, columns: list.size.columns, rows: 1
+            )
+            draw(entry, isSelected: first + offset == chooser.selection, part, &frame)
+            frame.mark(part, as: .item(first + offset))
+        }
+        frame.show(cursor: Point(column: min(end, line.columns.upperBound - 1), row: line.origin.row))
+    }
+
+    private func draw(
+        _ entry: ActionChooser.Entry, isSelected: Bool, _ part: Rect, _ frame: inout Frame
+    ) {
+        let keys = entry.keys.prefix(3).map(\.shown).joined(separator: " ")
+        let role: Cell.Role = entry.refusal == nil ? .text : .faint
+        frame.fill(part, .role(role, isSelected: isSelected))
+        frame.put(
+            keys, at: part.origin, within: part.split(left: 16).left, .role(.key, isSelected: isSelected))
+        let rest = part.split(left: 16).rest
+        let refusal = entry.refusal.map { " (\($0.text(in: around.language)))" } ?? ""
+        let text = entry.action.title.text(in: around.language) + refusal
+        frame.put(
+            text.truncated(to: rest.size.columns), at: rest.origin, within: rest,
+            .role(role, isSelected: isSelected))
+    }
+}

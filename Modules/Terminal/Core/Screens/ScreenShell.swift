@@ -1,0 +1,191 @@
+public import Vocabulary
+
+/// A stack of screens, as values and pure functions: who has the keys, what came back, what is shown.
+///
+/// What happens comes in by `receive` and nowhere else; what is wanted goes out as commands. An answer counts
+/// only if nothing newer is wanted in its slot and its screen is still there.
+public struct ScreenShell: Sendable {
+    var layers: [Layer] = []
+    var around: Surroundings
+    var overlay: Overlay?
+    var toast: Toast?
+    var waiting: Intent?
+    /// Whether somebody has signed in and their services are still to come.
+    var isRenewing = false
+    var pending = PendingWork()
+    var isOnline = true
+    /// How large the terminal is.
+    public var size: Size { around.size }
+    /// Whether the mouse is ours.
+    var takesMouse = true
+    let keys: KeyMap
+    var router: Router
+    private var lastLayer: UInt64 = 0
+
+    /// A screen with its number, which no other ever had.
+    struct Layer: Sendable {
+        let number: UInt64
+        let destination: Destination
+        var screen: any Mounted
+    }
+
+    /// A word about what was done, and what can be done about it.
+    struct Toast: Sendable {
+        let text: Phrase
+        let layer: UInt64
+        let undo: (any Sendable)?
+        /// Whether that does it again instead of undoing it.
+        let isRetry: Bool
+    }
+
+    /// What somebody wanted who has to sign in first.
+    struct Intent: Sendable {
+        let layer: UInt64
+        let event: any Sendable
+    }
+
+    /// A shell with nothing on it: `open` comes next.
+    public init(_ router: Router, keys: KeyMap = KeyMap(), around: Surroundings) {
+        (self.router, self.keys, self.around) = (router, keys, around)
+    }
+
+    /// Opens a place upon what is there.
+    public mutating func open(_ destination: Destination) -> [ShellCommand] {
+        guard let screen = router.screen(at: destination) else {
+            return tell(Phrase(en: "There is nothing like that.", ko: "찾을 수 없습니다."))
+        }
+        lastLayer += 1
+        layers.append(Layer(number: lastLayer, destination: destination, screen: screen))
+        let requests = layers[layers.count - 1].screen.start()
+        return perform(requests, of: lastLayer)
+    }
+
+    /// Takes what has happened, and answers what is to be done.
+    public mutating func receive(_ event: ShellEvent) -> [ShellCommand] {
+        switch event {
+        case .terminal(.resized(let size)):
+            around.size = size
+            return input(.appeared) ?? []
+        case .terminal(.input(let input)): return take(input)
+        case .terminal(.ended): return [.quit]
+        case .terminal(.resumed), .terminal(.found): return []
+        case .answer(let ticket, let event): return answer(ticket, event)
+        case .clock(let now): return wake(at: now)
+        case .renewed(let router, let member): return renew(router, member)
+        case .named(let name, let member):
+            if member == around.member { around.nickname = name }
+            return []
+        }
+    }
+
+    /// The part of the surroundings that screens draw on: all but the first line and the last.
+    var inner: Surroundings {
+        var inner = around
+        inner.size = Size(columns: around.size.columns, rows: around.size.rows - Self.edges)
+        return inner
+    }
+
+    /// The line above screens, and that below.
+    static let edges = 2
+
+    private mutating func answer(_ ticket: Ticket, _ event: any Sendable) -> [ShellCommand] {
+        guard pending.take(ticket) else { return [] }
+        isOnline = true
+        return deliver(event, to: ticket.layer) + wakeUp
+    }
+
+    /// Gives the event to its screen, wherever that stands.
+    mutating func deliver(_ event: any Sendable, to number: UInt64) -> [ShellCommand] {
+        guard let place = layers.firstIndex(where: { $0.number == number }) else { return [] }
+        let requests = layers[place].screen.answer(event, inner)
+        return perform(requests, of: number)
+    }
+
+    private mutating func wake(at now: Timestamp) -> [ShellCommand] {
+        around.now = max(around.now, now)
+        var commands: [ShellCommand] = []
+        for (ticket, event) in pending.due(at: around.now) {
+            switch (ticket.layer, ticket.slot) {
+            case (0, Self.toastSlot): toast = nil
+            case (0, Self.busySlot): turnSpinner()
+            default: commands += event.map { deliver($0, to: ticket.layer) } ?? []
+            }
+        }
+        return commands + wakeUp
+    }
+
+    /// Comes back while somebody waits, so that it can be seen.
+    mutating func turnSpinner() {
+        guard pending.busySince != nil else { return }
+        pending.wait(Self.spinnerTime, from: around.now, in: Self.busySlot, of: 0, nil)
+    }
+
+    private mutating func renew(_ router: Router, _ member: MemberID?) -> [ShellCommand] {
+        self.router = router
+        if around.member != member { around.nickname = nil }
+        around.member = member
+        isRenewing = false
+        var commands: [ShellCommand] = []
+        // A screen for members alone may leave when it hears that there is none.
+        for number in layers.map(\.number) {
+            guard let place = layers.firstIndex(where: { $0.number == number }) else { continue }
+            if let screen = router.screen(at: layers[place].destination) {
+                layers[place].screen.adopt(screen)
+            }
+            let requests = layers[place].screen.take(.renewed, inner) ?? []
+            commands += perform(requests, of: number)
+        }
+        guard let waiting, member != nil else { return commands }
+        self.waiting = nil
+        return commands + deliver(waiting.event, to: waiting.layer)
+    }
+
+    /// Says a word for some seconds.
+    mutating func tell(
+        _ text: Phrase, undo: (any Sendable)? = nil, isRetry: Bool = false, of layer: UInt64 = 0
+    ) -> [ShellCommand] {
+        toast = Toast(text: text, layer: layer, undo: undo, isRetry: isRetry)
+        pending.wait(Self.toastTime, from: around.now, in: Self.toastSlot, of: 0, nil)
+        return wakeUp
+    }
+
+    /// When to come back, if something waits for a moment.
+    var wakeUp: [ShellCommand] { [.wake(at: pending.next)] }
+
+    private static let toastSlot = "toast"
+    private static let busySlot = "busy"
+    /// What takes less than this is shown no spinner.
+    static let spinnerTime: Int64 = 100
+    /// Time enough to read a sentence and to press a key.
+    private static let toastTime: Int64 = 6_000
+}
+
+/// What happens to a shell.
+public enum ShellEvent: Sendable {
+    case terminal(TerminalEvent)
+    /// Work has ended so.
+    case answer(Ticket, any Sendable)
+    /// It is that time now.
+    case clock(Timestamp)
+    /// Who is signed in has changed; these routes have their services.
+    case renewed(Router, MemberID?)
+    /// That member is called so; it counts if they are still the one who is signed in.
+    case named(String, MemberID)
+}
+
+/// What a shell wants to be done.
+public enum ShellCommand: Sendable {
+    /// Work whose end is to be told with the ticket.
+    case run(Ticket, @Sendable () async -> any Sendable)
+    /// Nobody waits for that work any more.
+    case cancel(Ticket)
+    /// The time is to be told then; nil for never.
+    case wake(at: Timestamp?)
+    case copy(String)
+    case takeMouse(Bool)
+    case redraw
+    case suspend
+    /// Who is signed in is to be looked up, and told by `renewed`.
+    case renew
+    case quit
+}

@@ -1,0 +1,105 @@
+public import Vocabulary
+
+/// Runs a shell at a display until somebody quits: what happens goes in, what is wanted is done, what is
+/// shown is drawn.
+public struct ShellLoop {
+    /// Answers the routes for whoever is signed in now, and who that is.
+    public typealias Renewal = @Sendable () async -> (Router, MemberID?)
+
+    /// Answers who is signed in now, and what they are called; nil for a visitor and where nobody can tell.
+    public typealias Naming = @Sendable () async -> (name: String, member: MemberID)?
+
+    private let display: any Display
+    private let time: any TimeSource
+    private let renewal: Renewal
+    private let naming: Naming
+    private let events: AsyncStream<ShellEvent>
+    private let feed: AsyncStream<ShellEvent>.Continuation
+    private var work: [Ticket: Task<Void, Never>] = [:]
+    private var alarm: Task<Void, Never>?
+
+    /// A loop that tells the time of that source. The first frame does not wait for a name.
+    public init(
+        _ display: any Display, time: any TimeSource, naming: @escaping Naming = { nil },
+        renewal: @escaping Renewal
+    ) {
+        (self.display, self.time, self.naming, self.renewal) = (display, time, naming, renewal)
+        (events, feed) = AsyncStream.makeStream()
+    }
+
+    /// Opens the place and goes on until the shell quits or the display ends; then nothing that was wanted
+    /// goes on. The display is left to whoever opened it.
+    public mutating func run(_ shell: ScreenShell, opening destination: Destination) async {
+        var shell = shell
+        let relay = Task { [display, feed] in
+            for await event in display.events { feed.yield(.terminal(event)) }
+            feed.yield(.terminal(.ended(signal: 0)))
+        }
+        defer { end(relay) }
+        if perform(shell.open(destination)) { return }
+        display.show(shell.frame())
+        Task { [feed, naming] in await tellName(naming, feed) }
+        for await event in events {
+            if case .answer(let ticket, _) = event { work[ticket] = nil }
+            let overdue = shell.receive(.clock(time.now()))
+            if perform(overdue + shell.receive(event)) { return }
+            display.show(shell.frame())
+        }
+    }
+
+    private func end(_ relay: Task<Void, Never>) {
+        relay.cancel()
+        alarm?.cancel()
+        for task in work.values { task.cancel() }
+        feed.finish()
+    }
+
+    /// Does what is wanted; whether that is the end.
+    private mutating func perform(_ commands: [ShellCommand]) -> Bool {
+        for command in commands {
+            switch command {
+            case .run(let ticket, let body): begin(ticket, body)
+            case .cancel(let ticket): work.removeValue(forKey: ticket)?.cancel()
+            case .wake(let moment): wake(at: moment)
+            case .copy(let text): display.copy(text)
+            case .takeMouse(let isOurs): display.take(mouse: isOurs)
+            case .redraw: display.redraw()
+            case .suspend: display.suspend()
+            case .renew: renew()
+            case .quit: return true
+            }
+        }
+        return false
+    }
+
+    private mutating func begin(_ ticket: Ticket, _ body: @escaping @Sendable () async -> any Sendable) {
+        work[ticket] = Task { [feed] in
+            let event = await body()
+            feed.yield(.answer(ticket, event))
+        }
+    }
+
+    private mutating func wake(at moment: Timestamp?) {
+        alarm?.cancel()
+        guard let moment else { return alarm = nil }
+        let microseconds = max(0, moment.microseconds - time.now().microseconds)
+        alarm = Task { [feed, time] in
+            guard (try? await Task.sleep(for: .microseconds(microseconds))) != nil else { return }
+            feed.yield(.clock(time.now()))
+        }
+    }
+
+    private func renew() {
+        Task { [feed, renewal, naming] in
+            let (router, member) = await renewal()
+            feed.yield(.renewed(router, member))
+            await tellName(naming, feed)
+        }
+    }
+}
+
+private func tellName(
+    _ naming: ShellLoop.Naming, _ feed: AsyncStream<ShellEvent>.Continuation
+) async {
+    if let (name, member) = await naming() { feed.yield(.named(name, member)) }
+}

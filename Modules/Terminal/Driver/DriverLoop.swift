@@ -1,0 +1,128 @@
+import Glibc
+import Terminal
+
+/// What the driver's thread does: it alone reads from the terminal and writes to it. It sleeps until a key, a
+/// signal, or the program wakes it.
+final class DriverLoop {
+    let setup: DriverSetup
+    let mailbox: Mailbox
+    let events: AsyncStream<TerminalEvent>.Continuation
+    let takeover: TerminalTakeover
+    let relay: SignalRelay?
+    var output: TerminalOutput
+    var writer: FrameWriter
+    var parser = InputParser()
+    var interview = Interview()
+    var wantsMouse: Bool
+    var block = [UInt8](repeating: 0, count: 4096)
+    /// When something was typed last.
+    var lastTyped = ContinuousClock.now
+    /// The newest frame, and whether the terminal has been told it.
+    var last: Frame?
+    var isShown = true
+    /// Whether nothing more can be read.
+    var isGone = false
+    var hasHungUp = false
+    var isClosing = false
+
+    init(_ setup: DriverSetup, _ mailbox: Mailbox, _ events: AsyncStream<TerminalEvent>.Continuation) {
+        (self.setup, self.mailbox, self.events) = (setup, mailbox, events)
+        takeover = TerminalTakeover(setup)
+        let signals = SignalRelay.ending + [SIGWINCH, SIGCONT]
+        relay = setup.relaysSignals ? SignalRelay(signals) : nil
+        output = TerminalOutput(setup.output)
+        writer = FrameWriter(setup.theme, setup.depth)
+        wantsMouse = setup.mouse
+    }
+
+    /// Drives the terminal until it is closed.
+    func run() {
+        takeover.take(&output, mouse: wantsMouse)
+        output.put(interview.askForWidth(until: .now + setup.patience))
+        events.yield(.resized(setup.size))
+        if case .mode(let mode) = setup.knownPictures { tell(setup.screen(mode)) }
+        drain()
+        while !isClosing { turn() }
+        swallowAnswers()
+        takeover.giveBack(&output)
+        takeover.end()
+        output.end()
+        events.finish()
+    }
+
+    private func turn() {
+        let isTyped = wait(until: [interview.end, parser.patience.map { lastTyped + $0 }])
+        while let signal = relay?.take() { obey(signal) }
+        if isTyped { readInput() } else { giveUpWaiting() }
+        for order in mailbox.takeOrders() { obey(order) }
+        drain()
+        showNewest()
+        drain()
+    }
+
+    /// Waits until something can be done, at most until the first of these; answers whether it is to be read.
+    private func wait(until ends: [ContinuousClock.Instant?]) -> Bool {
+        let end = ends.compactMap(\.self).min()
+        let output = output.isWaiting ? self.output.descriptor : -1
+        var wanted = [
+            pollfd(fd: isGone ? -1 : setup.input, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: mailbox.wake, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: relay?.wake ?? -1, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: output, events: Int16(POLLOUT), revents: 0),
+        ]
+        let count = poll(&wanted, 4, end.map { ($0 - .now).milliseconds } ?? -1)
+        return count > 0 && wanted[0].revents != 0
+    }
+
+    private func obey(_ order: Mailbox.Order) {
+        switch order {
+        case .write(let text): put(text)
+        case .mouse(let isTaken):
+            wantsMouse = isTaken
+            put(setup.modes.mouse(isTaken))
+        case .redraw: redraw()
+        case .suspend: suspend(wholeGroup: true)
+        case .close: isClosing = true
+        }
+    }
+
+    private func drain() {
+        if !output.drain() { vanish() }
+    }
+
+    /// Writes it, while the terminal is the program's.
+    private func put(_ text: String) {
+        if takeover.isTaken { output.put(text) }
+    }
+
+    /// Tells how the terminal shows pictures, if it does.
+    func tell(_ screen: PictureScreen?) {
+        if let screen { events.yield(.found(screen)) }
+    }
+
+    /// Shows the newest frame, once what is waiting has been written.
+    private func showNewest() {
+        guard takeover.isTaken, !output.isWaiting, !isClosing else { return }
+        if let frame = mailbox.takeFrame() { (last, isShown) = (frame, false) }
+        guard let last, !isShown else { return }
+        output.put(writer.bytes(for: clipped(last)))
+        isShown = true
+        guard !interview.hasAskedForPictures, setup.knownPictures == .unknown else { return }
+        output.put(interview.askForPictures(setup.pictureTerminal, until: .now + setup.patience))
+    }
+
+    /// A frame that was made before the terminal became smaller must not be written beyond its edges.
+    private func clipped(_ frame: Frame) -> Frame {
+        let size = setup.size
+        if frame.size.columns <= size.columns, frame.size.rows <= size.rows { return frame }
+        var clipped = Frame(size)
+        clipped.put(frame, at: .origin)
+        return clipped
+    }
+
+    /// Forgets what the terminal shows, because others have written to it; it is shown the last frame anew.
+    func redraw() {
+        writer.forget()
+        isShown = last == nil
+    }
+}

@@ -1,0 +1,83 @@
+import Dispatch
+import FoundationEssentials
+import Glibc
+public import Terminal
+import Threads
+
+/// Drives the terminal of the process: shows frames on it and tells what happens there.
+///
+/// A thread of its own reads and writes, so that only `close` waits for a slow terminal. The terminal is
+/// given back as it was on every way out: `close`, the end of this value, signals (which are told as `ended`,
+/// for the program to close), stops and crashes; not at SIGKILL, nor when a stack is full. What is said on
+/// the stream of errors meanwhile is said when the terminal is given back.
+public final class TerminalDriver: Display, Sendable {
+    /// What happens at the terminal, in order, for one who listens.
+    public let events: AsyncStream<TerminalEvent>
+    private let mailbox: Mailbox
+    private let modes: TerminalModes
+    private let isMultiplexed: Bool
+    /// Entered until the thread has ended.
+    private let thread = DispatchGroup()
+
+    /// Takes the terminal at the process's streams. `pictures` says how they shall be shown; with `auto` the
+    /// terminal is asked if need be, and what it answers comes as an event. `environment` stands in for the
+    /// process's own. Throws if there is no terminal, or none that can show full screens.
+    public static func open(
+        _ theme: Theme = .terminal, mouse: Bool = true, pictures: PictureChoice = .auto,
+        environment: [String: String]? = nil
+    ) throws(TerminalDriverError) -> TerminalDriver {
+        let environment = environment ?? ProcessInfo.processInfo.environment
+        return try TerminalDriver(DriverSetup(theme, mouse: mouse, pictures, environment))
+    }
+
+    init(_ setup: DriverSetup) throws(TerminalDriverError) {
+        let (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
+        self.events = events
+        mailbox = try Mailbox()
+        (modes, isMultiplexed) = (setup.modes, setup.pictureTerminal.isMultiplexed)
+        thread.enter()
+        let isStarted = LowPriorityThread.start(.lowered(0)) { [mailbox, thread] in
+            acceptSignals()
+            DriverLoop(setup, mailbox, continuation).run()
+            thread.leave()
+        }
+        guard isStarted else {
+            thread.leave()
+            throw .refused(EAGAIN)
+        }
+    }
+
+    deinit { close() }
+
+    /// Shows the frame soon; in place of one that is still waiting.
+    public func show(_ frame: Frame) { mailbox.show(frame) }
+
+    /// Hands the text to the terminal for its clipboard (OSC 52). Whether it takes it, it does not say.
+    public func copy(_ text: String) {
+        mailbox.add(.write(modes.copy(text, isMultiplexed: isMultiplexed)))
+    }
+
+    /// Takes the mouse, or lets it be the terminal's own.
+    public func take(mouse: Bool) { mailbox.add(.mouse(mouse)) }
+
+    /// Draws the last frame anew, because others have written to the terminal.
+    public func redraw() { mailbox.add(.redraw) }
+
+    /// Stops the program's whole job soon. When it goes on, the last frame is shown anew, and `resumed` is
+    /// told before the size.
+    public func suspend() { mailbox.add(.suspend) }
+
+    /// Returns once the terminal is as it was, at most about a second later; calls after the first find it
+    /// so.
+    public func close() {
+        mailbox.add(.close)
+        thread.wait()
+    }
+}
+
+/// Other threads may block signals; what is sent to the process has to reach one.
+private func acceptSignals() {
+    var all = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_UNBLOCK, &all, nil)
+}

@@ -1,0 +1,183 @@
+import Auth
+import AuthConsole
+import AuthContract
+import AuthFakes
+import AuthScreens
+import ContractKit
+import Terminal
+import TestKit
+import Testing
+import Vocabulary
+
+/// A member's own account on a whole screen.
+@Suite struct AccountScreenTests {
+    /// A member before a floor, with another screen of the same member's services upon it.
+    private static func stage(
+        _ member: ConsoleMember, _ language: Language = .ko, _ size: Size = sizes[0],
+        replacing change: (inout AuthRepositoryFake) -> Void = { _ in }
+    ) async throws -> ShellStage {
+        var services = try await member.services()
+        var fake = AuthRepositoryFake(forwardingTo: try services.auth)
+        change(&fake)
+        services.provide((any AuthRepository).self, fake)
+        let router = Router(["floor": { _ in Mount(ScreenTests.Floor()) }]).merging(.auth(services))
+        var stage = ShellStage(
+            router, opening: Destination("floor"), size: size, language, member: member.signedIn?.account.id,
+            clock: member.fixture.clock)
+        stage.press("i")
+        await stage.settle()
+        return stage
+    }
+
+    private static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
+
+    @Test func aNicknameIsChangedAndSeen() async throws {
+        let member = try await ConsoleMember(isSignedIn: true)
+        var stage = try await Self.stage(member)
+        #expect(stage.text.contains("민준\n\n이메일: minjun@example.com"), "\(stage.text)")
+        stage.press("e")
+        await stage.settle()
+        stage.press("ctrl-u")
+        stage.type("느티나무")
+        stage.press("enter")
+        stage.type("자전거를 고칩니다.")
+        stage.press("enter")
+        await stage.settle()
+        #expect(stage.renewals == 1 && stage.text.contains("저장했습니다."), "\(stage.text)")
+        stage.receive(.renewed(Router.auth(try await member.services()), member.signedIn?.account.id))
+        await stage.settle()
+        #expect(stage.text.contains("\n느티나무\n자전거를 고칩니다.\n"), "\(stage.text)")
+        let account = try await member.services().auth.account()
+        #expect(account.nickname == "느티나무" && account.phone != nil && account.birthday != nil)
+    }
+
+    @Test func whatIsWrongStandsBesideItsFieldAndIsNotLost() async throws {
+        var stage = try await Self.stage(try await ConsoleMember(isSignedIn: true))
+        stage.press("e")
+        await stage.settle()
+        stage.press("ctrl-u")
+        stage.type("가")
+        stage.press("ctrl-s")
+        await stage.settle()
+        #expect(stage.text.contains("  가\n  ! 2자 이상"), "\(stage.text)")
+        stage.press("escape")
+        #expect(stage.text.contains("저장하지 않고 나갈까요?"), "\(stage.text)")
+        stage.press("n")
+        #expect(stage.text.contains("  가\n"))
+        stage.press("escape", "y")
+        #expect(stage.text.hasPrefix(" 마당 > 바닥 > 내 정보\n"), "\(stage.text)")
+    }
+
+    @Test func anEditThatCameTooLateIsToldAndCanBeSavedAgain() async throws {
+        let member = try await ConsoleMember(isSignedIn: true)
+        var stage = try await Self.stage(member)
+        stage.press("e")
+        await stage.settle()
+        stage.type("아")
+        _ = try await member.services().auth.editProfile(ProfileDraft(nickname: "소연", introduction: "딴 데서"))
+        stage.press("ctrl-s")
+        await stage.settle()
+        #expect(stage.text.contains("민준아") && stage.text.contains("다른 곳에서"), "\(stage.text)")
+        stage.press("ctrl-s")
+        await stage.settle()
+        #expect(try await member.services().auth.account().nickname == "민준아")
+    }
+
+    @Test func whoSignsOutIsAVisitorWhereTheyWere() async throws {
+        let member = try await ConsoleMember(isSignedIn: true)
+        var stage = try await Self.stage(member)
+        stage.press("x")
+        #expect(stage.text.contains("이 기기에서 로그아웃할까요?"), "\(stage.text)")
+        stage.press("y")
+        await stage.settle()
+        stage.receive(.renewed(.auth(try await member.services()), nil))
+        #expect(stage.text.hasPrefix(" 마당 > 바닥\n") && stage.text.contains("로그아웃했습니다."), "\(stage.text)")
+        #expect(try await member.session.current() == nil && stage.renewals == 1)
+    }
+
+    @Test func whoseSessionHasEndedSignsInAndIsWhereTheyWere() async throws {
+        let member = try await ConsoleMember(isSignedIn: true)
+        var stage = try await Self.stage(member) { fake in
+            fake.sessions = { () throws(AuthError) in throw .service(.accessInvalid) }
+        }
+        stage.press("s")
+        await stage.settle()
+        #expect(stage.text.hasPrefix(" 마당 > 바닥 > 내 정보 > 세션 > 로그인\n"), "\(stage.text)")
+        stage.type("minjun@example.com")
+        stage.press("enter")
+        stage.type(ConsoleMember.password)
+        stage.press("enter")
+        await stage.settle()
+        stage.receive(.renewed(.auth(try await member.services()), member.signedIn?.account.id))
+        await stage.settle()
+        #expect(stage.text.hasPrefix(" 마당 > 바닥 > 내 정보 > 세션\n"), "\(stage.text)")
+        #expect(stage.text.contains("현재 기기") && stage.text.contains("다른 기기"), "\(stage.text)")
+    }
+
+    @Test func aSessionEndsAndThisOneSignsOut() async throws {
+        let member = try await ConsoleMember(isSignedIn: true)
+        var stage = try await Self.stage(member)
+        stage.press("s")
+        await stage.settle()
+        #expect(stage.text.contains("다른 기기") && stage.text.contains("현재 기기"), "\(stage.text)")
+        stage.press("home", "D")
+        #expect(stage.text.contains("다른 기기의 세션을 종료할까요?"), "\(stage.text)")
+        stage.press("y")
+        await stage.settle()
+        #expect(stage.text.contains("세션을 종료했습니다."), "\(stage.text)")
+        #expect(try await member.services().auth.sessions().map(\.device) == ["madang (laptop)"])
+        stage.press("A")
+        #expect(stage.text.contains("다른 세션이 없습니다."), "\(stage.text)")
+        stage.press("D", "y")
+        await stage.settle()
+        stage.receive(.renewed(.auth(try await member.services()), nil))
+        await stage.settle()
+        #expect(stage.text.hasPrefix(" 마당 > 바닥\n"), "\(stage.text)")
+        #expect(try await member.session.current() == nil)
+    }
+
+    @Test func allOtherSessionsEnd() async throws {
+        let member = try await ConsoleMember(isSignedIn: true)
+        var stage = try await Self.stage(member)
+        stage.press("s")
+        await stage.settle()
+        stage.press("A", "y")
+        await stage.settle()
+        #expect(stage.text.contains("다른 세션을 모두 종료했습니다."), "\(stage.text)")
+        #expect(try await member.services().auth.sessions().map(\.isCurrent) == [true])
+    }
+
+    @Test(arguments: Language.allCases, sizes)
+    func looksAsItDid(_ language: Language, _ size: Size) async throws {
+        let member = try await ConsoleMember(isSignedIn: true)
+        let id = try #require(member.signedIn?.account.id)
+        for (name, key) in [("account", nil), ("account-edit", "e"), ("sessions", "s"), ("sign-out", "x")] {
+            var stage = try await Self.stage(member, language, size)
+            stage.receive(.named("민준", id))
+            if let key { stage.press(key) }
+            await stage.settle()
+            let frame = stage.shell.frame()
+            try GoldenFolder("Auth").expect(
+                frame.text + "\n" + frame.roles, "screen-\(name)-\(language)-\(size.columns)x\(size.rows).txt"
+            )
+        }
+    }
+
+    @Test(arguments: 0..<200) func nothingThatIsDoneBreaksIt(_ seed: UInt64) async throws {
+        var stage = try await Self.stage(try await ConsoleMember(isSignedIn: true))
+        if !seed.isMultiple(of: 3) { stage.press(seed.isMultiple(of: 2) ? "e" : "s") }
+        #expect(await stage.live(through: 50, seed: seed) == nil)
+    }
+
+    @Test(arguments: KeyMap.Preset.allCases, ["i", "ie", "is"])
+    func noTwoActionsShareAKey(_ preset: KeyMap.Preset, _ keys: String) async throws {
+        let member = try await ConsoleMember(isSignedIn: true)
+        let services = try await member.services()
+        let router = Router(["floor": { _ in Mount(ScreenTests.Floor()) }]).merging(.auth(services))
+        var stage = ShellStage(
+            router, opening: Destination("floor"), member: member.signedIn?.account.id,
+            keys: KeyMap(preset))
+        for key in keys { stage.press("\(key)") }
+        #expect(!stage.text.isEmpty && stage.shell.conflicts.isEmpty, "\(stage.shell.conflicts)")
+    }
+}

@@ -1,0 +1,262 @@
+import ContractKit
+import Listings
+import ListingsContract
+import ListingsFakes
+import ListingsScreens
+import Terminal
+import TestKit
+import Testing
+import Vocabulary
+
+/// Listings on a whole screen.
+@Suite struct ScreenTests {
+    enum View: String, CaseIterable {
+        case market, search, empty, lost, detail, own, question
+        case mine, liked, form, faults, edit
+    }
+
+    struct Look: CustomTestStringConvertible {
+        let view: View
+        let language: Language
+        let size: Size
+        var testDescription: String { "\(view.rawValue)-\(language)-\(size.columns)x\(size.rows)" }
+    }
+
+    static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
+    static let looks = View.allCases.flatMap { view in
+        Language.allCases.flatMap { language in
+            sizes.map { Look(view: view, language: language, size: $0) }
+        }
+    }
+
+    static func stage(
+        _ shop: ConsoleShop, as principal: Principal = .anonymous, _ language: Language = .ko,
+        _ size: Size = sizes[0]
+    ) -> ShellStage {
+        stage(shop.verbs(of: principal), shop.environment.clock, principal.memberID, language, size)
+    }
+
+    static func stage(
+        _ verbs: any ListingRepository, _ clock: ManualClock = ManualClock(), _ member: MemberID? = nil,
+        _ language: Language = .ko, _ size: Size = sizes[0]
+    ) -> ShellStage {
+        var services = Services()
+        services.provide((any ListingRepository).self, verbs)
+        return ShellStage(
+            .listings(services), opening: .home, size: size, language, member: member, clock: clock)
+    }
+
+    @Test(arguments: looks) func looksAsItDid(_ look: Look) async throws {
+        let shop = try await ConsoleShop(empty: look.view == .empty)
+        var stage = Self.stage(
+            shop,
+            as: look.view.isOfSeller ? shop.environment.members.seller : .anonymous, look.language, look.size)
+        switch look.view {
+        case .lost:
+            var verbs = ListingRepositoryFake()
+            verbs.browse = { _, _ throws(ListingError) in
+                throw .service(.unreachable(english: "Connection refused", korean: "연결이 거부되었습니다"))
+            }
+            stage = Self.stage(verbs, shop.environment.clock, nil, look.language, look.size)
+        case .search:
+            await stage.settle()
+            stage.press("/")
+            stage.type("축구")
+            stage.pass(.milliseconds(300))
+        case .detail, .own, .question:
+            try await shop.addPhotos(to: shop.ids[0])
+            await stage.settle()
+            stage.press("end", "enter")
+            await stage.settle()
+            if look.view == .question { stage.press("D") }
+        case .mine, .liked, .form, .faults, .edit:
+            await stage.settle()
+            await Self.lead(&stage, to: look.view)
+        case .market, .empty: break
+        }
+        await stage.settle()
+        let frame = stage.shell.frame()
+        try GoldenFolder("Listings").expect(
+            frame.text + "\n" + frame.roles, "screen-\(look.testDescription).txt")
+    }
+
+    /// Goes from the market to a place of a member's own.
+    private static func lead(_ stage: inout ShellStage, to view: View) async {
+        switch view {
+        case .mine: stage.press("m")
+        case .liked: stage.press("F")
+        case .edit:
+            stage.press("end", "enter")
+            await stage.settle()
+            stage.press("e")
+        default:
+            stage.press("n")
+            guard view == .faults else { return }
+            stage.type("축")
+            stage.press("tab", "space", "tab")
+            stage.type("공짜")
+            stage.press("ctrl-s")
+        }
+    }
+
+    @Test func everyFileIsUsed() throws {
+        let names = try GoldenFolder("Listings").names(ending: ".txt").filter { $0.hasPrefix("screen-") }
+        #expect(names == Set(Self.looks.map { "screen-\($0.testDescription).txt" }))
+    }
+
+    @Test func farDownAListEverythingIsWhereItWas() async throws {
+        let shop = try await ConsoleShop(empty: true)
+        try await shop.publish(520)
+        var stage = Self.stage(shop, as: shop.environment.members.buyer)
+        await stage.settle()
+        for _ in 0..<500 {
+            stage.press("down")
+            await stage.settle()
+        }
+        #expect(stage.text.contains("중고 자전거 20호"), "\(stage.text)")
+        let before = stage.text
+        stage.press("enter")
+        await stage.settle()
+        stage.press("f")
+        await stage.settle()
+        #expect(stage.text.contains("♥ 좋아요 1") && stage.text.contains("좋아요를 눌렀습니다."), "\(stage.text)")
+        stage.press("u")
+        await stage.settle()
+        stage.press("escape")
+        await stage.settle()
+        stage.pass(.seconds(7))
+        #expect(stage.text == before)
+        stage.press("r")
+        await stage.settle()
+        #expect(stage.text == before, "a list that is read anew is where it was")
+    }
+
+    @Test func aTerminalThatGrowsIsFilled() async throws {
+        let shop = try await ConsoleShop(empty: true)
+        try await shop.publish(120)
+        var stage = Self.stage(shop)
+        await stage.settle()
+        stage.take(.resized(Size(columns: 80, rows: 110)))
+        await stage.settle()
+        #expect(stage.text.contains("중고 자전거 14호"), "\(stage.text)")
+    }
+
+    @Test func whileOthersPublishAndDeleteNothingIsDoubledOrMissing() async throws {
+        let shop = try await ConsoleShop(empty: true)
+        try await shop.publish(200)
+        let seller = shop.verbs(of: shop.environment.members.seller)
+        var stage = Self.stage(shop)
+        await stage.settle()
+        var seen: [String] = []
+        for step in 0..<230 {
+            if step.isMultiple(of: 20) {
+                try await shop.publish(1)
+                let newest = try await seller.browse(ListingQuery(), .first).items
+                try await seller.delete(try #require(newest.dropFirst().first).listing.id)
+            }
+            let line = Self.chosen(stage)
+            if seen.last != line { seen.append(line) }
+            stage.press("down")
+            await stage.settle()
+        }
+        #expect(seen == (1...200).reversed().map { "중고 자전거 \($0)호" })
+    }
+
+    /// The title in the line where the cursor stands.
+    static func chosen(_ stage: ShellStage) -> String {
+        let row = stage.shell.frame().cursor?.row ?? 0
+        let lines = stage.text.split(separator: "\n", omittingEmptySubsequences: false)
+        return String(lines[row].prefix { $0 != "₩" }).trimmingBlanks
+    }
+
+    /// What follows when a buyer has signed in.
+    static func signIn(_ stage: inout ShellStage, _ shop: ConsoleShop) async {
+        var services = Services()
+        let buyer = shop.environment.members.buyer
+        services.provide((any ListingRepository).self, shop.verbs(of: buyer))
+        stage.receive(.renewed(.listings(services), buyer.memberID))
+        await stage.settle()
+    }
+
+    @Test func whoIsSignedOutInTheMiddleGoesOnWhereTheyWere() async throws {
+        let shop = try await ConsoleShop()
+        var closed = ListingRepositoryFake(forwardingTo: shop.verbs(of: .anonymous))
+        closed.like = { _ throws(ListingError) in throw .service(.signInRequired) }
+        var stage = Self.stage(closed, shop.environment.clock)
+        await stage.settle()
+        stage.press("down", "f")
+        await stage.settle()
+        #expect(stage.text.contains("찾을 수 없습니다."), "there is no screen to sign in here: \(stage.text)")
+        await Self.signIn(&stage, shop)
+        #expect(stage.text.contains("♥1") && stage.text.contains("좋아요를 눌렀습니다."), "\(stage.text)")
+        #expect(Self.chosen(stage).hasPrefix("Windbreaker"))
+    }
+
+    @Test func ofTwoFiltersTheLastCountsWhicheverAnswersFirst() async throws {
+        var stage = Self.stage(try await ConsoleShop())
+        await stage.settle()
+        stage.press("c", "c")
+        #expect(stage.asked.count == 2)
+        await stage.answer(0)
+        #expect(!stage.text.contains("전북"), "an answer to an older question: \(stage.text)")
+        await stage.settle()
+        #expect(stage.text.contains("Windbreaker") && !stage.text.contains("전북"), "\(stage.text)")
+    }
+
+    @Test func aSearchIsLeftByEscapeAndCanBeTakenUpAgain() async throws {
+        var stage = Self.stage(try await ConsoleShop())
+        await stage.settle()
+        stage.press("/")
+        stage.type("축구")
+        stage.press("escape")
+        await stage.settle()
+        #expect(stage.text.contains("\"축구\"  최신") && !stage.text.contains("전북"), "\(stage.text)")
+        stage.press("/", "ctrl-u", "enter")
+        await stage.settle()
+        #expect(stage.text.contains("전북"))
+    }
+
+    @Test func theIdentifierIsCopied() async throws {
+        let shop = try await ConsoleShop()
+        var stage = Self.stage(shop)
+        await stage.settle()
+        stage.press("end", "enter")
+        await stage.settle()
+        stage.press("y")
+        #expect(stage.copied == ["\(shop.ids[0])"])
+    }
+
+    @Test(arguments: 0..<200) func nothingThatIsDoneBreaksIt(_ seed: UInt64) async throws {
+        let shop = try await ConsoleShop()
+        var stage = Self.stage(
+            shop, as: seed.isMultiple(of: 2) ? .anonymous : shop.environment.members.seller)
+        #expect(await stage.live(through: 50, seed: seed) == nil)
+    }
+
+    @Test(arguments: KeyMap.Preset.allCases) func noTwoActionsShareAKey(_ preset: KeyMap.Preset) throws {
+        var services = Services()
+        services.provide((any ListingRepository).self, ListingRepositoryFake())
+        let id = try #require(ListingID("lst_00000000000000000000000000"))
+        for place in [
+            "home", "listings.detail", "listings.mine", "listings.liked", "listings.new", "listings.edit",
+        ] {
+            let place = Destination(place, ["id": "\(id)"])
+            let stage = ShellStage(.listings(services), opening: place, keys: KeyMap(preset))
+            #expect(!stage.text.isEmpty && stage.shell.conflicts.isEmpty, "\(stage.shell.conflicts)")
+        }
+    }
+}
+
+extension ScreenTests.View {
+    /// Whether its seller looks at it.
+    fileprivate var isOfSeller: Bool {
+        switch self {
+        case .own, .question, .mine, .liked, .form, .faults, .edit: true
+        case .market, .search, .empty, .lost, .detail: false
+        }
+    }
+}
+
+extension String {
+    fileprivate var trimmingBlanks: String { String(reversed().drop { $0 == " " }.reversed()) }
+}

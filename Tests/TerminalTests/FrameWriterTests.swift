@@ -1,0 +1,126 @@
+import ContractKit
+import Testing
+
+@testable import Terminal
+
+/// What makes a terminal show a frame, tried on one that says what is seen.
+@Suite struct FrameWriterTests {
+    private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+    private static func frame(_ lines: String..., cursor: Point? = nil) -> Frame {
+        var frame = Frame(Size(columns: 20, rows: 3))
+        for (row, line) in lines.enumerated() { frame.put(line, at: Point(column: 0, row: row)) }
+        if let cursor { frame.show(cursor: cursor) }
+        return frame
+    }
+
+    @Test func onlyWhatHasChangedIsWritten() {
+        var writer = FrameWriter(.terminal, .few)
+        #expect(Self.text(writer.bytes(for: Self.frame("한글"))).contains("[2J한글"))
+        #expect(writer.bytes(for: Self.frame("한글")).isEmpty)
+        #expect(
+            Self.text(writer.bytes(for: Self.frame("한겨", "", "x")))
+                == "\u{1B}[?2026h\u{1B}[1;3H겨\u{1B}[3;1Hx\u{1B}[?2026l")
+        // From a wide one to narrow ones both cells are written.
+        #expect(
+            Self.text(writer.bytes(for: Self.frame("ab겨", "", "x"))).contains("\u{1B}[1;1Hab\u{1B}[?2026l"))
+        writer.forget()
+        #expect(Self.text(writer.bytes(for: Self.frame("ab겨", "", "x"))).contains("[2Jab겨"))
+    }
+
+    @Test func theCursorStandsWhereOneTypes() {
+        var writer = FrameWriter(.terminal, .few)
+        let typed = Self.frame("이름: 김", cursor: Point(column: 8, row: 0))
+        #expect(Self.text(writer.bytes(for: typed)).hasSuffix("김\u{1B}[?25h\u{1B}[?2026l"))
+        let moved = Self.frame("이름: 김", cursor: Point(column: 6, row: 0))
+        #expect(Self.text(writer.bytes(for: moved)) == "\u{1B}[?2026h\u{1B}[1;7H\u{1B}[?2026l")
+        #expect(writer.bytes(for: moved).isEmpty)
+        #expect(Self.text(writer.bytes(for: Self.frame("이름: 김"))).contains("\u{1B}[?25l"))
+    }
+
+    @Test func coloursAreThoseOfTheTerminal() {
+        let (red, blue) = (Pixel(red: 255, green: 0, blue: 0), Pixel(red: 90, green: 90, blue: 95))
+        var frame = Frame(Size(columns: 4, rows: 1))
+        frame.put("틀", at: .origin, .role(.fault))
+        frame.put([[red], [blue]], at: Point(column: 2, row: 0))
+        var (all, palette, none) = (
+            FrameWriter(.terminal, .all), FrameWriter(.terminal, .palette), FrameWriter(.terminal, .none)
+        )
+        #expect(
+            Self.text(all.bytes(for: frame)).contains("\u{1B}[0;1;31m틀\u{1B}[0;38;2;255;0;0;48;2;90;90;95m▀"))
+        #expect(Self.text(palette.bytes(for: frame)).contains("\u{1B}[0;38;5;196;48;5;59m▀"))
+        #expect(Self.text(none.bytes(for: frame)).contains("\u{1B}[0;1m틀\u{1B}[0m▀"))
+        // What looks the same is not written again.
+        var other = frame
+        other.put([[Pixel(red: 254, green: 1, blue: 1)], [blue]], at: Point(column: 2, row: 0))
+        #expect(palette.bytes(for: other).isEmpty && !all.bytes(for: other).isEmpty)
+    }
+
+    @Test(arguments: Theme.all, [ColourDepth.none, .few, .palette])
+    func everyRoleDiffersFromTextAndWhatIsChosenFromWhatIsNot(theme: Theme, depth: ColourDepth) {
+        let text = theme.pen(for: .role(.text), depth)
+        for role in Cell.Role.allCases {
+            let pen = theme.pen(for: .role(role), depth)
+            #expect(theme.pen(for: .role(role, isSelected: true), depth) != pen, "\(theme.name) \(role)")
+            let isPlain =
+                role == .text || role == .good || (theme == .contrast && (role == .faint || role == .border))
+            #expect(isPlain || pen != text, "\(theme.name) \(role)")
+        }
+    }
+
+    @Test func paletteColoursAreTheNearest() {
+        for (pixel, index) in [
+            (Pixel(red: 0, green: 0, blue: 0), 16), (Pixel(red: 255, green: 255, blue: 255), 231),
+            (Pixel(red: 128, green: 128, blue: 128), 244), (Pixel(red: 95, green: 135, blue: 175), 67),
+        ] as [(Pixel, UInt8)] {
+            #expect(pixel.paletteIndex == index, "\(pixel)")
+        }
+    }
+
+    @Test func disputedCharactersMoveNothing() {
+        var writer = FrameWriter(.terminal, .few)
+        let bytes = Self.text(writer.bytes(for: Self.frame("♥️가👨‍👩‍👧나")))
+        #expect(
+            bytes.contains("  \u{1B}[1;1H♥️\u{1B}[1;3H가  \u{1B}[1;5H👨‍👩‍👧\u{1B}[1;7H나"),
+            "\(bytes.debugDescription)")
+    }
+
+    @Test func drawingCharactersAreNarrowWhereOthersWouldBeWide() {
+        var writer = FrameWriter(.terminal, .few, isAmbiguousWide: true)
+        #expect(Self.text(writer.bytes(for: Self.frame("┌─┐ 긴 제…"))).contains("+-+\u{1B}[C긴\u{1B}[C제~"))
+    }
+
+    @Test("after any frames a terminal shows the last", arguments: 1...20 as ClosedRange<UInt64>)
+    func anything(_ seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let texts = ["가", "a", "👨‍👩‍👧", "한글 ab", "♥️", "ㅎ", "─", "    ", "é"]
+        let size = Size(columns: 1 + random.below(30), rows: 1 + random.below(5))
+        var (writer, screen) = (FrameWriter(.terminal, .few), ScreenEmulator(size))
+        var frame = Frame(size)
+        for _ in 0..<150 {
+            for _ in 0..<random.below(4) {
+                let at = Point(column: random.below(size.columns + 4) - 2, row: random.below(size.rows))
+                let look = Cell.Look.role(
+                    Cell.Role.allCases[random.below(10)], isSelected: random.below(3) == 0)
+                frame.put(texts[random.below(texts.count)], at: at, look)
+            }
+            if random.below(5) == 0 {
+                frame.show(cursor: Point(column: random.below(20), row: random.below(5)))
+            }
+            screen.take(writer.bytes(for: frame))
+            #expect(screen.faults.isEmpty && Self.shows(screen, frame), "\(screen.faults)\n\(frame.text)")
+        }
+    }
+
+    private static func shows(_ screen: ScreenEmulator, _ frame: Frame) -> Bool {
+        let cells = Rect(frame.size).rows.flatMap { row in
+            Rect(frame.size).columns.map { column in
+                let cell = frame[Point(column: column, row: row)]
+                let pen = Theme.terminal.pen(for: cell.look, .few).sequence.dropFirst(2).dropLast()
+                return ScreenEmulator.Cell(text: frame.text(of: cell), pen: pen == "0" ? "" : String(pen))
+            }
+        }
+        return screen.cells == cells && screen.isCursorShown == (frame.cursor != nil)
+            && (frame.cursor.map { $0 == screen.cursor } ?? true)
+    }
+}
