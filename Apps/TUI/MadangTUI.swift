@@ -33,6 +33,7 @@ struct MadangTUI: ParsableCommand {
     var noMouse = false
     @Flag(help: .words(en: "Use no colours.", ko: "색을 쓰지 않습니다."))
     var noColor = false
+    @OptionGroup var drawing: PictureOption
     @OptionGroup(title: GlobalOptions.title) var place: PlaceOptions
     @OptionGroup(title: GlobalOptions.title) var language: LanguageOption
 

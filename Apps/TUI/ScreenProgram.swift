@@ -41,18 +41,23 @@ struct ScreenProgram {
         // What somebody does there must last, so that a place is made where nobody has named one.
         try await installation.withPlatform(makingDatabase: installation.isAtDefault) { platform, session in
             let person = PersonalServices(installation, platform, session, program: "madang-tui")
+            let time = SystemClock()
+            let pictures = PersonalPictures(
+                at: platform.backend, installation.settings.directories, time: time)
             let renewal: ShellLoop.Renewal = {
                 let (services, member) = await person.current()
+                pictures.use(services)
                 return (Domain.screens(services), member)
             }
             let (router, member) = await renewal()
-            let time = SystemClock()
             let around = Surroundings(
                 size: Size(columns: 80, rows: 24), now: time.now(), language: language, member: member)
             let display = try TerminalDriver.open(
-                theme, mouse: !command.noMouse, pictures: remembered.pictures,
+                theme, mouse: !command.noMouse, pictures: command.drawing.choice ?? remembered.pictures,
                 environment: command.noColor ? environment.merging(["NO_COLOR": "1"]) { $1 } : environment)
-            var loop = ShellLoop(display, time: time, naming: { await person.name() }, renewal: renewal)
+            var loop = ShellLoop(
+                display, time: time, naming: { await person.name() },
+                making: { await pictures.cells(for: $0) }, renewal: renewal)
             await loop.run(ScreenShell(router, keys: keys, around: around), opening: .home)
             display.close()
         }

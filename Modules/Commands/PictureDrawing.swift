@@ -9,6 +9,9 @@ public protocol PictureDrawing: Sendable {
     func drawing(
         of picture: PictureCard, columns: Int, rows: Int, on screen: PictureScreen
     ) async -> Drawing?
+
+    /// The picture in exactly so many cells, for a whole screen; nil if it cannot be had or decoded here.
+    func cells(for order: PictureOrder) async -> PictureCells?
 }
 
 extension Console {

@@ -16,8 +16,11 @@ public struct ShellStage: Sendable {
     public private(set) var hasQuit = false
     /// How often the services of whoever is signed in were asked for.
     public private(set) var renewals = 0
+    /// The pictures that are being made.
+    public private(set) var ordered: [PictureOrder] = []
     private var work: [Ticket: @Sendable () async -> any Sendable] = [:]
     private let clock: ManualClock
+    private var drawsPictures = false
 
     /// A shell that has opened the place.
     public init(
@@ -51,7 +54,35 @@ public struct ShellStage: Sendable {
     public mutating func take(_ event: TerminalEvent) { receive(.terminal(event)) }
 
     /// Something happens.
-    public mutating func receive(_ event: ShellEvent) { perform(shell.receive(event)) }
+    public mutating func receive(_ event: ShellEvent) {
+        perform(shell.receive(event))
+        // Where no pictures are drawn, no frame has any.
+        if drawsPictures { perform(shell.takeNote(ofPicturesOn: shell.frame())) }
+    }
+
+    /// The terminal is found to draw pictures.
+    public mutating func drawPictures() {
+        drawsPictures = true
+        take(.found(PictureScreen(.blocks)))
+    }
+
+    /// Tells what came of a picture that is being made.
+    public mutating func make(_ order: PictureOrder, _ cells: PictureCells?) {
+        ordered.removeAll { $0 == order }
+        receive(.made(order, cells))
+    }
+
+    /// All pictures that are being made are had: grey from the top to the bottom.
+    public mutating func makePictures() {
+        for order in ordered {
+            let (columns, rows) = (order.size.columns, order.size.rows * 2)
+            let pixels = (0..<rows * columns).map { number in
+                let grey = UInt8(number / columns * 255 / rows)
+                return Pixel(red: grey, green: grey, blue: grey)
+            }
+            make(order, PictureCells(order.size, pixels: pixels))
+        }
+    }
 
     /// Time passes, and whatever waits for it happens.
     public mutating func pass(_ duration: Duration) {
@@ -93,6 +124,7 @@ public struct ShellStage: Sendable {
             case .cancel: break
             case .copy(let text): copied.append(text)
             case .renew: renewals += 1
+            case .pictures(let orders): ordered = orders
             case .quit: hasQuit = true
             case .wake, .takeMouse, .redraw, .suspend: break
             }

@@ -7,15 +7,15 @@ final class Tmux {
     private let machine: Machine
     private let socket: String
 
-    /// A terminal of 80 by 24 cells that runs these words in a shell.
-    init(_ machine: Machine, _ words: [String]) throws {
+    /// A terminal of 80 by 24 cells that runs these words in a shell; its name is its own on the machine.
+    init(_ machine: Machine, _ words: [String], name: String = "tmux") throws {
         var machine = machine
         machine.variables["TERM"] = "xterm-256color"
         machine.variables["LANG"] = "C.UTF-8"
         machine.variables["SHELL"] = "/bin/sh"
         // A report of a crash takes minutes in a debug build.
         machine.variables["SWIFT_BACKTRACE"] = "enable=no"
-        (self.machine, socket) = (machine, machine.home.path + "/tmux")
+        (self.machine, socket) = (machine, machine.home.path + "/" + name)
         let session = ["-f", "/dev/null", "-u", "new-session", "-d", "-x", "80", "-y", "24"]
         _ = try run(session + [words.map { "'\($0)'" }.joined(separator: " ") + "; echo ended $?; exec cat"])
     }

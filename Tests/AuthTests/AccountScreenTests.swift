@@ -163,6 +163,20 @@ import Vocabulary
         }
     }
 
+    @Test(arguments: Language.allCases, sizes)
+    func aPortraitStandsBesideWhatIsKnown(_ language: Language, _ size: Size) async throws {
+        let member = try await ConsoleMember(isSignedIn: true)
+        let id = try #require(member.signedIn?.account.id)
+        let portrait = member.fixture.pictures.add(by: id, "빨간 유니폼을 입은 민준")
+        _ = try await member.services().auth.changePicture(to: portrait.id)
+        var stage = try await Self.stage(member, language, size)
+        stage.drawPictures()
+        stage.makePictures()
+        let frame = stage.shell.frame()
+        try GoldenFolder("Auth").expect(
+            frame.text + "\n" + frame.roles, "screen-portrait-\(language)-\(size.columns)x\(size.rows).txt")
+    }
+
     @Test(arguments: 0..<200) func nothingThatIsDoneBreaksIt(_ seed: UInt64) async throws {
         var stage = try await Self.stage(try await ConsoleMember(isSignedIn: true))
         if !seed.isMultiple(of: 3) { stage.press(seed.isMultiple(of: 2) ? "e" : "s") }

@@ -17,6 +17,8 @@ import Vocabulary
             asked.withLock { $0.append(picture) }
             return Drawing("▀▀ \(columns)x\(rows) \(screen.mode)\n", rows: 1)
         }
+
+        func cells(for order: PictureOrder) async -> PictureCells? { nil }
     }
 
     private let drawer = Drawer()

@@ -12,6 +12,7 @@ import Vocabulary
 @Suite struct ScreenTests {
     enum View: String, CaseIterable {
         case market, search, empty, lost, detail, own, question
+        case photo, photos, words
         case mine, liked, form, faults, edit
     }
 
@@ -69,6 +70,9 @@ import Vocabulary
             stage.press("end", "enter")
             await stage.settle()
             if look.view == .question { stage.press("D") }
+        case .photo, .photos, .words:
+            try await shop.addPhotos(to: shop.ids[0])
+            await Self.lookAtPhotos(&stage, look.view)
         case .mine, .liked, .form, .faults, .edit:
             await stage.settle()
             await Self.lead(&stage, to: look.view)
@@ -78,6 +82,18 @@ import Vocabulary
         let frame = stage.shell.frame()
         try GoldenFolder("Listings").expect(
             frame.text + "\n" + frame.roles, "screen-\(look.testDescription).txt")
+    }
+
+    /// Opens a listing in a terminal that draws pictures: beside its text, or on a screen of their own.
+    private static func lookAtPhotos(_ stage: inout ShellStage, _ view: View) async {
+        stage.drawPictures()
+        await stage.settle()
+        stage.press("end", "enter")
+        await stage.settle()
+        if view == .words { stage.press("]") }
+        if view == .photos { stage.press("v") }
+        await stage.settle()
+        if view != .words { stage.makePictures() }
     }
 
     /// Goes from the market to a place of a member's own.
@@ -192,6 +208,37 @@ import Vocabulary
         #expect(Self.chosen(stage).hasPrefix("Windbreaker"))
     }
 
+    @Test(arguments: [[], ["enter"]]) func whatWasReadBeforeALikeDoesNotTakeItBack(_ keys: [String])
+        async throws
+    {
+        let shop = try await ConsoleShop()
+        let buyer = shop.environment.members.buyer
+        let real = shop.verbs(of: buyer)
+        var fake = ListingRepositoryFake(forwardingTo: real)
+        let before = try await real.browse(ListingQuery(), .largest(after: nil))
+        let first = try #require(before.items.first)
+        fake.browse = { _, _ in before }
+        let reads = LockedValue(0)
+        fake.listing = { id throws(ListingError) in
+            // The second is answered with what was so before it.
+            let number = reads.withLock { number in
+                number += 1
+                return number
+            }
+            return number == 2 ? first : try await real.listing(id)
+        }
+        var stage = Self.stage(fake, shop.environment.clock, buyer.memberID)
+        await stage.settle()
+        for key in keys { stage.press(key) }
+        await stage.settle()
+        let liked = stage.text.count { $0 == "♥" }
+        stage.press("r", "f")
+        #expect(stage.asked.count == 2)
+        await stage.answer(1)
+        await stage.settle()
+        #expect(stage.text.count { $0 == "♥" } == liked + 1, "\(stage.text)")
+    }
+
     @Test func ofTwoFiltersTheLastCountsWhicheverAnswersFirst() async throws {
         var stage = Self.stage(try await ConsoleShop())
         await stage.settle()
@@ -239,6 +286,7 @@ import Vocabulary
         let id = try #require(ListingID("lst_00000000000000000000000000"))
         for place in [
             "home", "listings.detail", "listings.mine", "listings.liked", "listings.new", "listings.edit",
+            "listings.photos",
         ] {
             let place = Destination(place, ["id": "\(id)"])
             let stage = ShellStage(.listings(services), opening: place, keys: KeyMap(preset))
@@ -252,7 +300,7 @@ extension ScreenTests.View {
     fileprivate var isOfSeller: Bool {
         switch self {
         case .own, .question, .mine, .liked, .form, .faults, .edit: true
-        case .market, .search, .empty, .lost, .detail: false
+        case .market, .search, .empty, .lost, .detail, .photo, .photos, .words: false
         }
     }
 }

@@ -42,11 +42,22 @@ public struct CachedPictureDrawing: PictureDrawing {
         let area = screen.area(
             width: picture.width, height: picture.height, columns: columns, rows: rows)
         let bounds = PictureDrawer.bounds(columns: area.columns, rows: area.rows, on: screen)
+        guard let pixels = await pixels(of: picture, within: bounds) else { return nil }
+        return drawer.drawing(of: pixels, columns: area.columns, rows: area.rows, on: screen)
+    }
+
+    /// As `PictureDrawing.cells`.
+    public func cells(for order: PictureOrder) async -> PictureCells? {
+        let bounds = PictureDrawer.bounds(
+            columns: order.size.columns, rows: order.size.rows, on: PictureScreen(.blocks))
+        return await pixels(of: order.card, within: bounds)?.cells(order.size)
+    }
+
+    private func pixels(of picture: PictureCard, within bounds: PixelBounds) async -> PicturePixels? {
         let size: PictureSize = max(bounds.width, bounds.height) <= 320 ? .small : .medium
         guard let file = try? await cache.load(PictureFileKey(picture.id, size)).bytes,
-            let header = try? PictureHeader(of: file),
-            let pixels = try? await renderer.pixels(of: file, header, within: bounds)
+            let header = try? PictureHeader(of: file)
         else { return nil }
-        return drawer.drawing(of: pixels, columns: area.columns, rows: area.rows, on: screen)
+        return try? await renderer.pixels(of: file, header, within: bounds)
     }
 }

@@ -8,14 +8,27 @@ extension AccountScreen {
     func view(_ state: State, _ around: Surroundings) -> Frame {
         var frame = Frame(around.size)
         guard let account = state.account else { return frame }
-        frame.put(text(account, around), from: state.top, in: frame.bounds)
+        let parts = parts(account, around)
+        frame.put(text(account, around), from: state.top, in: parts.text)
+        if let part = parts.portrait, let portrait = account.picture {
+            let words = portrait.words(in: around.language)
+            frame.put(portrait, words, caption: portrait.description, in: part, around)
+        }
         return frame
+    }
+
+    /// Where the portrait is seen, and the text beside it.
+    func parts(_ account: Account, _ around: Surroundings) -> (portrait: Rect?, text: Rect) {
+        guard account.picture != nil, let (portrait, text) = around.pictureBesideText else {
+            return (nil, Rect(around.size))
+        }
+        return (portrait, text)
     }
 
     /// All that there is to read.
     func text(_ account: Account, _ around: Surroundings) -> ReadingText {
         let (words, language) = (AuthLabels.self, around.language)
-        var text = ReadingText(columns: around.size.columns, language)
+        var text = ReadingText(columns: parts(account, around).text.size.columns, language)
         text.add(account.nickname, .heading)
         if !account.introduction.isEmpty { text.add(account.introduction) }
         text.addBlank()

@@ -81,7 +81,8 @@ struct AccountScreen: Screen {
     }
 
     private func scroll(_ state: inout State, _ move: ListMove, _ around: Surroundings) {
-        let height = state.account.map { text($0, around).height } ?? 0
-        state.top = move.line(from: state.top, of: height, around.size.rows)
+        guard let account = state.account else { return }
+        state.top = move.line(
+            from: state.top, of: text(account, around).height, parts(account, around).text.size.rows)
     }
 }

@@ -8,11 +8,14 @@ struct ListingPages: Hashable {
 
     var list = KeysetList<ListingView>()
     private var next: Cursor?
+    /// What was liked while something is being read, which may have been read before that.
+    private var likedMeanwhile: [ListingID: LikeCount] = [:]
 
     /// What is to be read: the next page; or the list from its beginning as far as what is chosen, so that it
     /// is where it was.
     mutating func reading(isFirst: Bool) -> Reading {
         list.tail = .loading
+        likedMeanwhile = [:]
         return Reading(
             next: isFirst ? nil : next, wanted: isFirst ? min(list.selection + 1, Self.mostReadAnew) : 1)
     }
@@ -22,16 +25,23 @@ struct ListingPages: Hashable {
         switch answer {
         case .success(let page):
             next = page.next
+            let rows = page.items.map { row in likedMeanwhile[row.id].map { row.liked($0) } ?? row }
             if isFirst {
-                list.replace(by: page.items, isLast: page.next == nil)
+                list.replace(by: rows, isLast: page.next == nil)
             } else {
-                list.append(page.items, isLast: page.next == nil)
+                list.append(rows, isLast: page.next == nil)
             }
             return nil
         case .failure(let error):
             list.tail = .failed
             return error
         }
+    }
+
+    /// Shows how a listing is liked now, whatever was read before.
+    mutating func like(_ id: ListingID, _ like: LikeCount) {
+        if let view = list.row(id) { list.update(view.liked(like)) }
+        if list.tail == .loading { likedMeanwhile[id] = like }
     }
 
     /// So many rows are read anew at the most: twenty requests.

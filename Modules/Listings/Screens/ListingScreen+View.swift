@@ -8,14 +8,27 @@ extension ListingScreen {
     func view(_ state: State, _ around: Surroundings) -> Frame {
         var frame = Frame(around.size)
         guard let view = state.view else { return frame }
-        frame.put(text(view, around), from: state.top, in: frame.bounds)
+        let parts = parts(view, around)
+        frame.put(text(view, around), from: state.top, in: parts.text)
+        if let photo = parts.photo {
+            frame.put(view.listing.details.photos, state.photo, in: photo, around)
+        }
         return frame
+    }
+
+    /// Where its photo is seen, and its text beside that. Where there is no room for both, the photos are
+    /// described in the text, and seen on a screen of their own.
+    func parts(_ view: ListingView, _ around: Surroundings) -> (photo: Rect?, text: Rect) {
+        guard !view.listing.details.photos.isEmpty, let (photo, text) = around.pictureBesideText else {
+            return (nil, Rect(around.size))
+        }
+        return (photo, text)
     }
 
     /// All that there is to read.
     func text(_ view: ListingView, _ around: Surroundings) -> ReadingText {
-        let (listing, language) = (view.listing, around.language)
-        var text = ReadingText(columns: around.size.columns, language)
+        let (listing, language, parts) = (view.listing, around.language, parts(view, around))
+        var text = ReadingText(columns: parts.text.size.columns, language)
         let details = listing.details
         let moment = (listing.listedAt ?? listing.createdAt).relative(to: around.now, in: language)
         text.add(details.title, .heading)
@@ -37,7 +50,7 @@ extension ListingScreen {
         if let moderation = listing.moderation {
             text.add(Phrase(en: "Reason", ko: "이유"), moderation.reason)
         }
-        for (number, photo) in details.photos.enumerated() {
+        for (number, photo) in details.photos.enumerated() where parts.photo == nil {
             text.add(
                 Phrase(en: "Photo \(number + 1)", ko: "사진 \(number + 1)"), photo.words(in: language))
         }

@@ -9,8 +9,12 @@ struct ListingScreen: Screen {
         var view: ListingView?
         /// The first line that is seen.
         var top = 0
+        /// Which photo is seen, from 0.
+        var photo = 0
         /// Whether it is being edited, and looks otherwise afterwards.
         var isEdited = false
+        /// Whether it is being read.
+        var isLoading = true
     }
 
     enum Event {
@@ -21,6 +25,7 @@ struct ListingScreen: Screen {
         case change(OwnChange), ask(OwnChange)
         case changed(OwnChange, Result<ListingView?, ListingError>)
         case copyID, edit, look
+        case turn(Int), enlarge
     }
 
     let id: ListingID
@@ -30,12 +35,16 @@ struct ListingScreen: Screen {
     static let copyID = Action("listings.copy", Phrase(en: "Copy the ID", ko: "ID 복사"), [.text("y")])
 
     var actions: [Action] {
-        [Self.like, ListingForm.edit] + OwnChange.allCases.map(\.action) + [
-            Self.copyID, MarketScreen.refresh,
-        ] + Action.moving
+        [Self.like, PhotoTurn.enlarge, ListingForm.edit] + PhotoTurn.actions
+            + OwnChange.allCases.map(\.action) + [
+                Self.copyID, MarketScreen.refresh,
+            ] + Action.moving
     }
 
-    func start() -> (State, [Request<Event>]) { (State(), [load()]) }
+    func start() -> (State, [Request<Event>]) {
+        var state = State()
+        return (state, [load(&state)])
+    }
 
     func title(_ state: State) -> Phrase { Phrase(state.view?.listing.details.title ?? "") }
 
@@ -48,6 +57,9 @@ struct ListingScreen: Screen {
             guard isOwn else { return .absent }
             return [.sold, .removed].contains(listing.state) ? listing.state.refusal : .possible
         }
+        if action == PhotoTurn.enlarge.id || PhotoTurn(action: action) != nil {
+            return PhotoTurn.availability(of: action, listing.details.photos, around)
+        }
         guard let change = OwnChange(action: action) else { return .possible }
         return isOwn ? change.availability(listing) : .absent
     }
@@ -59,8 +71,10 @@ struct ListingScreen: Screen {
         case .action(Self.copyID.id): return .copyID
         case .action(MarketScreen.refresh.id), .renewed: return .refresh
         case .action(ListingForm.edit.id): return .edit
+        case .action(PhotoTurn.enlarge.id): return .enlarge
         case .appeared: return .look
         case .action(let id):
+            if let turn = PhotoTurn(action: id) { return .turn(turn.step) }
             return OwnChange(action: id).map { $0.question == nil ? .change($0) : .ask($0) }
         default: return nil
         }
@@ -68,21 +82,28 @@ struct ListingScreen: Screen {
 
     func update(_ state: inout State, _ event: Event, _ around: Surroundings) -> [Request<Event>] {
         switch event {
-        case .came(.success(let view)): state.view = view
-        case .came(.failure(let error)): return [.failed(error, retry: .refresh)]
-        case .refresh: return [load()]
+        case .came(let answer):
+            state.isLoading = false
+            return came(answer, &state)
+        case .refresh: return [load(&state)]
         case .edit:
             state.isEdited = true
             return [.open(.editing(id))]
         case .look:
             defer { state.isEdited = false }
-            return state.isEdited ? [load()] : []
+            return state.isEdited ? [load(&state)] : []
         case .move(let move): scroll(&state, move, around)
+        case .turn(let step):
+            let count = state.view?.listing.details.photos.count ?? 0
+            state.photo = PhotoTurn.photo(state.photo + step, of: count)
+        case .enlarge: return [.open(.photos(of: id, from: state.photo))]
         case .like: return [setLike(!(state.view?.isLiked ?? false))]
         case .setLike(let isLiked): return [setLike(isLiked)]
         case .liked(.success(let like)):
             state.view = state.view?.liked(like)
-            return [.toast(like.words, undo: .setLike(!like.isLiked))]
+            // What is being read may have been read before that.
+            let again = state.isLoading ? [load(&state)] : []
+            return again + [.toast(like.words, undo: .setLike(!like.isLiked))]
         case .liked(.failure(let error)):
             return [.failed(error, retry: .setLike(!(state.view?.isLiked ?? false)))]
         case .ask(let change): return change.question.map { [.ask($0, yes: .change(change))] } ?? []
@@ -105,8 +126,19 @@ struct ListingScreen: Screen {
         }
     }
 
-    private func load() -> Request<Event> {
-        .load(slot: "listing") { [id, listings] in
+    private func came(
+        _ answer: Result<ListingView, ListingError>, _ state: inout State
+    ) -> [Request<Event>] {
+        switch answer {
+        case .success(let view): state.view = view
+        case .failure(let error): return [.failed(error, retry: .refresh)]
+        }
+        return []
+    }
+
+    private func load(_ state: inout State) -> Request<Event> {
+        state.isLoading = true
+        return .load(slot: "listing") { [id, listings] in
             .came(await Result { () async throws(ListingError) in try await listings.listing(id) })
         }
     }
@@ -123,7 +155,8 @@ struct ListingScreen: Screen {
     }
 
     private func scroll(_ state: inout State, _ move: ListMove, _ around: Surroundings) {
-        let height = state.view.map { text($0, around).height } ?? 0
-        state.top = move.line(from: state.top, of: height, around.size.rows)
+        guard let view = state.view else { return }
+        state.top = move.line(
+            from: state.top, of: text(view, around).height, parts(view, around).text.size.rows)
     }
 }

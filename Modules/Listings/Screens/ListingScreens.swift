@@ -16,6 +16,12 @@ extension Router {
                 destination.values["id"].flatMap { ListingID($0) }
                     .map { Mount(ListingForm(goal: .edit($0), listings: listings)) }
             },
+            Destination.photosName: { destination in
+                destination.values["id"].flatMap { ListingID($0) }.map {
+                    let first = destination.values["photo"].flatMap { Int($0) } ?? 0
+                    return Mount(PhotoScreen(id: $0, first: first, listings: listings))
+                }
+            },
             Destination.home.name: { _ in Mount(MarketScreen(listings: listings)) },
             Destination.listingName: { destination in
                 destination.values["id"].flatMap { ListingID($0) }
@@ -28,12 +34,18 @@ extension Router {
 extension Destination {
     static let listingName = "listings.detail"
     static let editingName = "listings.edit"
+    static let photosName = "listings.photos"
 
     /// The form of what is to be sold.
     static let newListing = Destination("listings.new")
 
     /// The form of one's own listing.
     static func editing(_ id: ListingID) -> Destination { Destination(editingName, ["id": "\(id)"]) }
+
+    /// The photos of a listing, from the one of that number on, counted from 0.
+    static func photos(of id: ListingID, from first: Int) -> Destination {
+        Destination(photosName, ["id": "\(id)", "photo": "\(first)"])
+    }
 
     /// One listing.
     public static func listing(_ id: ListingID) -> Destination {

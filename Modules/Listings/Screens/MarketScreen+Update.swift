@@ -80,7 +80,7 @@ extension MarketScreen {
             return [like(view.listing.id, !view.isLiked)]
         case .setLike(let id, let isLiked): return [like(id, isLiked)]
         case .liked(let id, .success(let like)):
-            if let view = state.pages.list.row(id) { state.pages.list.update(view.liked(like)) }
+            state.pages.like(id, like)
             return [.toast(like.words, undo: .setLike(id, !like.isLiked))]
         case .liked(let id, .failure(let error)):
             let isLiked = state.pages.list.row(id)?.isLiked ?? false

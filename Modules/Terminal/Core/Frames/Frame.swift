@@ -16,6 +16,8 @@ public struct Frame: Hashable, Sendable {
     public private(set) var cursor: Point?
     /// What can be pointed at, the uppermost last.
     private var targets: [Target] = []
+    /// Where pictures belong.
+    var places: [PicturePlace] = []
 
     /// An empty one.
     public init(_ size: Size) {
@@ -138,6 +140,12 @@ public struct Frame: Hashable, Sendable {
             cells.replaceSubrange(place..<place + part.count, with: part)
         }
         for target in other.targets { mark(target.part.moved(to: point), as: target.meaning) }
+        for place in other.places {
+            let part = Rect(place.origin, place.order.size).moved(to: point)
+            if bounds.intersection(part) == part {
+                places.append(PicturePlace(order: place.order, origin: part.origin))
+            }
+        }
         if let inner = other.cursor {
             cursor = nil
             show(cursor: Point(column: point.column + inner.column, row: point.row + inner.row))

@@ -23,6 +23,11 @@ public struct PictureScreen: Hashable, Sendable {
         self.cellHeight = isUsual ? cellHeight : 16
     }
 
+    /// The same terminal where pictures stand among texts, cell by cell.
+    var inHalfBlocks: PictureScreen {
+        PictureScreen(.blocks, colours: colours, cellWidth: cellWidth, cellHeight: cellHeight)
+    }
+
     /// The cells that a picture of that many pixels takes: at most so many, in its own proportions, and not
     /// enlarged.
     public func area(

@@ -71,8 +71,10 @@ public struct Surroundings: Hashable, Sendable {
     public var member: MemberID?
     /// What the member is called; nil for a visitor, and until it is known.
     public var nickname: String?
+    /// How pictures are drawn in cells; nil where none are, and until it is known.
+    public var pictures: PictureScreen?
 
-    /// Memberwise, of a member whose name is not known yet.
+    /// Memberwise, of a member whose name is not known yet, where no pictures are drawn.
     public init(size: Size, now: Timestamp, language: Language, member: MemberID? = nil) {
         self.size = size
         self.now = now

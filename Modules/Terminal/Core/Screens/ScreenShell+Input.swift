@@ -123,7 +123,9 @@ extension ScreenShell {
         case ShellAction.mouse:
             takesMouse.toggle()
             return [.takeMouse(takesMouse)] + tell(mouseWords)
-        case ShellAction.redraw: return [.redraw]
+        case ShellAction.redraw:
+            pictures.forgetMissing()
+            return [.redraw]
         case ShellAction.suspend: return [.suspend]
         default: return [.quit]
         }

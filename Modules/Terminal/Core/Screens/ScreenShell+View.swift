@@ -10,6 +10,7 @@ extension ScreenShell {
         let (content, footer) = rest.split(bottom: 1)
         drawHeading(top, heading, &frame)
         frame.put(top.view(inner), at: content.origin)
+        frame.show(pictures)
         drawFooter(top, footer, &frame)
         switch overlay {
         case .question(let question): draw(question, &frame)
@@ -17,6 +18,11 @@ extension ScreenShell {
         case nil: break
         }
         return frame
+    }
+
+    /// What is to be done so that the pictures of a frame are shown that was made just now.
+    public mutating func takeNote(ofPicturesOn frame: Frame) -> [ShellCommand] {
+        pictures.show(frame.places.map(\.order)).map { [.pictures($0)] } ?? []
     }
 
     /// Keys that would do two things on the uppermost screen, each with both.

@@ -13,6 +13,7 @@ public struct ScreenShell: Sendable {
     /// Whether somebody has signed in and their services are still to come.
     var isRenewing = false
     var pending = PendingWork()
+    var pictures = HeldPictures()
     var isOnline = true
     /// How large the terminal is.
     public var size: Size { around.size }
@@ -68,12 +69,18 @@ public struct ScreenShell: Sendable {
             return input(.appeared) ?? []
         case .terminal(.input(let input)): return take(input)
         case .terminal(.ended): return [.quit]
-        case .terminal(.resumed), .terminal(.found): return []
+        case .terminal(.resumed): return []
+        case .terminal(.found(let screen)):
+            around.pictures = screen.inHalfBlocks
+            return []
         case .answer(let ticket, let event): return answer(ticket, event)
         case .clock(let now): return wake(at: now)
         case .renewed(let router, let member): return renew(router, member)
         case .named(let name, let member):
             if member == around.member { around.nickname = name }
+            return []
+        case .made(let order, let cells):
+            pictures.keep(cells, for: order)
             return []
         }
     }
@@ -124,6 +131,7 @@ public struct ScreenShell: Sendable {
         self.router = router
         if around.member != member { around.nickname = nil }
         around.member = member
+        pictures = HeldPictures()
         isRenewing = false
         var commands: [ShellCommand] = []
         // A screen for members alone may leave when it hears that there is none.
@@ -171,6 +179,8 @@ public enum ShellEvent: Sendable {
     case renewed(Router, MemberID?)
     /// That member is called so; it counts if they are still the one who is signed in.
     case named(String, MemberID)
+    /// This came of a picture that was wanted; nil if it cannot be had.
+    case made(PictureOrder, PictureCells?)
 }
 
 /// What a shell wants to be done.
@@ -187,5 +197,7 @@ public enum ShellCommand: Sendable {
     case suspend
     /// Who is signed in is to be looked up, and told by `renewed`.
     case renew
+    /// These pictures are to be made and told by `made`; nobody waits for any other.
+    case pictures([PictureOrder])
     case quit
 }

@@ -13,17 +13,20 @@ public struct ShellLoop {
     private let time: any TimeSource
     private let renewal: Renewal
     private let naming: Naming
+    private let making: PictureMaking
     private let events: AsyncStream<ShellEvent>
     private let feed: AsyncStream<ShellEvent>.Continuation
     private var work: [Ticket: Task<Void, Never>] = [:]
+    private var pictures: [PictureOrder: Task<Void, Never>] = [:]
     private var alarm: Task<Void, Never>?
 
-    /// A loop that tells the time of that source. The first frame does not wait for a name.
+    /// A loop that tells the time of that source. The first frame waits for no name and no picture.
     public init(
         _ display: any Display, time: any TimeSource, naming: @escaping Naming = { nil },
-        renewal: @escaping Renewal
+        making: @escaping PictureMaking = { _ in nil }, renewal: @escaping Renewal
     ) {
         (self.display, self.time, self.naming, self.renewal) = (display, time, naming, renewal)
+        self.making = making
         (events, feed) = AsyncStream.makeStream()
     }
 
@@ -37,20 +40,32 @@ public struct ShellLoop {
         }
         defer { end(relay) }
         if perform(shell.open(destination)) { return }
-        display.show(shell.frame())
+        show(&shell)
         Task { [feed, naming] in await tellName(naming, feed) }
         for await event in events {
-            if case .answer(let ticket, _) = event { work[ticket] = nil }
+            switch event {
+            case .answer(let ticket, _): work[ticket] = nil
+            case .made(let order, _): pictures[order] = nil
+            // What is on its way was asked for by whoever was here before.
+            case .renewed: make([])
+            default: break
+            }
             let overdue = shell.receive(.clock(time.now()))
             if perform(overdue + shell.receive(event)) { return }
-            display.show(shell.frame())
+            show(&shell)
         }
+    }
+
+    private mutating func show(_ shell: inout ScreenShell) {
+        let frame = shell.frame()
+        display.show(frame)
+        _ = perform(shell.takeNote(ofPicturesOn: frame))
     }
 
     private func end(_ relay: Task<Void, Never>) {
         relay.cancel()
         alarm?.cancel()
-        for task in work.values { task.cancel() }
+        for task in Array(work.values) + pictures.values { task.cancel() }
         feed.finish()
     }
 
@@ -66,6 +81,7 @@ public struct ShellLoop {
             case .redraw: display.redraw()
             case .suspend: display.suspend()
             case .renew: renew()
+            case .pictures(let orders): make(orders)
             case .quit: return true
             }
         }
@@ -76,6 +92,20 @@ public struct ShellLoop {
         work[ticket] = Task { [feed] in
             let event = await body()
             feed.yield(.answer(ticket, event))
+        }
+    }
+
+    /// Makes these pictures and no others from now on.
+    private mutating func make(_ orders: [PictureOrder]) {
+        for (order, task) in pictures where !orders.contains(order) {
+            task.cancel()
+            pictures[order] = nil
+        }
+        for order in orders where pictures[order] == nil {
+            pictures[order] = Task { [feed, making] in
+                let cells = await making(order)
+                if !Task.isCancelled { feed.yield(.made(order, cells)) }
+            }
         }
     }
 

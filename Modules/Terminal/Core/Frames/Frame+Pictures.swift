@@ -1,0 +1,43 @@
+import UnicodeText
+public import Vocabulary
+
+extension Frame {
+    /// Where a picture belongs.
+    struct PicturePlace: Hashable, Sendable {
+        let order: PictureOrder
+        let origin: Point
+    }
+
+    /// Keeps the room at the top of the part that a picture takes in its own proportions, not enlarged; the
+    /// words stand there until the picture does, and wherever it cannot be had. Gives that room.
+    @discardableResult
+    public mutating func put(
+        _ card: PictureCard, _ words: String, in part: Rect, on screen: PictureScreen
+    ) -> Rect {
+        let part = bounds.intersection(part)
+        guard !part.isEmpty else { return part }
+        let area = screen.area(
+            width: card.width, height: card.height, columns: part.size.columns, rows: part.size.rows)
+        let room = Rect(part.origin, Size(columns: area.columns, rows: area.rows))
+        fill(room)
+        put(middle: words, in: room)
+        places.append(PicturePlace(order: PictureOrder(card, room.size), origin: room.origin))
+        return room
+    }
+
+    private mutating func put(middle words: String, in room: Rect) {
+        let lines = words.wrapped(to: max(2, room.size.columns)).prefix(room.size.rows)
+        for (number, line) in lines.enumerated() {
+            let row = room.origin.row + (room.size.rows - lines.count) / 2 + number
+            let gap = max(0, room.size.columns - line.displayWidth) / 2
+            put(line, at: Point(column: room.origin.column + gap, row: row), within: room, .role(.faint))
+        }
+    }
+
+    /// Shows those of its pictures that are held.
+    mutating func show(_ held: HeldPictures) {
+        for place in places {
+            if let cells = held[place.order] { put(cells.pixels, at: place.origin) }
+        }
+    }
+}

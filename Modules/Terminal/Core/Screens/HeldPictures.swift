@@ -1,0 +1,52 @@
+/// What was made for the pictures of frames: so many cells of it, of which those go first that were not
+/// shown for the longest time.
+struct HeldPictures: Sendable {
+    /// What came of an order; nil if the picture cannot be had.
+    private var made: [PictureOrder: PictureCells?] = [:]
+    /// What is held, last shown last.
+    private var byUse: [PictureOrder] = []
+    /// What was last asked for.
+    private var asked: [PictureOrder] = []
+    private let limit: Int
+
+    /// Holds so many cells at most, besides what is shown.
+    init(limit: Int = 200_000) { self.limit = limit }
+
+    /// The picture, if it is held.
+    subscript(order: PictureOrder) -> PictureCells? { made[order] ?? nil }
+
+    /// Takes note that these are shown. Answers those that are to be made from now on; nil if the same are
+    /// being made already.
+    mutating func show(_ orders: [PictureOrder]) -> [PictureOrder]? {
+        byUse.removeAll { orders.contains($0) }
+        byUse += orders.filter { made[$0] != nil }
+        makeRoom(keeping: orders)
+        var missing: [PictureOrder] = []
+        for order in orders where made[order] == nil && !missing.contains(order) { missing.append(order) }
+        if missing == asked { return nil }
+        asked = missing
+        return missing
+    }
+
+    /// Keeps what came of an order, if it is still wanted.
+    mutating func keep(_ cells: PictureCells?, for order: PictureOrder) {
+        guard let place = asked.firstIndex(of: order) else { return }
+        asked.remove(at: place)
+        made[order] = .some(cells)
+        byUse.append(order)
+    }
+
+    /// Forgets what could not be had, so that it is asked for again.
+    mutating func forgetMissing() {
+        made = made.filter { $0.value != nil }
+        byUse = byUse.filter { made[$0] != nil }
+    }
+
+    private mutating func makeRoom(keeping shown: [PictureOrder]) {
+        var total = byUse.reduce(0) { $0 + $1.size.count }
+        while total > limit, let oldest = byUse.first, !shown.contains(oldest) {
+            total -= oldest.size.count
+            made[byUse.removeFirst()] = nil
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import TestKit
+import Testing
+
+extension AcceptanceTests {
+    /// What a member fills in, sees and ends on a whole screen, in a real terminal.
+    @Suite struct ScreenFormTests {
+        private static let password = "느티나무 그늘 아래 42"
+
+        /// A device with the member 김철수, who is signed in.
+        private static func machine() throws -> Machine {
+            let machine = try Machine(home: TemporaryHome())
+            let joining = [
+                "auth", "join", "--email", "kim@example.com", "--nickname", "김철수", "--password-stdin",
+            ]
+            try #require(try machine.madang(joining, input: password + "\n").status == 0)
+            return machine
+        }
+
+        private static var words: [String] {
+            get throws { [try Binaries.path("madang-tui"), "--lang", "ko"] }
+        }
+
+        private static func open(_ machine: Machine) throws -> Tmux { try Tmux(machine, try words) }
+
+        @Test("What is published on the screen is found by the command, and edited in both")
+        func publishing() async throws {
+            let machine = try Self.machine()
+            let terminal = try Self.open(machine)
+            try await terminal.wait(for: "아직 등록된 물건이 없습니다.")
+            try terminal.press("n")
+            try await terminal.wait(for: "제목")
+            try terminal.type("의")
+            try await terminal.wait(for: "! 2자 이상")
+            try terminal.type("자 두 개")
+            try terminal.press("Tab")
+            try terminal.type("일반")
+            try terminal.press("Tab")
+            try terminal.type("1만원")
+            try terminal.press("C-s")
+            try await terminal.wait(for: "같은 숫자여야 합니다")
+            try terminal.press("C-u")
+            try terminal.type("12000")
+            try terminal.press("C-s")
+            try await terminal.wait(for: "등록했습니다.")
+            let mine = try machine.madang(["listings", "mine", "--plain", "--lang", "ko"])
+            #expect(mine.status == 0 && mine.output.contains("의자 두 개"), "\(mine)")
+            #expect(mine.output.contains("12000") && mine.output.split(separator: "\n").count == 1, "\(mine)")
+            try terminal.press("e")
+            try await terminal.wait(for: "의자 두 개 > 수정")
+            try terminal.type(", 탁자")
+            try terminal.press("C-s")
+            try await terminal.wait(for: "수정했습니다.")
+            #expect(try machine.madang(["listings", "mine", "--plain"]).output.contains("의자 두 개, 탁자"))
+        }
+
+        @Test("A nickname is changed, another session ended, and this one left")
+        func account() async throws {
+            let machine = try Self.machine()
+            let terminal = try Self.open(machine)
+            try await terminal.wait(for: "김철수")
+            try terminal.press("i")
+            try await terminal.wait(for: "이메일: kim@example.com")
+            try terminal.press("e")
+            try await terminal.wait(for: "프로필 수정")
+            try terminal.press("C-u")
+            try terminal.type("느티나무")
+            try terminal.press("C-s")
+            try await terminal.wait(for: "저장했습니다.")
+            #expect(try machine.madang(["auth", "whoami", "--plain"]).output.contains("느티나무"))
+            try terminal.press("s")
+            try await terminal.wait(for: "현재 기기")
+            try terminal.press("Escape")
+            try await terminal.wait(without: "현재 기기")
+            try terminal.press("x", "y")
+            try await terminal.wait(for: "로그아웃했습니다.")
+            try await terminal.wait(without: "내 정보")
+            #expect(try machine.madang(["auth", "whoami"]).status == 77)
+        }
+
+        @Test("A photo is drawn beside its text, and described where none are wanted")
+        func photo() async throws {
+            let machine = try Self.machine()
+            let publishing = [
+                "listings", "publish", "--title", "사진 있는 의자", "--price", "12000", "--category", "general",
+                "--photo", PictureStage.sample("placed.jpg"), "--photo", PictureStage.sample("alpha.webp"),
+                "--photo-description", "의자 앞면", "--yes",
+            ]
+            let published = try machine.madang(publishing)
+            guard PictureStage.decodes(published) else { return }
+            try #require(published.status == 0, "\(published)")
+            let terminal = try Self.open(machine)
+            try await terminal.wait(for: "사진 있는 의자")
+            try terminal.press("Enter")
+            try await terminal.wait(for: "▀▀▀▀")
+            #expect(try terminal.screen().contains("1/2 의자 앞면"))
+            try terminal.press("v", "]")
+            try await terminal.wait(for: "2/2")
+            try await terminal.wait(for: "▀▀▀▀")
+            try terminal.press("q")
+            try await terminal.wait(for: "ended 0")
+            let plain = try Tmux(machine, try Self.words + ["--pictures", "none"], name: "plain")
+            try await plain.wait(for: "사진 있는 의자")
+            try plain.press("Enter")
+            try await plain.wait(for: "의자 앞면")
+            #expect(!(try plain.screen().contains("▀")))
+        }
+    }
+}
