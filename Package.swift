@@ -239,7 +239,7 @@ let domains: [Group] = [
         ],
         hasScreens: true, tested: ["AuthPasswords", "AuthTokens", "AuthMail", "Hashing"],
         backendTested: ["AuthTokens"]),
-    domain("Deals"),
+    domain("Deals", hasScreens: true),
     domain("Listings", hasScreens: true),
     domain(
         "Storage", over: ["Blobs", "Pictures"],

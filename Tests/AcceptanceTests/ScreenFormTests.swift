@@ -53,6 +53,36 @@ extension AcceptanceTests {
             #expect(try machine.madang(["listings", "mine", "--plain"]).output.contains("의자 두 개, 탁자"))
         }
 
+        @Test("What a neighbour sells is reserved and written about on the screen, and the command knows it")
+        func reserving() async throws {
+            let machine = try Self.machine()
+            let publishing = ["--title", "캠핑 의자", "--price", "12000", "--category", "general", "--yes"]
+            try #require(try machine.madang(["listings", "publish"] + publishing).status == 0)
+            try #require(try machine.madang(["auth", "logout"]).status == 0)
+            let joining = [
+                "auth", "join", "--email", "lee@example.com", "--nickname", "이영희", "--password-stdin",
+            ]
+            try #require(try machine.madang(joining, input: Self.password + "\n").status == 0)
+            let terminal = try Self.open(machine)
+            try await terminal.wait(for: "캠핑 의자")
+            try terminal.press("Enter")
+            try await terminal.wait(for: "Enter 예약")
+            try terminal.press("Enter")
+            try await terminal.wait(for: "예약을 유지할 시간")
+            try terminal.press("C-s")
+            try await terminal.wait(for: "예약 확정")
+            try terminal.press("m")
+            try terminal.type("오늘 저녁에 가도 될까요?")
+            try terminal.press("Enter")
+            try await terminal.wait(for: "메시지를 보냈습니다.")
+            let listed = try machine.madang(["deals", "list", "--plain"])
+            #expect(listed.status == 0 && listed.output.contains("accepted"), "\(listed)")
+            try terminal.press("Escape")
+            try await terminal.wait(for: "예약 중")
+            try terminal.press("T")
+            try await terminal.wait(for: "판매·구매 모두")
+        }
+
         @Test("A nickname is changed, another session ended, and this one left")
         func account() async throws {
             let machine = try Self.machine()

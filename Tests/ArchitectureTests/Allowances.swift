@@ -44,7 +44,7 @@ extension Allowance {
         known("Listings", "Tests/AcceptanceTests/", 1, "a full disk is met below the commands"),
         known(
             "Listings", "Tests/ArchitectureTests/", 3, "is the repository read at all; made-up trees"),
-        known("Listings", "Tests/CrossDomainTests/", 8, "stories of several domains"),
+        known("Listings", "Tests/CrossDomainTests/", 9, "stories of several domains"),
         known("Storage", "Tests/ArchitectureTests/", 2, "edges of its own; this list"),
         known("Storage", "Tests/CrossDomainTests/", 2, "what listings and members show is kept there"),
     ]

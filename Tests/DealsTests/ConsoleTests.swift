@@ -66,7 +66,8 @@ import Vocabulary
     }
 
     @Test func everyFileIsUsed() throws {
-        try Self.folder.expectAllUsed(Self.scenes.map { "console-\($0.name).txt" }, ending: ".txt")
+        try Self.folder.expectAllUsed(
+            Self.scenes.map { "console-\($0.name).txt" } + ScreenTests.files, ending: ".txt")
     }
 
     @Test(arguments: WireTests.errors) func everyErrorIsWordedInBothLanguages(_ error: DealError) {
@@ -85,18 +86,13 @@ import Vocabulary
     }
 
     private static func transcript(of scene: Scene, _ form: ConsoleForm) async throws -> String {
-        let environment = ClauseEnvironment(.ascending)
-        let market = MemoryMarket(time: environment.clock, ids: environment.ids)
-        let service = environment.service(over: InMemoryDealStore(), market)
-        let (owner, buyer) = (environment.members.owner, environment.members.buyer)
-        var names: [String: String] = [:]
-        if !scene.isEmpty { names = try await prepare(environment, market, service) }
+        let neighbours = try await DealNeighbours(empty: scene.isEmpty)
         var services = Services()
-        let principal = scene.isVisitor ? .anonymous : scene.isBuyer ? buyer : owner
-        services.provide((any DealRepository).self, service.repository(for: principal))
-        let words = scene.words.map { names[$0] ?? $0 }
+        let principal = scene.isVisitor ? .anonymous : scene.isBuyer ? neighbours.buyer : neighbours.seller
+        services.provide((any DealRepository).self, neighbours.verbs(of: principal))
+        let words = scene.words.map { neighbours.names[$0] ?? $0 }
         return await form.transcript(
-            now: environment.clock.now(), input: scene.input, isTerminal: !scene.input.isEmpty,
+            now: neighbours.environment.clock.now(), input: scene.input, isTerminal: !scene.input.isEmpty,
             yes: scene.input.isEmpty, reporting: { console, error in console.report(failure: error) }
         ) { [services] console in
             let context = CommandContext(console, services: services)
@@ -106,28 +102,5 @@ import Vocabulary
                 try await context.run(DealsNoun.self, words)
             }
         }
-    }
-
-    /// A request, an accepted giveaway in which both have talked, and goods on sale.
-    private static func prepare(
-        _ environment: ClauseEnvironment, _ market: MemoryMarket, _ service: DealService
-    ) async throws -> [String: String] {
-        let (owner, other) = (environment.members.owner, environment.members.buyer)
-        let (seller, buyer) = (service.repository(for: owner), service.repository(for: other))
-        var jersey = SceneGoods("전북 현대 2023/24 홈 유니폼, 한 번 입음", asksSeller: true)
-        jersey.price = Money(45_000, .krw)
-        let asked = try market.offer(jersey, by: owner.memberID)
-        let request = try await buyer.reserve(Reservation(asked)).deal.id
-        _ = try await buyer.send("아직 있나요?", in: request)
-        environment.clock.advance(by: .seconds(3600))
-        var chair = SceneGoods("A wooden chair that somebody can still sit on for years")
-        chair.price = Money(0, .krw)
-        let given = try await buyer.reserve(Reservation(market.offer(chair, by: owner.memberID))).deal.id
-        _ = try await buyer.send("감사합니다! 7시에\n역 앞에서 뵐까요?", in: given)
-        _ = try await seller.send("Sure, at seven.", in: given)
-        _ = try await seller.reach(given, by: "010-0000-0000")
-        environment.clock.advance(by: .seconds(600))
-        let listing = try market.offer(SceneGoods("새 물건"), by: owner.memberID)
-        return ["{0}": "\(request)", "{1}": "\(given)", "{2}": "\(listing)"]
     }
 }

@@ -14,7 +14,8 @@ extension Domain {
     /// Goods for sale.
     static let listings = Domain(
         name: "listings", schema: ListingsSchema.schema, endpoints: ListingEndpoints.all,
-        commands: [MarketNoun.self], acts: ListingsNoun.acts, screens: { .listings($0) },
+        commands: [MarketNoun.self], acts: ListingsNoun.acts,
+        screens: { .listings($0, reservation: reservation) },
         contract: listingsContract,
         verification: ListingVerification.verification,
         drill: { database in ListingDrill { database().map { SQLListingStore($0) } } },

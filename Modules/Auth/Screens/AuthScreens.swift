@@ -26,14 +26,3 @@ extension Destination {
 }
 
 extension Session: Identifiable {}
-
-extension Result where Failure == AuthError {
-    /// What the body answers or throws.
-    init(catching body: () async throws(AuthError) -> Success) async {
-        do throws(AuthError) {
-            self = .success(try await body())
-        } catch {
-            self = .failure(error)
-        }
-    }
-}

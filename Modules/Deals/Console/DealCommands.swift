@@ -44,38 +44,12 @@ struct DealCommands: Sendable {
         }
     }
 
-    /// Accepts a request.
-    func accept(_ options: IdentifierArgument<DealSubject>) async throws {
+    /// Decides about a deal; what cannot be undone only if the person confirms it.
+    func change(_ change: DealChange, _ options: IdentifierArgument<DealSubject>) async throws {
         let id = try options.identifier(among: lists)
-        let view = try await console.waiting { () throws(DealError) in try await deals.accept(id) }
-        answer(view, Phrase(en: "Accepted", ko: "예약을 수락했습니다"))
-    }
-
-    /// Lets a request go.
-    func decline(_ options: IdentifierArgument<DealSubject>) async throws {
-        let id = try options.identifier(among: lists)
-        let view = try await console.waiting { () throws(DealError) in try await deals.decline(id) }
-        answer(view, Phrase(en: "Declined", ko: "예약을 거절했습니다"))
-    }
-
-    /// Breaks a deal off, if the person confirms it.
-    func cancel(_ options: IdentifierArgument<DealSubject>) async throws {
-        let id = try options.identifier(among: lists)
-        try await confirm(id) { title in
-            Phrase(en: "Cancel the deal about '\(title)'?", ko: "'\(title)' 거래를 취소할까요?")
-        }
-        let view = try await console.waiting { () throws(DealError) in try await deals.cancel(id) }
-        answer(view, Phrase(en: "Cancelled", ko: "거래를 취소했습니다"))
-    }
-
-    /// Sells the kept units, if the person confirms it.
-    func done(_ options: IdentifierArgument<DealSubject>) async throws {
-        let id = try options.identifier(among: lists)
-        try await confirm(id) { title in
-            Phrase(en: "Is '\(title)' sold and handed over?", ko: "'\(title)' 거래를 완료할까요?")
-        }
-        let view = try await console.waiting { () throws(DealError) in try await deals.done(id) }
-        answer(view, Phrase(en: "Done", ko: "거래를 완료했습니다"))
+        if change.question(about: "") != nil { try await confirm(id, change) }
+        let view = try await console.waiting { () throws(DealError) in try await change.made(id, deals) }
+        answer(view, change.words)
     }
 
     /// Says something to the other.
@@ -121,8 +95,10 @@ extension DealCommands {
     }
 
     /// Asks before what cannot be undone. Throws `interrupted` if the person does not want it.
-    private func confirm(_ id: DealID, _ question: (String) -> Phrase) async throws {
+    private func confirm(_ id: DealID, _ change: DealChange) async throws {
         let view = try await console.waiting { () throws(DealError) in try await deals.deal(id) }
-        try console.requireConfirmed(question(view.deal.title(in: console.language)))
+        if let question = change.question(about: view.deal.title(in: console.language)) {
+            try console.requireConfirmed(question)
+        }
     }
 }

@@ -1,6 +1,6 @@
 import Commands
-import Deals
-import Terminal
+public import Deals
+public import Terminal
 import Vocabulary
 
 /// A list of deals.
@@ -54,7 +54,7 @@ struct DealTable {
 
 extension Deal {
     /// What the goods were called, or that their seller has left.
-    func title(in language: Language) -> String {
+    public func title(in language: Language) -> String {
         goods.title.isEmpty ? Phrase(en: "(removed)", ko: "(삭제된 물건)").text(in: language) : goods.title
     }
 }

@@ -58,7 +58,7 @@ public struct DealsNoun: ParsableCommand {
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await context.deals { try await $0.accept(options) }
+            try await context.deals { try await $0.change(.accept, options) }
         }
     }
 
@@ -72,7 +72,7 @@ public struct DealsNoun: ParsableCommand {
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await context.deals { try await $0.decline(options) }
+            try await context.deals { try await $0.change(.decline, options) }
         }
     }
 
@@ -86,7 +86,7 @@ public struct DealsNoun: ParsableCommand {
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await context.deals { try await $0.cancel(options) }
+            try await context.deals { try await $0.change(.cancel, options) }
         }
     }
 
@@ -100,7 +100,7 @@ public struct DealsNoun: ParsableCommand {
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await context.deals { try await $0.done(options) }
+            try await context.deals { try await $0.change(.done, options) }
         }
     }
 }

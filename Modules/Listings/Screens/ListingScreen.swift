@@ -11,8 +11,8 @@ struct ListingScreen: Screen {
         var top = 0
         /// Which photo is seen, from 0.
         var photo = 0
-        /// Whether it is being edited, and looks otherwise afterwards.
-        var isEdited = false
+        /// Whether the person has gone to where it changes: it is read anew whenever they come back.
+        var mayHaveChanged = false
         /// Whether it is being read.
         var isLoading = true
     }
@@ -25,17 +25,21 @@ struct ListingScreen: Screen {
         case change(OwnChange), ask(OwnChange)
         case changed(OwnChange, Result<ListingView?, ListingError>)
         case copyID, edit, look
-        case turn(Int), enlarge
+        case turn(Int), enlarge, reserve
     }
 
     let id: ListingID
     let listings: any ListingRepository
+    /// Where a listing is reserved; nil where none can be.
+    let reservation: (@Sendable (ListingView) -> Destination)?
 
+    static let reserve = Action(
+        "listings.reserve", Phrase(en: "Reserve", ko: "예약"), [Key(.enter)], isShown: true)
     static let like = Action("listings.like", Phrase(en: "Like", ko: "좋아요"), [.text("f")], isShown: true)
     static let copyID = Action("listings.copy", Phrase(en: "Copy the ID", ko: "ID 복사"), [.text("y")])
 
     var actions: [Action] {
-        [Self.like, PhotoTurn.enlarge, ListingForm.edit] + PhotoTurn.actions
+        [Self.reserve, Self.like, PhotoTurn.enlarge, ListingForm.edit] + PhotoTurn.actions
             + OwnChange.allCases.map(\.action) + [
                 Self.copyID, MarketScreen.refresh,
             ] + Action.moving
@@ -53,6 +57,10 @@ struct ListingScreen: Screen {
             return Action.moving.contains { $0.id == action } ? .possible : .absent
         }
         let (isOwn, listing) = (view.seller.id == around.member, view.listing)
+        if action == Self.reserve.id {
+            guard !isOwn, reservation != nil else { return .absent }
+            return listing.state == .onSale ? .possible : listing.state.refusal
+        }
         if action == ListingForm.edit.id {
             guard isOwn else { return .absent }
             return [.sold, .removed].contains(listing.state) ? listing.state.refusal : .possible
@@ -72,6 +80,7 @@ struct ListingScreen: Screen {
         case .action(MarketScreen.refresh.id), .renewed: return .refresh
         case .action(ListingForm.edit.id): return .edit
         case .action(PhotoTurn.enlarge.id): return .enlarge
+        case .action(Self.reserve.id): return .reserve
         case .appeared: return .look
         case .action(let id):
             if let turn = PhotoTurn(action: id) { return .turn(turn.step) }
@@ -87,15 +96,18 @@ struct ListingScreen: Screen {
             return came(answer, &state)
         case .refresh: return [load(&state)]
         case .edit:
-            state.isEdited = true
+            state.mayHaveChanged = true
             return [.open(.editing(id))]
         case .look:
-            defer { state.isEdited = false }
-            return state.isEdited ? [load(&state)] : []
+            return state.mayHaveChanged ? [load(&state)] : []
         case .move(let move): scroll(&state, move, around)
         case .turn(let step):
             let count = state.view?.listing.details.photos.count ?? 0
             state.photo = PhotoTurn.photo(state.photo + step, of: count)
+        case .reserve:
+            guard let view = state.view, let reservation else { return [] }
+            state.mayHaveChanged = true
+            return [.open(reservation(view))]
         case .enlarge: return [.open(.photos(of: id, from: state.photo))]
         case .like: return [setLike(!(state.view?.isLiked ?? false))]
         case .setLike(let isLiked): return [setLike(isLiked)]

@@ -3,8 +3,10 @@ public import Terminal
 public import Vocabulary
 
 extension Router {
-    /// The screens of listings, with these services.
-    public static func listings(_ services: Services) -> Router {
+    /// The screens of listings, with these services, and where a listing is reserved, if it can be.
+    public static func listings(
+        _ services: Services, reservation: (@Sendable (ListingView) -> Destination)? = nil
+    ) -> Router {
         guard let listings = try? services.listings else { return Router([:]) }
         return Router([
             OwnList.mine.destination.name: { _ in Mount(OwnListScreen(kind: .mine, listings: listings)) },
@@ -25,7 +27,7 @@ extension Router {
             Destination.home.name: { _ in Mount(MarketScreen(listings: listings)) },
             Destination.listingName: { destination in
                 destination.values["id"].flatMap { ListingID($0) }
-                    .map { Mount(ListingScreen(id: $0, listings: listings)) }
+                    .map { Mount(ListingScreen(id: $0, listings: listings, reservation: reservation)) }
             },
         ])
     }

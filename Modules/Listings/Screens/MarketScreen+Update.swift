@@ -58,7 +58,7 @@ extension MarketScreen {
 
     /// Another list: from its beginning.
     private func begin(_ state: inout State) -> [Request<Event>] {
-        state.pages = ListingPages()
+        state.pages = PagedList()
         return [load(&state, isFirst: true)]
     }
 
@@ -80,7 +80,7 @@ extension MarketScreen {
             return [like(view.listing.id, !view.isLiked)]
         case .setLike(let id, let isLiked): return [like(id, isLiked)]
         case .liked(let id, .success(let like)):
-            state.pages.like(id, like)
+            if let view = state.pages.list.row(id) { state.pages.update(view.liked(like)) }
             return [.toast(like.words, undo: .setLike(id, !like.isLiked))]
         case .liked(let id, .failure(let error)):
             let isLiked = state.pages.list.row(id)?.isLiked ?? false

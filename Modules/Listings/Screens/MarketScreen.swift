@@ -7,7 +7,7 @@ import Vocabulary
 struct MarketScreen: Screen {
     struct State: Hashable {
         var query = ListingQuery()
-        var pages = ListingPages()
+        var pages = PagedList<ListingView>()
         /// What is being looked for while somebody types; nil otherwise.
         var search: EditedLine?
         /// Whether the person is at something of their own, which may look otherwise afterwards.
@@ -15,7 +15,7 @@ struct MarketScreen: Screen {
     }
 
     enum Event {
-        case came(ListingPages.Answer, isFirst: Bool)
+        case came(Result<Page<ListingView>, ListingError>, isFirst: Bool)
         case look, more, refresh
         case move(ListMove)
         case choose(Int), open
@@ -91,11 +91,4 @@ struct MarketScreen: Screen {
 struct LikeCount: Hashable, Sendable {
     let count: Int
     let isLiked: Bool
-}
-
-extension Result where Failure == ListingError {
-    /// What the verb answers or throws.
-    init(catching body: () async throws(ListingError) -> Success) async {
-        do throws(ListingError) { self = .success(try await body()) } catch { self = .failure(error) }
-    }
 }

@@ -8,13 +8,13 @@ struct OwnListScreen: Screen {
     struct State: Hashable {
         /// Only what is so; nil for all.
         var state: ListingState?
-        var pages = ListingPages()
+        var pages = PagedList<ListingView>()
         /// Whether the person is elsewhere, from where they may come back to other rows.
         var isLeft = false
     }
 
     enum Event {
-        case came(ListingPages.Answer, isFirst: Bool)
+        case came(Result<Page<ListingView>, ListingError>, isFirst: Bool)
         case look, more, refresh, nextState
         case move(ListMove), choose(Int), open, sell
     }
@@ -76,7 +76,7 @@ struct OwnListScreen: Screen {
         case .refresh: return [load(&state, isFirst: true)]
         case .nextState:
             state.state = Self.state(behind: state.state)
-            state.pages = ListingPages()
+            state.pages = PagedList()
             return [load(&state, isFirst: true)]
         case .move(let move): state.pages.list.move(move, height)
         case .choose(let number): state.pages.list.select(number)

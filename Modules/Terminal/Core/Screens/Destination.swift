@@ -20,9 +20,13 @@ public struct Router: Sendable {
     public typealias Route = @Sendable (Destination) -> (any Mounted)?
 
     private let routes: [String: Route]
+    /// Where every screen leads.
+    let sections: [Section]
 
-    /// Those routes, by the names of places.
-    public init(_ routes: [String: Route]) { self.routes = routes }
+    /// Those routes, by the names of places, and which of these places every screen leads to.
+    public init(_ routes: [String: Route], sections: [Section] = []) {
+        (self.routes, self.sections) = (routes, sections)
+    }
 
     /// The screen of the place; nil if there is none.
     public func screen(at destination: Destination) -> (any Mounted)? {
@@ -33,5 +37,18 @@ public struct Router: Sendable {
     public func leads(to name: String) -> Bool { routes[name] != nil }
 
     /// Both one's routes; where both have one, the other's.
-    public func merging(_ other: Router) -> Router { Router(routes.merging(other.routes) { $1 }) }
+    public func merging(_ other: Router) -> Router {
+        Router(routes.merging(other.routes) { $1 }, sections: sections + other.sections)
+    }
+}
+
+/// A place that every screen leads to, by an action of the shell's.
+public struct Section: Hashable, Sendable {
+    let action: Action
+    let destination: Destination
+
+    /// Memberwise.
+    public init(_ action: Action, _ destination: Destination) {
+        (self.action, self.destination) = (action, destination)
+    }
 }

@@ -101,6 +101,9 @@ extension ScreenShell {
         case ShellAction.account:
             let isThere = layers.contains { $0.destination == .account }
             return isThere || !router.leads(to: Destination.account.name) ? .absent : .possible
+        case _ where section(of: action) != nil:
+            return layers.contains { $0.destination == section(of: action)?.destination }
+                ? .absent : .possible
         case ShellAction.undo where toast?.undo == nil:
             return .refused(Phrase(en: "Nothing to undo.", ko: "되돌릴 것이 없습니다."))
         case _ where ownActions.contains(action): return .possible
@@ -127,6 +130,8 @@ extension ScreenShell {
             pictures.forgetMissing()
             return [.redraw]
         case ShellAction.suspend: return [.suspend]
+        case _ where section(of: action) != nil:
+            return section(of: action).map { open($0.destination) } ?? []
         default: return [.quit]
         }
         return []
@@ -153,7 +158,11 @@ extension ScreenShell {
     /// What the uppermost screen has, and what every screen has.
     var actions: [Action] { (layers.last?.screen.actions ?? []) + ownActions }
 
-    private var ownActions: [Action] { ShellAction.all(ofMember: around.member != nil) }
+    private var ownActions: [Action] {
+        ShellAction.all(ofMember: around.member != nil) + router.sections.map(\.action)
+    }
+
+    private func section(of action: Action) -> Section? { router.sections.first { $0.action == action } }
 
     private func entry(_ action: Action, _ refusal: Phrase?) -> ActionChooser.Entry {
         ActionChooser.Entry(action: action, keys: keys.keys(of: action), refusal: refusal)

@@ -1,8 +1,8 @@
-import Vocabulary
+public import Vocabulary
 
 extension IdempotencyKey {
     /// A key that nobody else has.
-    static func random() -> IdempotencyKey {
+    public static func random() -> IdempotencyKey {
         IdempotencyKey(RandomIdentifiers())
     }
 }

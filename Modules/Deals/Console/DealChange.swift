@@ -1,0 +1,36 @@
+public import Deals
+public import Terminal
+
+/// What the two of a deal decide about it.
+public enum DealChange: CaseIterable, Sendable {
+    case accept, decline, cancel, done
+
+    /// What is asked before, where it cannot be undone; nil where it can.
+    public func question(about title: String) -> Phrase? {
+        switch self {
+        case .accept, .decline: nil
+        case .cancel: Phrase(en: "Cancel the deal about '\(title)'?", ko: "'\(title)' 거래를 취소할까요?")
+        case .done: Phrase(en: "Is '\(title)' sold and handed over?", ko: "'\(title)' 거래를 완료할까요?")
+        }
+    }
+
+    /// That it was done.
+    public var words: Phrase {
+        switch self {
+        case .accept: Phrase(en: "Accepted", ko: "예약을 수락했습니다")
+        case .decline: Phrase(en: "Declined", ko: "예약을 거절했습니다")
+        case .cancel: Phrase(en: "Cancelled", ko: "거래를 취소했습니다")
+        case .done: Phrase(en: "Done", ko: "거래를 완료했습니다")
+        }
+    }
+
+    /// Does it.
+    public func made(_ id: DealID, _ deals: any DealRepository) async throws(DealError) -> DealView {
+        switch self {
+        case .accept: try await deals.accept(id)
+        case .decline: try await deals.decline(id)
+        case .cancel: try await deals.cancel(id)
+        case .done: try await deals.done(id)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Deals
+import DealsConsole
+import Terminal
+import Vocabulary
+
+extension DealChange {
+    var action: Action {
+        switch self {
+        case .accept: Action("deals.accept", Phrase(en: "Accept", ko: "수락"), [.text("a")], isShown: true)
+        case .decline:
+            Action("deals.decline", Phrase(en: "Decline", ko: "거절"), [.text("x")], isShown: true)
+        case .done: Action("deals.done", Phrase(en: "Done", ko: "거래 완료"), [.text("d")], isShown: true)
+        case .cancel: Action("deals.cancel", Phrase(en: "Cancel", ko: "거래 취소"), [.text("c")], isShown: true)
+        }
+    }
+
+    init?(action id: ActionID) {
+        guard let change = Self.allCases.first(where: { $0.action.id == id }) else { return nil }
+        self = change
+    }
+
+    /// Whether the member can do that with the deal as it stands: what only a seller may is nothing to
+    /// a buyer.
+    func availability(_ deal: Deal, of member: MemberID?) -> Availability {
+        let isSeller = member == deal.seller
+        switch (self, deal.state) {
+        case (.accept, .requested), (.decline, .requested), (.done, .accepted):
+            return isSeller ? .possible : .absent
+        case (.cancel, let state) where state.isOpen:
+            // A seller who was only asked declines.
+            return isSeller && state == .requested ? .absent : .possible
+        case (.accept, _), (.decline, _): return .absent
+        case (.done, .requested): return .absent
+        case (.done, _), (.cancel, _): return isSeller || self == .cancel ? deal.state.refusal : .absent
+        }
+    }
+}
+
+extension DealState {
+    /// Why something cannot be done with a deal in this state.
+    var refusal: Availability { .refused(DealError.wrongState(self).phrase) }
+}

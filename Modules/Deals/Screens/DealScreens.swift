@@ -1,0 +1,50 @@
+public import Deals
+public import Terminal
+public import Vocabulary
+
+extension Router {
+    /// The screens of deals, with these services.
+    public static func deals(_ services: Services) -> Router {
+        guard let deals = try? services.deals else { return Router([:]) }
+        return Router(
+            [
+                Destination.deals.name: { _ in Mount(DealListScreen(deals: deals)) },
+                Destination.dealName: { destination in
+                    destination.values["id"].flatMap { DealID($0) }
+                        .map { Mount(DealScreen(id: $0, deals: deals)) }
+                },
+                Destination.reservationName: { destination in
+                    destination.values["listing"].flatMap { ListedID($0) }.map {
+                        let title = destination.values["title"] ?? ""
+                        return Mount(ReservationScreen(listing: $0, goods: title, deals: deals))
+                    }
+                },
+            ], sections: [Section(DealListScreen.section, .deals)])
+    }
+}
+
+extension Destination {
+    static let dealName = "deals.detail"
+    static let reservationName = "deals.reserve"
+
+    /// One's own deals.
+    public static let deals = Destination("deals.list")
+
+    /// One of them.
+    public static func deal(_ id: DealID) -> Destination { Destination(dealName, ["id": "\(id)"]) }
+
+    /// Where a listing is reserved that is called so.
+    public static func reservation(of listing: ListedID, _ title: String) -> Destination {
+        Destination(reservationName, ["listing": "\(listing)", "title": title])
+    }
+}
+
+extension DealView: Identifiable {
+    /// That of the deal.
+    public var id: DealID { deal.id }
+}
+
+extension DealView {
+    /// How the member is told that this is: the other of the two.
+    func other(than member: MemberID?) -> MemberCard { member == deal.seller ? buyer : seller }
+}

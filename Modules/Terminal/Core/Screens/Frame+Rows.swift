@@ -1,0 +1,56 @@
+import Vocabulary
+
+/// What stands on the right of a row where there is room.
+public struct RowColumn {
+    let text: String
+    let width: Int
+    let least: Int
+    let role: Cell.Role
+    let isRight: Bool
+
+    /// So many cells, where a row has at least so many.
+    public init(_ text: String, width: Int, from least: Int, _ role: Cell.Role = .text, isRight: Bool = false)
+    {
+        (self.text, self.width, self.least) = (text, width, least)
+        (self.role, self.isRight) = (role, isRight)
+    }
+}
+
+extension Frame {
+    /// Draws the rows of a list that fit into a part, each to be clicked, with the cursor at the chosen one;
+    /// of a list without rows why there are none.
+    public mutating func put<Row>(
+        _ list: KeysetList<Row>, in part: Rect, _ language: Language, hasCursor: Bool = true, nothing: Phrase,
+        row draw: (inout Frame, Row, Rect, _ isSelected: Bool) -> Void
+    ) {
+        for (row, number) in list.seen(part.size.rows).enumerated() {
+            let place = Rect(column: 0, row: part.origin.row + row, columns: part.size.columns, rows: 1)
+            let isSelected = number == list.selection
+            draw(&self, list.rows[number], place, isSelected)
+            mark(place, as: .item(number))
+            if isSelected, hasCursor { show(cursor: place.origin) }
+        }
+        guard list.rows.isEmpty, list.tail == .complete || list.tail == .failed else { return }
+        let words = list.tail == .failed ? Self.unread : nothing
+        put(line: words.text(in: language), in: part, .role(.faint))
+    }
+
+    private static let unread = Phrase(
+        en: "This could not be read. r tries again.", ko: "읽지 못했습니다. r을 누르면 다시 시도합니다.")
+
+    /// Draws a title, and on its right the columns for which there is room, the first outermost.
+    public mutating func put(title: String, _ columns: [RowColumn], in part: Rect, isSelected: Bool) {
+        fill(part, .role(.text, isSelected: isSelected))
+        var rest = part.size.columns
+        for column in columns where part.size.columns >= column.least {
+            rest -= column.width + 1
+            let place = Rect(
+                column: part.origin.column + rest + 1, row: part.origin.row, columns: column.width, rows: 1)
+            put(
+                line: column.text, in: place, isRight: column.isRight,
+                .role(column.role, isSelected: isSelected))
+        }
+        let place = Rect(part.origin, Size(columns: rest, rows: 1))
+        put(line: title, in: place, .role(.text, isSelected: isSelected))
+    }
+}

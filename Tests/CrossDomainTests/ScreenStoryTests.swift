@@ -1,0 +1,81 @@
+import Composition
+import ContractKit
+import Listings
+import Terminal
+import TestKit
+import Testing
+import Vocabulary
+
+/// Screens of all domains together.
+@Suite struct ScreenStoryTests {
+    /// What somebody has before them who has just opened the program.
+    private static func screens(of person: Person, _ stage: Stage, keys: KeyMap = KeyMap()) async throws
+        -> ShellStage
+    {
+        var shell = ShellStage(
+            Domain.screens(try await person.services), opening: .home, member: person.id, clock: stage.clock,
+            keys: keys
+        )
+        await shell.settle()
+        return shell
+    }
+
+    @Test("What is reserved on one screen is accepted on another, and both see it", arguments: Place.allCases)
+    func reserving(_ place: Place) async throws {
+        let stage = try await Stage(place)
+        let (seller, buyer) = (try await stage.join("파는이"), try await stage.join("사는이"))
+        var draft = ListingDraft(title: "캠핑 의자", price: Money(12_000, .krw), category: .general)
+        draft.reservation = .onAcceptance
+        _ = try await seller.services.listings.publish(draft, as: .onSale)
+        var buying = try await Self.screens(of: buyer, stage)
+        buying.press("enter")
+        await buying.settle()
+        buying.press("enter")
+        #expect(buying.text.contains("중고 장터 > 캠핑 의자 > 예약"), "\(buying.text)")
+        buying.press("ctrl-s")
+        await buying.settle()
+        #expect(buying.text.contains("예약을 요청했습니다.") && buying.text.contains("수락 대기"), "\(buying.text)")
+        var selling = try await Self.screens(of: seller, stage)
+        selling.press("T")
+        await selling.settle()
+        #expect(selling.text.contains("내 거래") && selling.text.contains("캠핑 의자"), "\(selling.text)")
+        selling.press("enter")
+        await selling.settle()
+        selling.press("a")
+        await selling.settle()
+        #expect(selling.text.contains("예약 확정"), "\(selling.text)")
+        buying.pass(.seconds(5))
+        await buying.settle()
+        #expect(buying.text.contains("예약 확정"), "\(buying.text)")
+        buying.press("escape")
+        await buying.settle()
+        #expect(buying.text.contains("예약 중"), "the listing is read anew: \(buying.text)")
+        buying.press("enter")
+        #expect(buying.text.contains("상태에서는 할 수 없습니다."), "\(buying.text)")
+    }
+
+    @Test("A visitor who wants to see their deals signs in first") func visiting() async throws {
+        let stage = try await Stage(.memory)
+        var shell = ShellStage(Domain.screens(stage.platform.anonymous), opening: .home, clock: stage.clock)
+        await shell.settle()
+        shell.press("T")
+        await shell.settle()
+        #expect(shell.text.contains("내 거래"), "\(shell.text)")
+    }
+
+    @Test("No key does two things, whichever domain an action comes from", arguments: KeyMap.Preset.allCases)
+    func keys(_ preset: KeyMap.Preset) async throws {
+        let stage = try await Stage(.memory)
+        let person = try await stage.join("느티나무")
+        let draft = ListingDraft(title: "캠핑 의자", price: Money(12_000, .krw), category: .general)
+        _ = try await person.services.listings.publish(draft, as: .onSale)
+        for keys in [[], ["enter"], ["T"], ["i"], ["n"], ["m"], ["enter", "e"]] {
+            var shell = try await Self.screens(of: person, stage, keys: KeyMap(preset))
+            for key in keys {
+                shell.press(key)
+                await shell.settle()
+            }
+            #expect(shell.shell.conflicts.isEmpty, "\(keys): \(shell.shell.conflicts)")
+        }
+    }
+}

@@ -1,0 +1,226 @@
+import ContractKit
+import Deals
+import DealsContract
+import DealsFakes
+import DealsScreens
+import Synchronization
+import Terminal
+import TestKit
+import Testing
+import Vocabulary
+
+/// Deals on a whole screen.
+@Suite struct ScreenTests {
+    enum View: String, CaseIterable {
+        case list, nothing, request, accepted, message, question, reserve, faults
+    }
+
+    static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
+
+    /// The golden files of these tests.
+    static let files = View.allCases.flatMap { view in
+        Language.allCases.flatMap { language in sizes.map { file(view, language, $0) } }
+    }
+
+    static func file(_ view: View, _ language: Language, _ size: Size) -> String {
+        "screen-\(view.rawValue)-\(language)-\(size.columns)x\(size.rows).txt"
+    }
+
+    /// Somebody's deals before them.
+    static func stage(
+        _ neighbours: DealNeighbours, as principal: Principal, _ language: Language = .ko,
+        _ size: Size = sizes[0], at place: Destination = .deals,
+        replacing change: (inout DealRepositoryFake) -> Void = { _ in }
+    ) async -> ShellStage {
+        var fake = DealRepositoryFake(forwardingTo: neighbours.verbs(of: principal))
+        change(&fake)
+        var services = Services()
+        services.provide((any DealRepository).self, fake)
+        var stage = ShellStage(
+            .deals(services), opening: place, size: size, language, member: principal.memberID,
+            clock: neighbours.environment.clock)
+        await stage.settle()
+        return stage
+    }
+
+    private static func reservation(_ neighbours: DealNeighbours) throws -> Destination {
+        let listing = try #require(neighbours.names["{2}"].flatMap { ListedID($0) })
+        return .reservation(of: listing, "새 물건")
+    }
+
+    private static func deal(_ name: String, _ neighbours: DealNeighbours) throws -> Destination {
+        .deal(try #require(neighbours.names[name].flatMap { DealID($0) }))
+    }
+
+    @Test(arguments: View.allCases, sizes) func looksAsItDid(_ view: View, _ size: Size) async throws {
+        for language in Language.allCases {
+            let neighbours = try await DealNeighbours(empty: view == .nothing)
+            let place: Destination =
+                switch view {
+                case .list, .nothing: .deals
+                case .request: try Self.deal("{0}", neighbours)
+                case .accepted, .message, .question: try Self.deal("{1}", neighbours)
+                case .reserve, .faults: try Self.reservation(neighbours)
+                }
+            let isBuyer = view == .reserve || view == .faults || view == .message
+            var stage = await Self.stage(
+                neighbours, as: isBuyer ? neighbours.buyer : neighbours.seller, language, size, at: place)
+            switch view {
+            case .message:
+                stage.press("m")
+                stage.type("토요일 괜찮으세요?")
+            case .question: stage.press("d")
+            case .faults:
+                stage.press("ctrl-u")
+                stage.type("셋")
+                stage.press("ctrl-s")
+            default: break
+            }
+            await stage.settle()
+            let frame = stage.shell.frame()
+            try GoldenFolder("Deals").expect(
+                frame.text + "\n" + frame.roles, Self.file(view, language, size))
+        }
+    }
+
+    @Test func aRequestIsAcceptedAndDoneByItsSeller() async throws {
+        let neighbours = try await DealNeighbours()
+        var stage = await Self.stage(neighbours, as: neighbours.seller)
+        stage.press("end", "enter")
+        await stage.settle()
+        #expect(stage.text.contains("수락 대기") && stage.text.contains("아직 있나요?"), "\(stage.text)")
+        stage.press("a")
+        await stage.settle()
+        #expect(stage.text.contains("예약 확정") && stage.text.contains("예약을 수락했습니다."), "\(stage.text)")
+        stage.press("d")
+        #expect(stage.text.contains("거래를 완료할까요?"), "\(stage.text)")
+        stage.press("y")
+        await stage.settle()
+        #expect(stage.text.contains("거래를 완료했습니다."), "\(stage.text)")
+        stage.press("m")
+        #expect(stage.text.contains("지금 상태(거래 완료)에서는 할 수 없습니다."), "\(stage.text)")
+        stage.press("escape")
+        await stage.settle()
+        #expect(stage.text.contains("거래 완료"), "the list is read anew: \(stage.text)")
+    }
+
+    @Test func aBuyerReservesWritesAndCancels() async throws {
+        let neighbours = try await DealNeighbours()
+        var stage = await Self.stage(
+            neighbours, as: neighbours.buyer, at: try Self.reservation(neighbours))
+        stage.press("ctrl-s")
+        await stage.settle()
+        #expect(stage.text.contains("예약했습니다.") && stage.text.contains("예약 확정"), "\(stage.text)")
+        stage.press("p")
+        stage.type("010-1234-5678")
+        stage.press("enter")
+        await stage.settle()
+        #expect(stage.text.contains("(010-1234-5678)"), "\(stage.text)")
+        stage.press("m")
+        stage.type("의\u{110C}\u{1161} 아직 있나요?")
+        stage.press("enter")
+        await stage.settle()
+        #expect(stage.text.contains("의자 아직 있나요?") && stage.text.contains("메시지를 보냈습니다."), "\(stage.text)")
+        stage.press("c", "y")
+        await stage.settle()
+        #expect(stage.text.contains("취소됨"), "\(stage.text)")
+        #expect(!stage.text.contains("수락"), "what only a seller may is no buyer's key: \(stage.text)")
+    }
+
+    @Test func whatIsSentAgainIsSentOnce() async throws {
+        let neighbours = try await DealNeighbours()
+        let real = neighbours.verbs(of: neighbours.buyer)
+        let keys = LockedValue<[IdempotencyKey?]>([])
+        var stage = await Self.stage(
+            neighbours, as: neighbours.buyer, at: try Self.deal("{1}", neighbours)
+        ) { fake in
+            fake.send = { text, id, key throws(DealError) in
+                let isFirst = keys.withLock { keys in
+                    keys.append(key)
+                    return keys.count == 1
+                }
+                let message = try await real.send(text, in: id, idempotencyKey: key)
+                if isFirst { throw .service(.unreachable(english: "It broke", korean: "끊겼습니다")) }
+                return message
+            }
+        }
+        stage.press("m")
+        stage.type("지금 가요")
+        stage.press("enter")
+        await stage.settle()
+        #expect(stage.text.contains("메시지: 지금 가요"), "what was typed is still there: \(stage.text)")
+        stage.press("enter")
+        await stage.settle()
+        #expect(stage.text.ranges(of: "지금 가요").count == 1, "\(stage.text)")
+        #expect(keys.withLock { $0.count == 2 && $0[0] != nil && $0[0] == $0[1] })
+    }
+
+    @Test func whatTheOtherSaysIsSeenSoon() async throws {
+        let neighbours = try await DealNeighbours()
+        var stage = await Self.stage(
+            neighbours, as: neighbours.buyer, at: try Self.deal("{1}", neighbours))
+        let id = try #require(neighbours.names["{1}"].flatMap { DealID($0) })
+        _ = try await neighbours.verbs(of: neighbours.seller).send("조금 늦습니다", in: id)
+        stage.press("m")
+        stage.type("네")
+        stage.pass(.seconds(5))
+        await stage.settle()
+        #expect(stage.text.contains("조금 늦습니다") && stage.text.contains("메시지: 네"), "\(stage.text)")
+    }
+
+    @Test func whatIsReservedAlreadyIsShown() async throws {
+        let neighbours = try await DealNeighbours()
+        let place = try Self.reservation(neighbours)
+        var stage = await Self.stage(neighbours, as: neighbours.buyer, at: place) { fake in
+            let open = neighbours.names["{0}"].flatMap { DealID($0) }
+            fake.reserve = { _, _ throws(DealError) in
+                guard let open else { throw .notFound }
+                throw .openAlready(open)
+            }
+        }
+        stage.press("ctrl-s")
+        await stage.settle()
+        #expect(stage.text.contains("진행 중인 거래가 이미") && stage.text.contains("아직 있나요?"), "\(stage.text)")
+    }
+
+    @Test func sidesAreSeenOneAfterTheOther() async throws {
+        let neighbours = try await DealNeighbours()
+        var stage = await Self.stage(neighbours, as: neighbours.buyer)
+        #expect(stage.text.contains("판매·구매 모두") && stage.text.contains("전북"), "\(stage.text)")
+        stage.press("s")
+        await stage.settle()
+        #expect(stage.text.contains("\n판매\n거래가 없습니다."), "\(stage.text)")
+        stage.press("s")
+        await stage.settle()
+        #expect(stage.text.contains("\n구매\n") && stage.text.contains("전북"), "\(stage.text)")
+        stage.press("s")
+        await stage.settle()
+        #expect(stage.text.contains("판매·구매 모두"), "\(stage.text)")
+    }
+
+    @Test(arguments: ["list", "{0}", "{1}", "reserve"], 0..<50)
+    func nothingThatIsDoneBreaksIt(_ name: String, _ seed: UInt64) async throws {
+        let neighbours = try await DealNeighbours()
+        let place: Destination =
+            switch name {
+            case "list": .deals
+            case "reserve": try Self.reservation(neighbours)
+            default: try Self.deal(name, neighbours)
+            }
+        let isBuyer = seed.isMultiple(of: 2)
+        var stage = await Self.stage(
+            neighbours, as: isBuyer ? neighbours.buyer : neighbours.seller, at: place)
+        #expect(await stage.live(through: 50, seed: seed) == nil)
+    }
+
+    @Test(arguments: KeyMap.Preset.allCases) func noTwoActionsShareAKey(_ preset: KeyMap.Preset) async throws
+    {
+        var services = Services()
+        services.provide((any DealRepository).self, DealRepositoryFake())
+        let neighbours = try await DealNeighbours()
+        for place in [.deals, try Self.deal("{0}", neighbours), try Self.reservation(neighbours)] {
+            let stage = ShellStage(.deals(services), opening: place, keys: KeyMap(preset))
+            #expect(!stage.text.isEmpty && stage.shell.conflicts.isEmpty, "\(stage.shell.conflicts)")
+        }
+    }
+}
