@@ -294,7 +294,8 @@ let programs: [Group] = [
             "madang", at: "Apps/CLI",
             ["DeviceState", "Preferences", argumentParser] + assembled + composed),
         program(
-            "madang-tui", at: "Apps/TUI", ["DeviceState", "TerminalDriver", argumentParser] + assembled),
+            "madang-tui", at: "Apps/TUI",
+            ["DeviceState", "Preferences", "TerminalDriver", argumentParser] + assembled),
         program(
             "madang-server", at: "Apps/Server",
             ["WireServer", "WireMetrics", "UnicodeText", argumentParser, lifecycle, logging] + assembled),

@@ -32,9 +32,30 @@ package enum KnownPreferences {
         form: PictureChoice.codes.joined(separator: ", "), read: { PictureChoice(code: $0) },
         write: { $0.code })
 
+    /// The colours of whole screens.
+    package static let theme = Preference<Theme>(
+        "theme", of: .device, fallback: .terminal,
+        Phrase(en: "The colours of whole screens", ko: "전체 화면의 색 구성"),
+        form: Theme.all.map(\.name).joined(separator: ", "),
+        read: { text in Theme.all.first { $0.name == text } }, write: { $0.name })
+
+    /// The keys to move by on whole screens.
+    package static let keys = Preference<KeyMap.Preset>(
+        "keys", of: .device, fallback: .vi,
+        Phrase(en: "The keys to move by on whole screens", ko: "전체 화면에서 이동하는 키"),
+        form: KeyMap.Preset.allCases.map(\.rawValue).joined(separator: ", "),
+        read: { KeyMap.Preset(rawValue: $0) }, write: { $0.rawValue })
+
+    /// Whether whole screens take the mouse.
+    package static let mouse = Preference<Bool>(
+        "mouse", of: .device, fallback: true,
+        Phrase(en: "Whether whole screens use the mouse", ko: "전체 화면에서 마우스 사용 여부"), form: "on, off",
+        read: { ["on": true, "off": false][$0] }, write: { $0 ? "on" : "off" })
+
     /// All of them, in the order in which they are shown.
     package static let all = [
         server.description, language.description, currencyForm.description, pictures.description,
+        theme.description, keys.description, mouse.description,
     ]
 
     /// The setting of the program that it decides, too; nil if there is none.

@@ -34,6 +34,15 @@ package struct Remembered: Sendable {
     /// How pictures are shown.
     package var pictures: PictureChoice { layers.value(of: KnownPreferences.pictures) }
 
+    /// The colours of whole screens.
+    package var theme: Theme { layers.value(of: KnownPreferences.theme) }
+
+    /// The keys to move by on whole screens.
+    package var keys: KeyMap.Preset { layers.value(of: KnownPreferences.keys) }
+
+    /// Whether whole screens take the mouse.
+    package var takesMouse: Bool { layers.value(of: KnownPreferences.mouse) }
+
     /// The settings of a command with these options. Throws `SettingsError`.
     package func settings(_ place: PlaceOptions) async throws -> Settings {
         if let known, (place.backend, place.config) == (early.backend, early.config) { return known }

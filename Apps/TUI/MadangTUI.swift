@@ -21,14 +21,14 @@ struct MadangTUI: ParsableCommand {
 
     @Option(
         help: .words(
-            en: "The colours: terminal, contrast or distinct.", ko: "색 구성: terminal, contrast, distinct.",
-            value: "name"))
-    var theme = "terminal"
+            en: "The colours: terminal, contrast or distinct; default: the setting 'theme'.",
+            ko: "색 구성: terminal, contrast, distinct. 기본값: 설정 'theme'.", value: "name"))
+    var theme: String?
     @Option(
         help: .words(
-            en: "Keys to move by: vi (arrows, too) or arrows.", ko: "이동 키: vi(화살표 포함) 또는 arrows.",
-            value: "name"))
-    var keys = "vi"
+            en: "Keys to move by: vi (arrows, too) or arrows; default: the setting 'keys'.",
+            ko: "이동 키: vi(화살표 포함) 또는 arrows. 기본값: 설정 'keys'.", value: "name"))
+    var keys: String?
     @Flag(help: .words(en: "Leave the mouse to the terminal.", ko: "마우스를 터미널에 맡깁니다."))
     var noMouse = false
     @Flag(help: .words(en: "Use no colours.", ko: "색을 쓰지 않습니다."))
@@ -43,8 +43,9 @@ struct MadangTUI: ParsableCommand {
         Glibc.exit(await program.run().rawValue)
     }
 
-    /// The theme that was named. Throws a usage error for a name that no theme has.
-    func chosenTheme() throws(UsageError) -> Theme {
+    /// The theme that was named; nil if none was. Throws a usage error for a name that no theme has.
+    func chosenTheme() throws(UsageError) -> Theme? {
+        guard let theme else { return nil }
         let names = Theme.all.map(\.name)
         guard let chosen = Theme.all.first(where: { $0.name == theme }) else {
             throw .unknown(theme, flag: "--theme", names)
@@ -52,12 +53,13 @@ struct MadangTUI: ParsableCommand {
         return chosen
     }
 
-    /// The keys that were named. Throws a usage error for a name that no preset has.
-    func chosenKeys() throws(UsageError) -> KeyMap {
+    /// The keys that were named; nil if none were. Throws a usage error for a name that no preset has.
+    func chosenKeys() throws(UsageError) -> KeyMap.Preset? {
+        guard let keys else { return nil }
         guard let preset = KeyMap.Preset(rawValue: keys) else {
             throw .unknown(keys, flag: "--keys", KeyMap.Preset.allCases.map(\.rawValue))
         }
-        return KeyMap(preset)
+        return preset
     }
 }
 

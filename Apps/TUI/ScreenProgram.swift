@@ -37,23 +37,26 @@ struct ScreenProgram {
     private func show(
         _ command: MadangTUI, _ installation: Installation, _ language: Language, _ remembered: Remembered
     ) async throws {
-        let (theme, keys) = (try command.chosenTheme(), try command.chosenKeys())
+        let theme = try command.chosenTheme() ?? remembered.theme
+        let keys = KeyMap(try command.chosenKeys() ?? remembered.keys)
         // What somebody does there must last, so that a place is made where nobody has named one.
         try await installation.withPlatform(makingDatabase: installation.isAtDefault) { platform, session in
             let person = PersonalServices(installation, platform, session, program: "madang-tui")
             let time = SystemClock()
             let pictures = PersonalPictures(
                 at: platform.backend, installation.settings.directories, time: time)
+            let own = Router.settings(Device(environment).preferences)
             let renewal: ShellLoop.Renewal = {
                 let (services, member) = await person.current()
                 pictures.use(services)
-                return (Domain.screens(services), member)
+                return (Domain.screens(services).merging(own), member)
             }
             let (router, member) = await renewal()
             let around = Surroundings(
                 size: Size(columns: 80, rows: 24), now: time.now(), language: language, member: member)
             let display = try TerminalDriver.open(
-                theme, mouse: !command.noMouse, pictures: command.drawing.choice ?? remembered.pictures,
+                theme, mouse: !command.noMouse && remembered.takesMouse,
+                pictures: command.drawing.choice ?? remembered.pictures,
                 environment: command.noColor ? environment.merging(["NO_COLOR": "1"]) { $1 } : environment)
             var loop = ShellLoop(
                 display, time: time, naming: { await person.name() },

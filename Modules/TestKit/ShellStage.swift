@@ -126,7 +126,7 @@ public struct ShellStage: Sendable {
             case .renew: renewals += 1
             case .pictures(let orders): ordered = orders
             case .quit: hasQuit = true
-            case .wake, .takeMouse, .redraw, .suspend: break
+            case .wake, .takeMouse, .use, .redraw, .suspend: break
             }
         }
     }

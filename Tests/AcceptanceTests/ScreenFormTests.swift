@@ -83,6 +83,26 @@ extension AcceptanceTests {
             try await terminal.wait(for: "판매·구매 모두")
         }
 
+        @Test("What is set on the screen counts at once, and the command knows it")
+        func settings() async throws {
+            let machine = try Machine(home: TemporaryHome())
+            let terminal = try Self.open(machine)
+            try await terminal.wait(for: "아직 등록된 물건이 없습니다.")
+            try terminal.press(",")
+            try await terminal.wait(for: "auto")
+            // From auto to ko to en, however fast.
+            try terminal.press("Enter", "Enter")
+            try await terminal.wait(for: "Madang > For sale > Settings")
+            try terminal.press("Down", "Enter")
+            try await terminal.wait(for: "contrast")
+            try terminal.press("End", "Enter")
+            try await terminal.wait(for: "starts again")
+            let set = try machine.madang(["settings", "--plain"])
+            for line in ["language\ten", "theme\tcontrast", "currency-form\tcode"] {
+                #expect(set.output.contains(line), "\(set)")
+            }
+        }
+
         @Test("A nickname is changed, another session ended, and this one left")
         func account() async throws {
             let machine = try Self.machine()

@@ -177,6 +177,25 @@ import Vocabulary
             frame.text + "\n" + frame.roles, "screen-portrait-\(language)-\(size.columns)x\(size.rows).txt")
     }
 
+    @Test(arguments: Language.allCases, sizes)
+    func aMemberIsSeenByEverybody(_ language: Language, _ size: Size) async throws {
+        let member = try await ConsoleMember(isSignedIn: true)
+        let id = try #require(member.signedIn?.account.id)
+        let portrait = member.fixture.pictures.add(by: id, "빨간 유니폼을 입은 민준")
+        let services = try await member.services()
+        _ = try await services.auth.changePicture(to: portrait.id)
+        _ = try await services.auth.editProfile(
+            ProfileDraft(nickname: "민준", introduction: "주말마다 공을 찹니다. 반가워요."))
+        var stage = ShellStage(
+            .auth(services), opening: .member(id), size: size, language, clock: member.fixture.clock)
+        stage.drawPictures()
+        await stage.settle()
+        stage.makePictures()
+        let frame = stage.shell.frame()
+        try GoldenFolder("Auth").expect(
+            frame.text + "\n" + frame.roles, "screen-member-\(language)-\(size.columns)x\(size.rows).txt")
+    }
+
     @Test(arguments: 0..<200) func nothingThatIsDoneBreaksIt(_ seed: UInt64) async throws {
         var stage = try await Self.stage(try await ConsoleMember(isSignedIn: true))
         if !seed.isMultiple(of: 3) { stage.press(seed.isMultiple(of: 2) ? "e" : "s") }

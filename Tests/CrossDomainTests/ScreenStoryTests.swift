@@ -30,7 +30,10 @@ import Vocabulary
         var buying = try await Self.screens(of: buyer, stage)
         buying.press("enter")
         await buying.settle()
-        buying.press("enter")
+        buying.press("w")
+        await buying.settle()
+        #expect(buying.text.contains("캠핑 의자 > 회원") && buying.text.contains("\n파는이\n"), "\(buying.text)")
+        buying.press("escape", "enter")
         #expect(buying.text.contains("중고 장터 > 캠핑 의자 > 예약"), "\(buying.text)")
         buying.press("ctrl-s")
         await buying.settle()
@@ -69,7 +72,9 @@ import Vocabulary
         let person = try await stage.join("느티나무")
         let draft = ListingDraft(title: "캠핑 의자", price: Money(12_000, .krw), category: .general)
         _ = try await person.services.listings.publish(draft, as: .onSale)
-        for keys in [[], ["enter"], ["T"], ["i"], ["n"], ["m"], ["enter", "e"]] {
+        for keys in [
+            [], ["enter"], ["T"], ["i"], ["n"], ["m"], ["enter", "e"], ["enter", "s"], ["enter", "w"],
+        ] {
             var shell = try await Self.screens(of: person, stage, keys: KeyMap(preset))
             for key in keys {
                 shell.press(key)

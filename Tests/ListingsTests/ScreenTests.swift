@@ -239,6 +239,21 @@ import Vocabulary
         #expect(stage.text.count { $0 == "♥" } == liked + 1, "\(stage.text)")
     }
 
+    @Test func whatElseASellerSellsIsSeenFromOneListing() async throws {
+        let shop = try await ConsoleShop()
+        var stage = Self.stage(shop)
+        await stage.settle()
+        stage.press("enter")
+        await stage.settle()
+        stage.press("s")
+        await stage.settle()
+        #expect(stage.text.contains("축구공 > 판매자의 다른 물건"), "\(stage.text)")
+        #expect(stage.text.contains("\n전북") && !stage.text.contains("\n축구공"), "\(stage.text)")
+        stage.press("w")
+        stage.press("escape", "w")
+        #expect(stage.text.contains("중고 장터 > 축구공\n"), "nobody is seen here: \(stage.text)")
+    }
+
     @Test func ofTwoFiltersTheLastCountsWhicheverAnswersFirst() async throws {
         var stage = Self.stage(try await ConsoleShop())
         await stage.settle()
@@ -286,7 +301,7 @@ import Vocabulary
         let id = try #require(ListingID("lst_00000000000000000000000000"))
         for place in [
             "home", "listings.detail", "listings.mine", "listings.liked", "listings.new", "listings.edit",
-            "listings.photos",
+            "listings.photos", "listings.others",
         ] {
             let place = Destination(place, ["id": "\(id)"])
             let stage = ShellStage(.listings(services), opening: place, keys: KeyMap(preset))

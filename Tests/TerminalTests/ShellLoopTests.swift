@@ -35,6 +35,7 @@ import Vocabulary
 
         func copy(_ text: String) { log.withLock { $0.append("copy \(text)") } }
         func take(mouse: Bool) { log.withLock { $0.append("mouse \(mouse)") } }
+        func use(_ theme: Theme) { log.withLock { $0.append("theme \(theme.name)") } }
         func redraw() { log.withLock { $0.append("redraw") } }
         func suspend() { log.withLock { $0.append("suspend") } }
         func close() {}

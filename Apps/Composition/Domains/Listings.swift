@@ -15,7 +15,7 @@ extension Domain {
     static let listings = Domain(
         name: "listings", schema: ListingsSchema.schema, endpoints: ListingEndpoints.all,
         commands: [MarketNoun.self], acts: ListingsNoun.acts,
-        screens: { .listings($0, reservation: reservation) },
+        screens: { .listings($0, ways: listingWays) },
         contract: listingsContract,
         verification: ListingVerification.verification,
         drill: { database in ListingDrill { database().map { SQLListingStore($0) } } },

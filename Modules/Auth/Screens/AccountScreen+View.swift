@@ -10,7 +10,7 @@ extension AccountScreen {
         guard let account = state.account else { return frame }
         let parts = parts(account, around)
         frame.put(text(account, around), from: state.top, in: parts.text)
-        if let part = parts.portrait, let portrait = account.picture {
+        if let part = parts.picture, let portrait = account.picture {
             let words = portrait.words(in: around.language)
             frame.put(portrait, words, caption: portrait.description, in: part, around)
         }
@@ -18,11 +18,8 @@ extension AccountScreen {
     }
 
     /// Where the portrait is seen, and the text beside it.
-    func parts(_ account: Account, _ around: Surroundings) -> (portrait: Rect?, text: Rect) {
-        guard account.picture != nil, let (portrait, text) = around.pictureBesideText else {
-            return (nil, Rect(around.size))
-        }
-        return (portrait, text)
+    func parts(_ account: Account, _ around: Surroundings) -> (picture: Rect?, text: Rect) {
+        around.parts(with: account.picture)
     }
 
     /// All that there is to read.
@@ -35,7 +32,9 @@ extension AccountScreen {
         text.add(words.email, account.email)
         if let phone = account.phone { text.add(words.phone, phone) }
         if let day = account.birthday { text.add(words.birthday, "\(day)") }
-        if let picture = account.picture { text.add(words.picture, picture.words(in: language)) }
+        if let picture = account.picture, parts(account, around).picture == nil {
+            text.add(words.picture, picture.words(in: language))
+        }
         text.add(words.mailLanguage, account.language.words.text(in: language))
         text.add(words.role, account.role.words.text(in: language))
         text.add(words.joined, account.joinedAt.relative(to: around.now, in: language))

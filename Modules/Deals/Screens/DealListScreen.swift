@@ -10,8 +10,8 @@ struct DealListScreen: Screen {
         /// Only where one stands on that side; nil for both.
         var side: DealSide?
         var pages = PagedList<DealView>()
-        /// Whether the person is elsewhere, from where they may come back to other rows.
-        var isLeft = false
+        /// Whether the person has been elsewhere, from where they may come back to other rows.
+        var wasLeft = false
     }
 
     enum Event {
@@ -68,9 +68,7 @@ struct DealListScreen: Screen {
             guard let error = state.pages.take(answer, isFirst: isFirst) else { return [] }
             return [.failed(error, retry: isFirst ? .refresh : .more)]
         case .look:
-            guard state.isLeft else { return [] }
-            state.isLeft = false
-            return [load(&state, isFirst: true)]
+            return state.wasLeft ? [load(&state, isFirst: true)] : []
         case .more: state.pages.list.tail = .more
         case .refresh: return [load(&state, isFirst: true)]
         case .nextSide:
@@ -81,7 +79,7 @@ struct DealListScreen: Screen {
         case .choose(let number): state.pages.list.select(number)
         case .open:
             guard let view = state.pages.list.selected else { return [] }
-            state.isLeft = true
+            state.wasLeft = true
             return [.open(.deal(view.id))]
         }
         return []

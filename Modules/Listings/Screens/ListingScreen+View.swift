@@ -10,7 +10,7 @@ extension ListingScreen {
         guard let view = state.view else { return frame }
         let parts = parts(view, around)
         frame.put(text(view, around), from: state.top, in: parts.text)
-        if let photo = parts.photo {
+        if let photo = parts.picture {
             frame.put(view.listing.details.photos, state.photo, in: photo, around)
         }
         return frame
@@ -18,11 +18,8 @@ extension ListingScreen {
 
     /// Where its photo is seen, and its text beside that. Where there is no room for both, the photos are
     /// described in the text, and seen on a screen of their own.
-    func parts(_ view: ListingView, _ around: Surroundings) -> (photo: Rect?, text: Rect) {
-        guard !view.listing.details.photos.isEmpty, let (photo, text) = around.pictureBesideText else {
-            return (nil, Rect(around.size))
-        }
-        return (photo, text)
+    func parts(_ view: ListingView, _ around: Surroundings) -> (picture: Rect?, text: Rect) {
+        around.parts(with: view.listing.details.photos.first)
     }
 
     /// All that there is to read.
@@ -50,7 +47,7 @@ extension ListingScreen {
         if let moderation = listing.moderation {
             text.add(Phrase(en: "Reason", ko: "이유"), moderation.reason)
         }
-        for (number, photo) in details.photos.enumerated() where parts.photo == nil {
+        for (number, photo) in details.photos.enumerated() where parts.picture == nil {
             text.add(
                 Phrase(en: "Photo \(number + 1)", ko: "사진 \(number + 1)"), photo.words(in: language))
         }

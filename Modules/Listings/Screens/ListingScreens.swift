@@ -3,10 +3,8 @@ public import Terminal
 public import Vocabulary
 
 extension Router {
-    /// The screens of listings, with these services, and where a listing is reserved, if it can be.
-    public static func listings(
-        _ services: Services, reservation: (@Sendable (ListingView) -> Destination)? = nil
-    ) -> Router {
+    /// The screens of listings, with these services, and where one leads that is no place of listings.
+    public static func listings(_ services: Services, ways: ListingWays = ListingWays()) -> Router {
         guard let listings = try? services.listings else { return Router([:]) }
         return Router([
             OwnList.mine.destination.name: { _ in Mount(OwnListScreen(kind: .mine, listings: listings)) },
@@ -24,10 +22,19 @@ extension Router {
                     return Mount(PhotoScreen(id: $0, first: first, listings: listings))
                 }
             },
+            Destination.othersName: { destination in
+                destination.values["seller"].flatMap { MemberID($0) }.map {
+                    var query = ListingQuery()
+                    (query.seller, query.excluding) = (
+                        $0, destination.values["but"].flatMap { ListingID($0) }
+                    )
+                    return Mount(MarketScreen(listings: listings, base: query))
+                }
+            },
             Destination.home.name: { _ in Mount(MarketScreen(listings: listings)) },
             Destination.listingName: { destination in
                 destination.values["id"].flatMap { ListingID($0) }
-                    .map { Mount(ListingScreen(id: $0, listings: listings, reservation: reservation)) }
+                    .map { Mount(ListingScreen(id: $0, listings: listings, ways: ways)) }
             },
         ])
     }
@@ -37,6 +44,7 @@ extension Destination {
     static let listingName = "listings.detail"
     static let editingName = "listings.edit"
     static let photosName = "listings.photos"
+    static let othersName = "listings.others"
 
     /// The form of what is to be sold.
     static let newListing = Destination("listings.new")
@@ -47,6 +55,11 @@ extension Destination {
     /// The photos of a listing, from the one of that number on, counted from 0.
     static func photos(of id: ListingID, from first: Int) -> Destination {
         Destination(photosName, ["id": "\(id)", "photo": "\(first)"])
+    }
+
+    /// What else the seller of a listing sells.
+    static func others(than view: ListingView) -> Destination {
+        Destination(othersName, ["seller": "\(view.seller.id)", "but": "\(view.id)"])
     }
 
     /// One listing.

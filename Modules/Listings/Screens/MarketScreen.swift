@@ -25,6 +25,8 @@ struct MarketScreen: Screen {
     }
 
     let listings: any ListingRepository
+    /// What it is a list of, before somebody looks for words or filters: all, or what one member sells.
+    var base = ListingQuery()
 
     static let search = Action(
         "listings.search", Phrase(en: "Search", ko: "검색"), [.text("/")], isShown: true)
@@ -39,11 +41,13 @@ struct MarketScreen: Screen {
     }
 
     func start() -> (State, [Request<Event>]) {
-        var state = State()
+        var state = State(query: base)
         return (state, [load(&state, isFirst: true)])
     }
 
-    func title(_ state: State) -> Phrase { Phrase(en: "For sale", ko: "중고 장터") }
+    func title(_ state: State) -> Phrase {
+        base.seller == nil ? Phrase(en: "For sale", ko: "중고 장터") : ListingScreen.others.title
+    }
 
     func isTyping(_ state: State) -> Bool { state.search != nil }
 

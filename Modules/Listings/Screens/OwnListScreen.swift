@@ -9,8 +9,8 @@ struct OwnListScreen: Screen {
         /// Only what is so; nil for all.
         var state: ListingState?
         var pages = PagedList<ListingView>()
-        /// Whether the person is elsewhere, from where they may come back to other rows.
-        var isLeft = false
+        /// Whether the person has been elsewhere, from where they may come back to other rows.
+        var wasLeft = false
     }
 
     enum Event {
@@ -69,9 +69,7 @@ struct OwnListScreen: Screen {
             guard let error = state.pages.take(answer, isFirst: isFirst) else { return [] }
             return [.failed(error, retry: isFirst ? .refresh : .more)]
         case .look:
-            guard state.isLeft else { return [] }
-            state.isLeft = false
-            return [load(&state, isFirst: true)]
+            return state.wasLeft ? [load(&state, isFirst: true)] : []
         case .more: state.pages.list.tail = .more
         case .refresh: return [load(&state, isFirst: true)]
         case .nextState:
@@ -89,7 +87,7 @@ struct OwnListScreen: Screen {
     }
 
     private func leave(for destination: Destination, _ state: inout State) -> [Request<Event>] {
-        state.isLeft = true
+        state.wasLeft = true
         return [.open(destination)]
     }
 

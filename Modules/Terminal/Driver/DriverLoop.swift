@@ -80,6 +80,9 @@ final class DriverLoop {
         case .mouse(let isTaken):
             wantsMouse = isTaken
             put(setup.modes.mouse(isTaken))
+        case .theme(let theme):
+            writer = FrameWriter(theme, writer.depth, isAmbiguousWide: writer.isAmbiguousWide)
+            redraw()
         case .redraw: redraw()
         case .suspend: suspend(wholeGroup: true)
         case .close: isClosing = true

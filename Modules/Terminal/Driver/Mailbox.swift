@@ -7,6 +7,7 @@ final class Mailbox: Sendable {
     enum Order: Sendable {
         case write(String)
         case mouse(Bool)
+        case theme(Theme)
         case redraw
         case suspend
         case close

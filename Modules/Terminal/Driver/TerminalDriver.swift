@@ -60,6 +60,9 @@ public final class TerminalDriver: Display, Sendable {
     /// Takes the mouse, or lets it be the terminal's own.
     public func take(mouse: Bool) { mailbox.add(.mouse(mouse)) }
 
+    /// Shows everything in this theme from now on.
+    public func use(_ theme: Theme) { mailbox.add(.theme(theme)) }
+
     /// Draws the last frame anew, because others have written to the terminal.
     public func redraw() { mailbox.add(.redraw) }
 

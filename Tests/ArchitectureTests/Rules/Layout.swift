@@ -158,7 +158,8 @@ extension Layout {
         ]
         switch name {
         case "CLI": return Layout("madang", cores + shared + ["DeviceState", "Preferences", "Wire"])
-        case "TUI": return Layout("madang-tui", cores + shared + ["DeviceState", "TerminalDriver"])
+        case "TUI":
+            return Layout("madang-tui", cores + shared + ["DeviceState", "Preferences", "TerminalDriver"])
         case "Harness":
             return Layout(
                 "madang-harness",

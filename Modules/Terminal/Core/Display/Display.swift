@@ -12,6 +12,9 @@ public protocol Display: Sendable {
     /// Lets the mouse be the terminal's own again, to select and copy with it, or takes it back.
     func take(mouse: Bool)
 
+    /// Shows everything in this theme from now on.
+    func use(_ theme: Theme)
+
     /// Draws the last frame anew, because others have written to the terminal.
     func redraw()
 

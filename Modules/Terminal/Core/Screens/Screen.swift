@@ -66,6 +66,8 @@ public enum Request<Event: Sendable>: Sendable {
     case copy(String)
     /// Who is signed in has changed: all screens get the services of whoever it is now.
     case renew
+    /// The shell is so from now on.
+    case apply(ShellChange)
 
     /// The same with other events.
     func map<Other>(_ change: @escaping @Sendable (Event) -> Other) -> Request<Other> {
@@ -81,6 +83,7 @@ public enum Request<Event: Sendable>: Sendable {
         case .failed(let error, let retry): .failed(error, retry: retry.map(change))
         case .copy(let text): .copy(text)
         case .renew: .renew
+        case .apply(let change): .apply(change)
         }
     }
 }

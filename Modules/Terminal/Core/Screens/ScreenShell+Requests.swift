@@ -27,7 +27,20 @@ extension ScreenShell {
         case .renew:
             isRenewing = true
             return [.renew]
+        case .apply(let change): return apply(change)
         }
+    }
+
+    private mutating func apply(_ change: ShellChange) -> [ShellCommand] {
+        switch change {
+        case .language(let language): around.language = language
+        case .keys(let map): keys = map
+        case .theme(let theme): return [.use(theme)]
+        case .mouse(let isOurs):
+            takesMouse = isOurs
+            return [.takeMouse(isOurs)]
+        }
+        return []
     }
 
     private mutating func load(

@@ -19,7 +19,7 @@ public struct ScreenShell: Sendable {
     public var size: Size { around.size }
     /// Whether the mouse is ours.
     var takesMouse = true
-    let keys: KeyMap
+    var keys: KeyMap
     var router: Router
     private var lastLayer: UInt64 = 0
 
@@ -193,6 +193,7 @@ public enum ShellCommand: Sendable {
     case wake(at: Timestamp?)
     case copy(String)
     case takeMouse(Bool)
+    case use(Theme)
     case redraw
     case suspend
     /// Who is signed in is to be looked up, and told by `renewed`.

@@ -78,6 +78,7 @@ public struct ShellLoop {
             case .wake(let moment): wake(at: moment)
             case .copy(let text): display.copy(text)
             case .takeMouse(let isOurs): display.take(mouse: isOurs)
+            case .use(let theme): display.use(theme)
             case .redraw: display.redraw()
             case .suspend: display.suspend()
             case .renew: renew()

@@ -1,10 +1,12 @@
 public import Vocabulary
 
 extension Surroundings {
-    /// A column for a picture, and the part for a text beside it; nil where no pictures are drawn, and where
-    /// both do not fit beside one another.
-    public var pictureBesideText: (picture: Rect, text: Rect)? {
-        guard pictures != nil, size.columns >= 60, size.rows >= 8 else { return nil }
+    /// A column for the picture, and the part for a text beside it; the text alone where there is no picture,
+    /// none are drawn, or both do not fit beside one another.
+    public func parts(with picture: PictureCard?) -> (picture: Rect?, text: Rect) {
+        guard picture != nil, pictures != nil, size.columns >= 60, size.rows >= 8 else {
+            return (nil, Rect(size))
+        }
         let (picture, rest) = Rect(size).split(left: min(80, size.columns * 2 / 5))
         return (picture, rest.split(left: 2).rest)
     }
