@@ -249,7 +249,11 @@ import Vocabulary
         await stage.settle()
         #expect(stage.text.contains("축구공 > 판매자의 다른 물건"), "\(stage.text)")
         #expect(stage.text.contains("\n전북") && !stage.text.contains("\n축구공"), "\(stage.text)")
-        stage.press("w")
+        stage.press("/")
+        stage.type("없는 말")
+        stage.press("enter")
+        await stage.settle()
+        #expect(stage.text.contains("찾는 물건이 없습니다."), "\(stage.text)")
         stage.press("escape", "w")
         #expect(stage.text.contains("중고 장터 > 축구공\n"), "nobody is seen here: \(stage.text)")
     }

@@ -10,14 +10,11 @@ struct DealListScreen: Screen {
         /// Only where one stands on that side; nil for both.
         var side: DealSide?
         var pages = PagedList<DealView>()
-        /// Whether the person has been elsewhere, from where they may come back to other rows.
-        var wasLeft = false
     }
 
     enum Event {
-        case came(Result<Page<DealView>, DealError>, isFirst: Bool)
-        case look, more, refresh, nextSide
-        case move(ListMove), choose(Int), open
+        case list(ListEvent<DealView, DealError>)
+        case nextSide
     }
 
     let deals: any DealRepository
@@ -32,7 +29,7 @@ struct DealListScreen: Screen {
 
     func start() -> (State, [Request<Event>]) {
         var state = State()
-        return (state, [load(&state, isFirst: true)])
+        return (state, begin(&state))
     }
 
     func title(_ state: State) -> Phrase { Self.section.title }
@@ -43,54 +40,33 @@ struct DealListScreen: Screen {
     }
 
     func event(for input: ScreenInput, in state: State) -> Event? {
-        if let move = ListMove(input) { return .move(move) }
-        switch input {
-        case .action(Action.open.id): return .open
-        case .action(Self.side.id): return .nextSide
-        case .action(Self.refresh.id), .renewed: return .refresh
-        case .appeared: return .look
-        case .chosen(let number): return number == state.pages.list.selection ? .open : .choose(number)
-        default: return nil
+        if input == .action(Self.side.id) { return .nextSide }
+        return ListEvent(input, refresh: Self.refresh, selection: state.pages.list.selection).map {
+            .list($0)
         }
     }
 
     func update(_ state: inout State, _ event: Event, _ around: Surroundings) -> [Request<Event>] {
-        let height = rows(around)
-        var requests = changed(&state, event, height)
-        state.pages.list.settle(height)
-        if state.pages.list.wantsMore(height) { requests.append(load(&state, isFirst: false)) }
-        return requests
-    }
-
-    private func changed(_ state: inout State, _ event: Event, _ height: Int) -> [Request<Event>] {
         switch event {
-        case .came(let answer, let isFirst):
-            guard let error = state.pages.take(answer, isFirst: isFirst) else { return [] }
-            return [.failed(error, retry: isFirst ? .refresh : .more)]
-        case .look:
-            return state.wasLeft ? [load(&state, isFirst: true)] : []
-        case .more: state.pages.list.tail = .more
-        case .refresh: return [load(&state, isFirst: true)]
+        case .list(let event):
+            let requests = state.pages.update(event, rows: rows(around), ask: ask(state)) { .deal($0.id) }
+            return requests.map { $0.map { .list($0) } }
         case .nextSide:
             state.side = [nil: .selling, .selling: .buying][state.side] ?? nil
             state.pages = PagedList()
-            return [load(&state, isFirst: true)]
-        case .move(let move): state.pages.list.move(move, height)
-        case .choose(let number): state.pages.list.select(number)
-        case .open:
-            guard let view = state.pages.list.selected else { return [] }
-            state.wasLeft = true
-            return [.open(.deal(view.id))]
+            return begin(&state)
         }
-        return []
     }
 
-    private func load(_ state: inout State, isFirst: Bool) -> Request<Event> {
-        let (filter, reading) = (DealFilter(side: state.side), state.pages.reading(isFirst: isFirst))
-        return .load(slot: "page") { [deals] in
-            let answer = await reading.answer { page throws(DealError) in try await deals.deals(filter, page)
-            }
-            return .came(answer, isFirst: isFirst)
+    private func begin(_ state: inout State) -> [Request<Event>] {
+        [state.pages.begin(ask: ask(state)).map { .list($0) }]
+    }
+
+    private func ask(
+        _ state: State
+    ) -> @Sendable (PageRequest) async throws(DealError) -> Page<DealView> {
+        { [deals, filter = DealFilter(side: state.side)] page throws(DealError) in
+            try await deals.deals(filter, page)
         }
     }
 

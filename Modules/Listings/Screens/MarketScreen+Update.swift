@@ -5,27 +5,12 @@ import Vocabulary
 
 extension MarketScreen {
     func update(_ state: inout State, _ event: Event, _ around: Surroundings) -> [Request<Event>] {
-        var requests = changed(&state, event, around)
-        state.pages.list.settle(rows(around))
-        if state.pages.list.wantsMore(rows(around)) { requests.append(load(&state, isFirst: false)) }
-        return requests
-    }
-
-    private func changed(_ state: inout State, _ event: Event, _ around: Surroundings) -> [Request<Event>] {
         switch event {
-        case .came(let answer, let isFirst):
-            guard let error = state.pages.take(answer, isFirst: isFirst) else { return [] }
-            return [.failed(error, retry: isFirst ? .refresh : .more)]
-        case .look:
-            return state.isSelling ? [load(&state, isFirst: true)] : []
-        case .more: state.pages.list.tail = .more
-        case .refresh: return [load(&state, isFirst: true)]
-        case .move(let move): state.pages.list.move(move, rows(around))
-        case .choose(let number): state.pages.list.select(number)
-        case .open:
-            guard let view = state.pages.list.selected else { return [] }
-            state.isSelling = view.seller.id == around.member
-            return [.open(.listing(view.listing.id))]
+        case .list(let event):
+            let requests = state.pages.update(
+                event, rows: rows(around), ask: ask(state), open: { .listing($0.id) },
+                changes: { $0.seller.id == around.member })
+            return requests.map { $0.map { .list($0) } }
         case .startSearch: state.search = EditedLine(state.query.keyword)
         case .typed(let key):
             guard state.search?.take(key) == true else { return [] }
@@ -59,7 +44,7 @@ extension MarketScreen {
     /// Another list: from its beginning.
     private func begin(_ state: inout State) -> [Request<Event>] {
         state.pages = PagedList()
-        return [load(&state, isFirst: true)]
+        return read(&state)
     }
 
     /// Members alone have places of their own: a visitor signs in first.
@@ -69,7 +54,7 @@ extension MarketScreen {
         guard around.member != nil else {
             return [.failed(ListingError.service(.signInRequired), retry: .go(destination))]
         }
-        state.isSelling = destination == .newListing
+        if destination == .newListing { state.pages.wasLeft = true }
         return [.open(destination)]
     }
 

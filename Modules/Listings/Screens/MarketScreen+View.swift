@@ -9,7 +9,7 @@ extension MarketScreen {
         var frame = Frame(around.size)
         let (bar, list) = frame.bounds.split(top: 1)
         drawBar(state, bar, around.language, &frame)
-        let nothing = state.query.isOfAll ? Self.nothing : Self.nothingFound
+        let nothing = state.query.isLike(base) ? self.nothing : Self.nothingFound
         frame.put(state.pages.list, in: list, around, hasCursor: state.search == nil, nothing: nothing)
         return frame
     }
@@ -42,19 +42,23 @@ extension MarketScreen {
         frame.show(cursor: Point(column: min(caret, part.columns.upperBound - 1), row: part.origin.row))
     }
 
-    private static let nothing = Phrase(
-        en: "Nothing is for sale yet. n publishes something.",
-        ko: "아직 등록된 물건이 없습니다. n을 누르면 등록할 수 있습니다.")
+    private var nothing: Phrase {
+        base.seller == nil
+            ? Phrase(
+                en: "Nothing is for sale yet. n publishes something.",
+                ko: "아직 등록된 물건이 없습니다. n을 누르면 등록할 수 있습니다.")
+            : Phrase(en: "The seller sells nothing else.", ko: "판매자의 다른 물건이 없습니다.")
+    }
     private static let nothingFound = Phrase(
         en: "Nothing found. Other words or fewer filters may help.",
         ko: "찾는 물건이 없습니다. 검색어나 필터를 바꿔 보세요.")
 }
 
 extension ListingQuery {
-    /// Whether it leaves nothing out.
-    fileprivate var isOfAll: Bool {
-        var all = ListingQuery()
-        all.order = order
-        return self == all
+    /// Whether it leaves out no more than the other, in whatever order.
+    fileprivate func isLike(_ other: ListingQuery) -> Bool {
+        var other = other
+        other.order = order
+        return self == other
     }
 }

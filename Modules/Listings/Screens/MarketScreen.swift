@@ -10,15 +10,10 @@ struct MarketScreen: Screen {
         var pages = PagedList<ListingView>()
         /// What is being looked for while somebody types; nil otherwise.
         var search: EditedLine?
-        /// Whether the person is at something of their own, which may look otherwise afterwards.
-        var isSelling = false
     }
 
     enum Event {
-        case came(Result<Page<ListingView>, ListingError>, isFirst: Bool)
-        case look, more, refresh
-        case move(ListMove)
-        case choose(Int), open
+        case list(ListEvent<ListingView, ListingError>)
         case startSearch, typed(Key), pasted(String), searched, endSearch
         case filter(MarketFilter), go(Destination)
         case like, liked(ListingID, Result<LikeCount, ListingError>), setLike(ListingID, Bool)
@@ -42,7 +37,7 @@ struct MarketScreen: Screen {
 
     func start() -> (State, [Request<Event>]) {
         var state = State(query: base)
-        return (state, [load(&state, isFirst: true)])
+        return (state, read(&state))
     }
 
     func title(_ state: State) -> Phrase {
@@ -61,32 +56,34 @@ struct MarketScreen: Screen {
     }
 
     func event(for input: ScreenInput, in state: State) -> Event? {
-        if let move = ListMove(input) { return .move(move) }
+        if state.search != nil, [.action(Action.open.id), .action(Action.back.id)].contains(input) {
+            return .endSearch
+        }
         switch input {
-        case .action(Action.open.id): return state.search == nil ? .open : .endSearch
-        case .action(Action.back.id): return state.search == nil ? nil : .endSearch
         case .action(Self.search.id): return .startSearch
-        case .action(Self.refresh.id), .renewed: return .refresh
-        case .appeared: return .look
         case .action(ListingScreen.like.id): return .like
         case .action(ListingForm.sell.id): return .go(.newListing)
-        case .action(let id):
-            return MarketFilter(action: id).map { .filter($0) }
-                ?? OwnList(action: id).map { .go($0.destination) }
         case .typed(let key): return .typed(key)
         case .pasted(let text): return .pasted(text)
-        case .chosen(let number): return number == state.pages.list.selection ? .open : .choose(number)
-        default: return nil
+        case .action(let id):
+            if let filter = MarketFilter(action: id) { return .filter(filter) }
+            if let list = OwnList(action: id) { return .go(list.destination) }
+        default: break
+        }
+        return ListEvent(input, refresh: Self.refresh, selection: state.pages.list.selection).map {
+            .list($0)
         }
     }
 
-    func load(_ state: inout State, isFirst: Bool) -> Request<Event> {
-        let (query, reading) = (state.query, state.pages.reading(isFirst: isFirst))
-        return .load(slot: "page") { [listings] in
-            let answer = await reading.answer { page throws(ListingError) in
-                try await listings.browse(query, page)
-            }
-            return .came(answer, isFirst: isFirst)
+    /// Reads the list from its beginning.
+    func read(_ state: inout State) -> [Request<Event>] {
+        [state.pages.begin(ask: ask(state)).map { .list($0) }]
+    }
+
+    func ask(
+        _ state: State
+    ) -> @Sendable (PageRequest) async throws(ListingError) -> Page<ListingView> {
+        { [listings, query = state.query] page throws(ListingError) in try await listings.browse(query, page)
         }
     }
 }

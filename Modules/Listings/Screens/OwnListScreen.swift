@@ -9,14 +9,11 @@ struct OwnListScreen: Screen {
         /// Only what is so; nil for all.
         var state: ListingState?
         var pages = PagedList<ListingView>()
-        /// Whether the person has been elsewhere, from where they may come back to other rows.
-        var wasLeft = false
     }
 
     enum Event {
-        case came(Result<Page<ListingView>, ListingError>, isFirst: Bool)
-        case look, more, refresh, nextState
-        case move(ListMove), choose(Int), open, sell
+        case list(ListEvent<ListingView, ListingError>)
+        case nextState, sell
     }
 
     let kind: OwnList
@@ -32,7 +29,7 @@ struct OwnListScreen: Screen {
 
     func start() -> (State, [Request<Event>]) {
         var state = State()
-        return (state, [load(&state, isFirst: true)])
+        return (state, begin(&state))
     }
 
     func title(_ state: State) -> Phrase { kind.title }
@@ -43,52 +40,40 @@ struct OwnListScreen: Screen {
     }
 
     func event(for input: ScreenInput, in state: State) -> Event? {
-        if let move = ListMove(input) { return .move(move) }
         switch input {
-        case .action(Action.open.id): return .open
-        case .action(Self.state.id): return .nextState
-        case .action(ListingForm.sell.id): return .sell
-        case .action(MarketScreen.refresh.id), .renewed: return .refresh
-        case .appeared: return .look
-        case .chosen(let number): return number == state.pages.list.selection ? .open : .choose(number)
-        default: return nil
+        case .action(Self.state.id): .nextState
+        case .action(ListingForm.sell.id): .sell
+        default:
+            ListEvent(input, refresh: MarketScreen.refresh, selection: state.pages.list.selection)
+                .map { .list($0) }
         }
     }
 
     func update(_ state: inout State, _ event: Event, _ around: Surroundings) -> [Request<Event>] {
-        let height = rows(around)
-        var requests = changed(&state, event, height)
-        state.pages.list.settle(height)
-        if state.pages.list.wantsMore(height) { requests.append(load(&state, isFirst: false)) }
-        return requests
-    }
-
-    private func changed(_ state: inout State, _ event: Event, _ height: Int) -> [Request<Event>] {
         switch event {
-        case .came(let answer, let isFirst):
-            guard let error = state.pages.take(answer, isFirst: isFirst) else { return [] }
-            return [.failed(error, retry: isFirst ? .refresh : .more)]
-        case .look:
-            return state.wasLeft ? [load(&state, isFirst: true)] : []
-        case .more: state.pages.list.tail = .more
-        case .refresh: return [load(&state, isFirst: true)]
+        case .list(let event):
+            let requests = state.pages.update(event, rows: rows(around), ask: ask(state)) { .listing($0.id) }
+            return requests.map { $0.map { .list($0) } }
         case .nextState:
             state.state = Self.state(behind: state.state)
             state.pages = PagedList()
-            return [load(&state, isFirst: true)]
-        case .move(let move): state.pages.list.move(move, height)
-        case .choose(let number): state.pages.list.select(number)
-        case .open:
-            guard let view = state.pages.list.selected else { return [] }
-            return leave(for: .listing(view.listing.id), &state)
-        case .sell: return leave(for: .newListing, &state)
+            return begin(&state)
+        case .sell:
+            state.pages.wasLeft = true
+            return [.open(.newListing)]
         }
-        return []
     }
 
-    private func leave(for destination: Destination, _ state: inout State) -> [Request<Event>] {
-        state.wasLeft = true
-        return [.open(destination)]
+    private func begin(_ state: inout State) -> [Request<Event>] {
+        [state.pages.begin(ask: ask(state)).map { .list($0) }]
+    }
+
+    private func ask(
+        _ state: State
+    ) -> @Sendable (PageRequest) async throws(ListingError) -> Page<ListingView> {
+        { [kind, listings, wanted = state.state] page throws(ListingError) in
+            try await kind.page(page, wanted, of: listings)
+        }
     }
 
     /// Those that sellers look for; what is removed is in no list.
@@ -97,16 +82,6 @@ struct OwnListScreen: Screen {
     private static func state(behind state: ListingState?) -> ListingState? {
         guard let place = state.flatMap(states.firstIndex(of:)) else { return states.first }
         return states.dropFirst(place + 1).first
-    }
-
-    private func load(_ state: inout State, isFirst: Bool) -> Request<Event> {
-        let (wanted, reading) = (state.state, state.pages.reading(isFirst: isFirst))
-        return .load(slot: "page") { [kind, listings] in
-            let answer = await reading.answer { page throws(ListingError) in
-                try await kind.page(page, wanted, of: listings)
-            }
-            return .came(answer, isFirst: isFirst)
-        }
     }
 
     /// How many rows of the list are seen: what one sells has a line above for the state.

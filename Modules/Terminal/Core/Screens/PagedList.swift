@@ -1,9 +1,11 @@
-public import Vocabulary
+import Vocabulary
 
 /// Rows that are read page by page while somebody goes through them.
 public struct PagedList<Row: Identifiable & Hashable & Sendable>: Hashable, Sendable where Row.ID: Sendable {
     /// What is there.
     public var list = KeysetList<Row>()
+    /// Whether the person has been where rows change: it is read anew whenever they come back.
+    public var wasLeft = false
     private var next: Cursor?
     /// What was changed while something is being read, which may have been read before that.
     private var changedMeanwhile: [Row.ID: Row] = [:]
@@ -13,7 +15,7 @@ public struct PagedList<Row: Identifiable & Hashable & Sendable>: Hashable, Send
 
     /// What is to be read: the next page; or the list from its beginning as far as what is chosen, so that it
     /// is where it was.
-    public mutating func reading(isFirst: Bool) -> PageReading {
+    mutating func reading(isFirst: Bool) -> PageReading {
         list.tail = .loading
         changedMeanwhile = [:]
         return PageReading(
@@ -21,9 +23,7 @@ public struct PagedList<Row: Identifiable & Hashable & Sendable>: Hashable, Send
     }
 
     /// Takes what was read; answers what went wrong.
-    public mutating func take<Failure>(
-        _ answer: Result<Page<Row>, Failure>, isFirst: Bool
-    ) -> Failure? {
+    mutating func take<Failure>(_ answer: Result<Page<Row>, Failure>, isFirst: Bool) -> Failure? {
         switch answer {
         case .success(let page):
             next = page.next
@@ -51,12 +51,12 @@ public struct PagedList<Row: Identifiable & Hashable & Sendable>: Hashable, Send
 }
 
 /// What is to be read of a list: rows behind a cursor, at least so many if there are.
-public struct PageReading: Sendable {
+struct PageReading: Sendable {
     let next: Cursor?
     let wanted: Int
 
     /// Reads them by asking for pages.
-    public func answer<Row, Failure>(
+    func answer<Row, Failure>(
         _ ask: (PageRequest) async throws(Failure) -> Page<Row>
     ) async -> Result<Page<Row>, Failure> {
         await Result { () async throws(Failure) in

@@ -70,7 +70,7 @@ public enum Request<Event: Sendable>: Sendable {
     case apply(ShellChange)
 
     /// The same with other events.
-    func map<Other>(_ change: @escaping @Sendable (Event) -> Other) -> Request<Other> {
+    public func map<Other>(_ change: @escaping @Sendable (Event) -> Other) -> Request<Other> {
         switch self {
         case .load(let slot, let work): .load(slot: slot) { change(await work()) }
         case .cancel(let slot): .cancel(slot: slot)

@@ -1,0 +1,76 @@
+public import Vocabulary
+
+/// What happens to a list that is read page by page.
+public enum ListEvent<Row: Sendable, Failure: DomainError>: Sendable {
+    /// This was read: the list from its beginning, or what follows.
+    case came(Result<Page<Row>, Failure>, isFirst: Bool)
+    case refresh, more
+    /// The screen is the uppermost again.
+    case look
+    case move(ListMove), choose(Int), open
+
+    /// What somebody does with a list; nil for anything else. `refresh` is the screen's action for that, and
+    /// pointing at what is chosen already opens it.
+    public init?(_ input: ScreenInput, refresh: Action, selection: Int) {
+        if let move = ListMove(input) {
+            self = .move(move)
+            return
+        }
+        switch input {
+        case .action(Action.open.id): self = .open
+        case .action(refresh.id), .renewed: self = .refresh
+        case .appeared: self = .look
+        case .chosen(let number): self = number == selection ? .open : .choose(number)
+        default: return nil
+        }
+    }
+}
+
+extension PagedList {
+    /// Takes what has happened where so many rows are seen, and answers what is wanted: pages by `ask`, and
+    /// the place of what is opened. Once `changes` says that it may change there, the list is read anew
+    /// whenever somebody comes back.
+    public mutating func update<Failure>(
+        _ event: ListEvent<Row, Failure>, rows height: Int,
+        ask: @escaping @Sendable (PageRequest) async throws(Failure) -> Page<Row>,
+        open place: (Row) -> Destination, changes: (Row) -> Bool = { _ in true }
+    ) -> [Request<ListEvent<Row, Failure>>] {
+        var requests: [Request<ListEvent<Row, Failure>>] = []
+        switch event {
+        case .came(let answer, let isFirst):
+            if let error = take(answer, isFirst: isFirst) {
+                requests.append(.failed(error, retry: isFirst ? .refresh : .more))
+            }
+        case .refresh: requests.append(read(isFirst: true, ask))
+        case .more: list.tail = .more
+        case .look: if wasLeft { requests.append(read(isFirst: true, ask)) }
+        case .move(let move): list.move(move, height)
+        case .choose(let number): list.select(number)
+        case .open:
+            guard let row = list.selected else { break }
+            if changes(row) { wasLeft = true }
+            requests.append(.open(place(row)))
+        }
+        return requests + more(rows: height, ask)
+    }
+
+    /// Reads the list from its beginning.
+    public mutating func begin<Failure>(
+        ask: @escaping @Sendable (PageRequest) async throws(Failure) -> Page<Row>
+    ) -> Request<ListEvent<Row, Failure>> { read(isFirst: true, ask) }
+
+    /// What follows, if it is nearly seen.
+    private mutating func more<Failure>(
+        rows height: Int, _ ask: @escaping @Sendable (PageRequest) async throws(Failure) -> Page<Row>
+    ) -> [Request<ListEvent<Row, Failure>>] {
+        list.settle(height)
+        return list.wantsMore(height) ? [read(isFirst: false, ask)] : []
+    }
+
+    private mutating func read<Failure>(
+        isFirst: Bool, _ ask: @escaping @Sendable (PageRequest) async throws(Failure) -> Page<Row>
+    ) -> Request<ListEvent<Row, Failure>> {
+        let reading = reading(isFirst: isFirst)
+        return .load(slot: "page") { .came(await reading.answer(ask), isFirst: isFirst) }
+    }
+}
