@@ -239,6 +239,26 @@ import Vocabulary
         #expect(stage.text.count { $0 == "♥" } == liked + 1, "\(stage.text)")
     }
 
+    @Test func photosTurnOverInARingWhereverTheyAreSeen() async throws {
+        let shop = try await ConsoleShop()
+        try await shop.addPhotos(to: shop.ids[0])
+        var stage = Self.stage(shop)
+        stage.drawPictures()
+        await stage.settle()
+        stage.press("end", "enter")
+        await stage.settle()
+        for (key, photo) in [("]", "2/2"), ("]", "1/2"), ("[", "2/2")] {
+            stage.press(key)
+            #expect(stage.text.contains(photo), "\(key): \(stage.text)")
+        }
+        // Whoever is quicker than the photos sees the one that was meant.
+        stage.press("v", "down", "space", "up")
+        await stage.settle()
+        #expect(stage.text.contains("사진") && stage.text.contains("1/2"), "\(stage.text)")
+        stage.press("page-up")
+        #expect(stage.text.contains("2/2"), "\(stage.text)")
+    }
+
     @Test func whatElseASellerSellsIsSeenFromOneListing() async throws {
         let shop = try await ConsoleShop()
         var stage = Self.stage(shop)
