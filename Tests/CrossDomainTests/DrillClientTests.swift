@@ -32,6 +32,18 @@ import Vocabulary
         #expect(client.refused == 1 && !client.isCutOff && client.ledger.records == [])
     }
 
+    @Test(arguments: [true, false]) func aRemovalThatAProxyHasRepeatedIsDoubted(isBehindProxy: Bool) async {
+        for state in [nil, "가"] {
+            var client = Self.client(isBehindProxy: isBehindProxy)
+            _ = await client.send(Self.record, state) { () throws(ServiceFailure) -> Int in
+                throw .noSuchEndpoint
+            }
+            let isDoubted = isBehindProxy && state == nil
+            #expect(client.ledger.doubtCount == (isDoubted ? 1 : 0) && client.refused == (isDoubted ? 0 : 1))
+            #expect(!client.isCutOff && client.ledger.acknowledgedCount == 0)
+        }
+    }
+
     @Test func eachDomainIsWrittenAsOftenAsItsShare() async {
         let (often, seldom) = (CountingDrill(share: 90), CountingDrill(share: 10))
         var client = Self.client()
@@ -40,7 +52,7 @@ import Vocabulary
         #expect((60...140).contains(seldom.writes.now), "\(seldom.writes.now) of 1000 with a share of 10 %")
     }
 
-    private static func client() -> DrillClient {
+    private static func client(isBehindProxy: Bool = false) -> DrillClient {
         let ids = OrderedIdentifiers(.ascending)
         let member = DrillMember(
             number: 1, id: ids.next(), email: "bora@example.com", nickname: "보라", password: "",
@@ -48,7 +60,7 @@ import Vocabulary
         ) { () throws(ServiceFailure) in Services() }
         return DrillClient(
             member, among: [member], visitor: Services(), tag: "r1c1", random: SeededGenerator(seed: 1),
-            time: ManualClock(), ids: ids, writing: {})
+            time: ManualClock(), ids: ids, isBehindProxy: isBehindProxy, writing: {})
     }
 }
 

@@ -14,12 +14,14 @@ struct DrillRun: Sendable {
     var report = CrashReport()
     private let inspected = LockedValue<(any SQLDatabase)?>(nil)
     private let drills: [any DomainDrill]
+    private let isBehindProxy: Bool
     private var members: [JoinedMember] = []
     private var ledger = Ledger()
     private var roundRecords: Set<TrackedRecord> = []
 
-    /// A drill of all domains, before anybody has joined.
-    init() {
+    /// A drill of all domains, before anybody has joined; `isBehindProxy` as `DrillClient` has it.
+    init(isBehindProxy: Bool = false) {
+        self.isBehindProxy = isBehindProxy
         drills = Domain.all.map { [inspected] domain in domain.drill { inspected.now } }
     }
 
@@ -45,7 +47,8 @@ struct DrillRun: Sendable {
             DrillClient(
                 member, among: members, visitor: platform.anonymous, tag: "r\(round)c\(member.number)",
                 random: SeededGenerator(seed: seed, stream: round * 1000 + member.number),
-                time: SystemClock(), ids: SystemIdentifiers(), writing: { writes.count() })
+                time: SystemClock(), ids: SystemIdentifiers(),
+                isBehindProxy: isBehindProxy, writing: { writes.count() })
         }
         let striker = Task {
             await Self.wait(SeededGenerator(seed: seed, stream: round), writes, clients: members.count)

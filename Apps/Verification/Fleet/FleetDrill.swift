@@ -44,7 +44,7 @@ public struct FleetDrill: Sendable {
     private func play(
         _ fleet: inout Fleet, _ progress: @Sendable (CrashReport) -> Void
     ) async throws -> CrashReport {
-        var drill = DrillRun()
+        var drill = DrillRun(isBehindProxy: true)
         try await drill.gather(clients, at: RemotePlatform(at: fleet.address))
         for round in 1...max(1, rounds) {
             let blow = Blow.allCases[round % Blow.allCases.count]

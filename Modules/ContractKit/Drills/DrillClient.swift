@@ -23,18 +23,21 @@ public struct DrillClient: Sendable {
     /// Whether a write got no answer, after which nothing is written any more.
     public private(set) var isCutOff = false
     private let tag: String
+    private let isBehindProxy: Bool
     private let writing: @Sendable () -> Void
     private var serial = 0
 
-    /// A client of that member; `writing` hears of each write before it is sent.
+    /// A client of that member; `writing` hears of each write before it is sent. `isBehindProxy` where a
+    /// proxy may send again what it had no answer to and what is idempotent (RFC 9110, section 9.2.2).
     public init(
         _ member: DrillMember, among members: [DrillMember], visitor: Services, tag: String,
         random: SeededGenerator, time: any TimeSource, ids: any IdentifierSource,
-        writing: @escaping @Sendable () -> Void
+        isBehindProxy: Bool = false, writing: @escaping @Sendable () -> Void
     ) {
         (self.member, self.members, self.visitor) = (member, members, visitor)
         (self.tag, self.random) = (tag, random)
         (self.time, self.ids, self.writing) = (time, ids, writing)
+        self.isBehindProxy = isBehindProxy
     }
 
     /// Writes at most that many records of all the domains, each as often as its share.
@@ -83,6 +86,9 @@ public struct DrillClient: Sendable {
                     DrillFinding(
                         en: "the server failed inside: \(record): \(reason)",
                         ko: "\(record): 서버 내부 오류입니다 (\(reason))"))
+            // Its first sending may have removed it, and only the second was answered.
+            case _ where state == nil && isBehindProxy && error.kind == .notFound:
+                ledger.doubt(record, state)
             default: refused += 1
             }
             return nil
