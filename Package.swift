@@ -310,7 +310,10 @@ let programs: [Group] = [
         tests(
             "CrossDomainTests",
             ["Sample", "Verification", "ContractKit", "TestKit", "Blobs", "BlobsS3", "Database"]
-                + ["DatabasePostgres", "DatabaseTestSupport", "PictureRenderer", "Preferences"]
+                + [
+                    "DatabasePostgres", "DatabaseTestSupport", "DeviceState", "PictureRenderer",
+                    "Preferences",
+                ]
                 + assembled + composed + fakes)),
     module(
         "Acceptance",

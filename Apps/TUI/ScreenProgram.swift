@@ -45,7 +45,7 @@ struct ScreenProgram {
             let time = SystemClock()
             let pictures = PersonalPictures(
                 at: platform.backend, installation.settings.directories, time: time)
-            let own = Router.settings(Device(environment).preferences)
+            let own = Router.settings(Device(environment).preferences).merging(.files())
             let renewal: ShellLoop.Renewal = {
                 let (services, member) = await person.current()
                 pictures.use(services)
@@ -58,10 +58,13 @@ struct ScreenProgram {
                 theme, mouse: !command.noMouse && remembered.takesMouse,
                 pictures: command.drawing.choice ?? remembered.pictures,
                 environment: command.noColor ? environment.merging(["NO_COLOR": "1"]) { $1 } : environment)
+            let drafts = DraftFile(in: installation.settings.directories.state, for: platform.backend)
             var loop = ShellLoop(
                 display, time: time, naming: { await person.name() },
-                making: { await pictures.cells(for: $0) }, renewal: renewal)
-            await loop.run(ScreenShell(router, keys: keys, around: around), opening: .home)
+                making: { await pictures.cells(for: $0) }, keeping: { try? drafts.keep($0) }, renewal: renewal
+            )
+            let shell = ScreenShell(router, keys: keys, around: around, drafts: drafts.load())
+            await loop.run(shell, opening: .home)
             display.close()
         }
     }

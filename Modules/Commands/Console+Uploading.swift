@@ -9,7 +9,7 @@ extension Console {
         _ files: [DescribedFile], by uploads: any PictureUploading
     ) async throws -> [PictureID] {
         guard !files.isEmpty else { return [] }
-        return try await showingUpload(of: files) { try await uploads.upload(files, progress: $0) }
+        return try await showingUpload(of: files) { try await uploads.upload(files, progress: $0).map(\.id) }
     }
 
     /// Does an upload of the files, and shows how far it is by what the upload tells: how many bytes of how

@@ -16,5 +16,5 @@ public protocol PictureUploading: Sendable {
     /// about a file names it.
     func upload(
         _ files: [DescribedFile], progress: @escaping @Sendable (_ sent: Int, _ total: Int) -> Void
-    ) async throws -> [PictureID]
+    ) async throws -> [PictureCard]
 }

@@ -18,6 +18,8 @@ public struct ShellStage: Sendable {
     public private(set) var renewals = 0
     /// The pictures that are being made.
     public private(set) var ordered: [PictureOrder] = []
+    /// What would be lost if the program ended now, as it was kept last.
+    public private(set) var kept = KeptDrafts()
     private var work: [Ticket: @Sendable () async -> any Sendable] = [:]
     private let clock: ManualClock
     private var drawsPictures = false
@@ -26,11 +28,11 @@ public struct ShellStage: Sendable {
     public init(
         _ router: Router, opening destination: Destination, size: Size = Size(columns: 80, rows: 24),
         _ language: Language = .ko, member: MemberID? = nil, clock: ManualClock = ManualClock(),
-        keys: KeyMap = KeyMap()
+        keys: KeyMap = KeyMap(), drafts: KeptDrafts = KeptDrafts()
     ) {
         self.clock = clock
         let around = Surroundings(size: size, now: clock.now(), language: language, member: member)
-        shell = ScreenShell(router, keys: keys, around: around)
+        shell = ScreenShell(router, keys: keys, around: around, drafts: drafts)
         perform(shell.open(destination))
     }
 
@@ -125,6 +127,7 @@ public struct ShellStage: Sendable {
             case .copy(let text): copied.append(text)
             case .renew: renewals += 1
             case .pictures(let orders): ordered = orders
+            case .keep(let drafts): kept = drafts
             case .quit: hasQuit = true
             case .wake, .takeMouse, .use, .redraw, .suspend: break
             }

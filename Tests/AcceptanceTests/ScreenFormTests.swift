@@ -1,3 +1,4 @@
+import Glibc
 import TestKit
 import Testing
 
@@ -51,6 +52,58 @@ extension AcceptanceTests {
             try terminal.press("C-s")
             try await terminal.wait(for: "수정했습니다.")
             #expect(try machine.madang(["listings", "mine", "--plain"]).output.contains("의자 두 개, 탁자"))
+        }
+
+        /// Goes through the files to a photo, and describes it.
+        private static func addPhoto(_ terminal: Tmux) async throws {
+            try terminal.press("C-p")
+            try await terminal.wait(for: "사진 고르기")
+            try terminal.press("/")
+            try await terminal.wait(for: "경로")
+            try terminal.type("/nowhere/photo.jpg")
+            try terminal.press("Enter")
+            try await terminal.wait(for: "! 그런 파일이 없습니다.")
+            try terminal.press("C-u")
+            try terminal.type(SampleFile.path("Pictures"))
+            try terminal.press("Enter")
+            try await terminal.wait(for: "baseline.jpg")
+            try terminal.press("/")
+            try terminal.type("placed.jpg")
+            try terminal.press("Enter")
+            try await terminal.wait(for: "사진 설명")
+            try terminal.type("바닷가")
+            try terminal.press("Enter")
+            try await terminal.wait(for: "1 바닷가")
+        }
+
+        @Test("A photo and what was typed outlive a killed program, and are published once")
+        func killedWhileTyping() async throws {
+            let machine = try Self.machine()
+            let terminal = try Self.open(machine)
+            try await terminal.wait(for: "아직 등록된 물건이 없습니다.")
+            try terminal.press("n")
+            try await terminal.wait(for: "사진 0/5")
+            try await Self.addPhoto(terminal)
+            try terminal.press("Tab")
+            try terminal.type("캠핑 의자")
+            try await terminal.wait(for: "캠핑 의자")
+            try await until {
+                let words = ["-rqs", "캠핑 의자", machine.home.path]
+                return try machine.run("/bin/grep", words).status == 0
+            }
+            try terminal.send(SIGKILL)
+            let again = try Tmux(machine, try Self.words, name: "again")
+            try await again.wait(for: "아직 등록된 물건이 없습니다.")
+            try again.press("n")
+            try await again.wait(for: "지난번에 쓰던 내용을 되살렸습니다.")
+            try again.press("Tab")
+            try again.type("일반")
+            try again.press("Tab")
+            try again.type("9000")
+            try again.press("C-s")
+            try await again.wait(for: "등록했습니다.")
+            let mine = try machine.madang(["listings", "mine", "--json"])
+            #expect(mine.output.contains("캠핑 의자") && mine.output.contains("바닷가"), "\(mine)")
         }
 
         @Test("What a neighbour sells is reserved and written about on the screen, and the command knows it")

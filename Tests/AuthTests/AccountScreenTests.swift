@@ -177,6 +177,31 @@ import Vocabulary
             frame.text + "\n" + frame.roles, "screen-portrait-\(language)-\(size.columns)x\(size.rows).txt")
     }
 
+    @Test func aPortraitIsChosenAmongFilesAndTakenAway() async throws {
+        let member = try await ConsoleMember(isSignedIn: true)
+        let (files, folder) = (ChosenFiles(), try TemporaryFolder())
+        try folder.write("a photo", to: "me.jpg")
+        let photo = PickedFile(folder.path + "/me.jpg", description: "나")
+        files.rest = [PickedFile(folder.path + "/none.jpg"), photo]
+        let router = Router.auth(try await member.services()).merging(files.router)
+        var stage = ShellStage(
+            router, opening: .account, member: member.signedIn?.account.id, clock: member.fixture.clock)
+        await stage.settle()
+        stage.press("X")
+        #expect(!stage.text.contains("프로필 사진을 뺄까요?"), "there is none: \(stage.text)")
+        stage.press("p")
+        await stage.settle()
+        #expect(stage.text.contains("none.jpg: 파일이 없습니다."), "\(stage.text)")
+        stage.press("p")
+        await stage.settle()
+        #expect(stage.text.contains("프로필 사진을 바꿨습니다."), "\(stage.text)")
+        #expect(try await member.services().auth.account().picture?.description == "나")
+        stage.press("X", "y")
+        await stage.settle()
+        #expect(stage.text.contains("프로필 사진을 뺐습니다."), "\(stage.text)")
+        #expect(try await member.services().auth.account().picture == nil)
+    }
+
     @Test(arguments: Language.allCases, sizes)
     func aMemberIsSeenByEverybody(_ language: Language, _ size: Size) async throws {
         let member = try await ConsoleMember(isSignedIn: true)

@@ -97,8 +97,8 @@ private struct KnownUploads: PictureUploading {
 
     func upload(
         _ files: [DescribedFile], progress: @escaping @Sendable (_ sent: Int, _ total: Int) -> Void
-    ) async throws -> [PictureID] {
+    ) async throws -> [PictureCard] {
         guard let owner else { throw AuthError.service(.signInRequired) }
-        return files.map { pictures.add(by: owner, $0.description).id }
+        return files.map { pictures.add(by: owner, $0.description) }
     }
 }

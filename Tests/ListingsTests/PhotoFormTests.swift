@@ -22,13 +22,13 @@ import Vocabulary
 
         func upload(
             _ files: [DescribedFile], progress: @escaping @Sendable (_ sent: Int, _ total: Int) -> Void
-        ) async throws -> [PictureID] {
+        ) async throws -> [PictureCard] {
             uploaded.withLock { $0.append(files.map(\.description)) }
             if files.contains(where: { $0.file.bytes == Array("JPEG broken".utf8) }) {
                 throw ListingError.invalidFields([FieldError("photos.0", .unexpected)])
             }
             let owner = try #require(environment.members.seller.memberID)
-            return files.map { environment.pictures.add(by: owner, $0.description).id }
+            return files.map { environment.pictures.add(by: owner, $0.description) }
         }
     }
 

@@ -1,5 +1,6 @@
 import Auth
 import AuthConsole
+import Commands
 import Terminal
 import Vocabulary
 
@@ -17,10 +18,14 @@ struct AccountScreen: Screen {
         case move(ListMove)
         case go(Destination)
         case ask, leave, left(Result<Phrase?, AuthError>)
+        case pickPortrait, picked(PickedFile), uploaded(PickedFile, PhotoUpload)
+        case askPortrait, show(PictureID?), shown(PictureID?, Result<Account, AuthError>)
     }
 
     let auth: any AuthRepository
     let place: SigningPlace
+    /// Uploads portraits; nil where nobody does.
+    let uploads: (any PictureUploading)?
 
     static let edit = Action("account.edit", Phrase(en: "Edit", ko: "수정"), [.text("e")], isShown: true)
     static let sessions = Action(
@@ -30,7 +35,17 @@ struct AccountScreen: Screen {
     static let refresh = Action(
         "account.refresh", Phrase(en: "Refresh", ko: "새로고침"), [.text("r"), .control("r")])
 
-    var actions: [Action] { [Self.edit, Self.sessions, Self.signOut, Self.refresh] + Action.moving }
+    var actions: [Action] {
+        [Self.edit, Self.sessions, Self.signOut, Self.portrait, Self.noPortrait, Self.refresh] + Action.moving
+    }
+
+    func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
+        switch action {
+        case Self.portrait.id: uploads == nil ? .absent : .possible
+        case Self.noPortrait.id: state.account?.picture == nil ? .absent : .possible
+        default: .possible
+        }
+    }
 
     func start() -> (State, [Request<Event>]) { (State(), [load()]) }
 
@@ -43,6 +58,9 @@ struct AccountScreen: Screen {
         case .action(Self.sessions.id): return .go(.sessions)
         case .action(Self.signOut.id): return .ask
         case .action(Self.refresh.id): return .refresh
+        case .action(Self.portrait.id): return .pickPortrait
+        case .action(Self.noPortrait.id): return .askPortrait
+        case .given(let values): return PickedFile(values).map { .picked($0) }
         case .renewed: return .renewed
         default: return nil
         }
@@ -58,6 +76,7 @@ struct AccountScreen: Screen {
         case .go(let destination): return [.open(destination)]
         case .ask: return [.ask(Phrase(en: "Sign out of this device?", ko: "이 기기에서 로그아웃할까요?"), yes: .leave)]
         case .leave: return [leave()]
+        case .pickPortrait, .picked, .uploaded, .askPortrait, .show, .shown: return change(&state, event)
         case .left(.success(let news)): return [.renew, .back, .toast(news ?? AuthLabels.signedOut)]
         case .left(.failure(let error)): return [.failed(error, retry: .leave)]
         }

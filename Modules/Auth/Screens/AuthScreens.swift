@@ -1,5 +1,6 @@
 public import Auth
 import AuthConsole
+import Commands
 public import Terminal
 public import Vocabulary
 
@@ -13,11 +14,14 @@ extension Router {
                     .map { Mount(ProfileScreen(id: $0, auth: auth)) }
             }
         ])
+        let uploads = services.provided((any PictureUploading).self)
         guard let place = try? services.signingPlace else { return members }
         return members.merging(
             Router([
                 Destination.signIn.name: { _ in Mount(LoginScreen(auth: auth, place: place)) },
-                Destination.account.name: { _ in Mount(AccountScreen(auth: auth, place: place)) },
+                Destination.account.name: { _ in
+                    Mount(AccountScreen(auth: auth, place: place, uploads: uploads))
+                },
                 Destination.editProfile.name: { _ in Mount(EditProfileScreen(auth: auth)) },
                 Destination.sessions.name: { _ in Mount(SessionsScreen(auth: auth, place: place)) },
             ]))

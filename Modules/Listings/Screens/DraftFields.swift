@@ -27,6 +27,16 @@ struct DraftFields: Hashable {
     /// Whether something says other than in the beginning.
     var isChanged: Bool { list.fields.contains { $0.line.text != began[$0.name] ?? "" } }
 
+    /// Fills in what was typed before: a text to `field.` and the name of each.
+    mutating func restore(_ words: [String: String]) {
+        var written = written
+        for (key, text) in words where key.hasPrefix("field.") { written.set(String(key.dropFirst(6)), text) }
+        let texts = list
+        let category = written.applied(to: base).0.category
+        list = FieldList(Self.fields(of: category) { words["field." + $0] ?? texts[$0] })
+        list.select(0)
+    }
+
     /// What was typed.
     var written: WrittenDraft {
         var written = WrittenDraft()

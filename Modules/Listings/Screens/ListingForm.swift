@@ -1,3 +1,4 @@
+import Commands
 import Listings
 import ListingsConsole
 import Terminal
@@ -13,11 +14,17 @@ struct ListingForm: Screen {
     }
 
     struct State: Hashable {
-        let goal: Goal
+        var goal: Goal
         /// Nil until what there is has been read.
         var fields: DraftFields?
         /// That of the listing when it was read.
         var version: Version?
+        /// The photos, as they shall be.
+        var photos = PhotoTray(most: ListingDraft.mostPhotos)
+        /// Whether the keys are for the photos.
+        var isAtPhotos = false
+        /// What was typed before the program ended, until the listing is there that it changes.
+        var restored: [String: String]?
         var isBusy = false
     }
 
@@ -25,11 +32,14 @@ struct ListingForm: Screen {
         case came(Result<ListingView, ListingError>), again
         case fill(FieldEdit), enter, send(Visibility)
         case sent(Visibility, Result<ListingView, ListingError>)
+        case photos(PhotoTray.Event), restored([String: String]), forget
         case leave, left
     }
 
     let goal: Goal
     let listings: any ListingRepository
+    /// Uploads photos; nil where nobody does.
+    let uploads: (any PictureUploading)?
 
     static let sell = Action("listings.new", Phrase(en: "Sell", ko: "등록"), [.text("n")], isShown: true)
     static let edit = Action("listings.edit", Phrase(en: "Edit", ko: "수정"), [.text("e")], isShown: true)
@@ -41,7 +51,7 @@ struct ListingForm: Screen {
 
     var actions: [Action] {
         let ends = if case .publish = goal { [Self.send, Self.keep] } else { [Self.save] }
-        return [Self.next] + ends + Action.betweenFields
+        return [Self.next] + ends + (uploads == nil ? [] : PhotoTray.actions) + Action.betweenFields
     }
 
     func start() -> (State, [Request<Event>]) {
@@ -57,7 +67,12 @@ struct ListingForm: Screen {
         return Phrase(en: "Edit", ko: "수정")
     }
 
-    func isTyping(_ state: State) -> Bool { true }
+    func isTyping(_ state: State) -> Bool { !state.isAtPhotos }
+
+    func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
+        PhotoTray.event(for: action) == nil
+            ? .possible : state.photos.availability(of: action, isAtPhotos: state.isAtPhotos)
+    }
 
     func event(for input: ScreenInput, in state: State) -> Event? {
         switch input {
@@ -65,6 +80,10 @@ struct ListingForm: Screen {
         case .action(Self.send.id): .send(.onSale)
         case .action(Self.keep.id): .send(.draft)
         case .action(Action.back.id): .leave
+        case .action(let id) where PhotoTray.event(for: id) != nil:
+            PhotoTray.event(for: id).map { .photos($0) }
+        case .given(let values): PickedFile(values).map { .photos(.given($0)) }
+        case .restored(let values): .restored(values)
         default: FieldEdit(input).map { .fill($0) }
         }
     }
@@ -76,9 +95,15 @@ struct ListingForm: Screen {
             if case .edit(let id) = state.goal { return [load(id)] }
         case .came(.success(let view)):
             state.fields = DraftFields(ListingDraft(view.listing), around.language)
+            state.photos = PhotoTray(view.listing.details.photos, most: ListingDraft.mostPhotos)
             state.version = view.listing.version
+            if let restored = state.restored { return restore(restored, &state) }
         case .came(.failure(let error)): return [.failed(error, retry: .again)]
-        case .fill(let edit): state.fields?.take(edit, around.language)
+        case .fill(let edit): fill(edit, &state, around.language)
+        case .photos(let event): return take(event, &state)
+        case .restored(let values): return restore(values, &state)
+        case .forget: return forget(&state, around)
+        case .enter where state.isAtPhotos: return take(.pick, &state)
         case .enter:
             guard state.fields?.list.isAtEnd == true else {
                 state.fields?.take(.move(1), around.language)
@@ -88,7 +113,7 @@ struct ListingForm: Screen {
         case .send(let visibility): return send(visibility, &state)
         case .sent(let visibility, let result): return take(result, visibility, &state)
         case .leave:
-            guard state.fields?.isChanged == true else { return [.back] }
+            guard unsent(state) != nil else { return [.back] }
             return [.ask(Phrase(en: "Throw away what you typed?", ko: "입력한 내용을 버릴까요?"), yes: .left)]
         case .left: return [.back]
         }
@@ -96,12 +121,12 @@ struct ListingForm: Screen {
     }
 
     /// A new form is there at once; in which language, only its surroundings say.
-    private func fields(_ state: State, _ around: Surroundings) -> DraftFields? {
+    func fields(_ state: State, _ around: Surroundings) -> DraftFields? {
         guard state.fields == nil, case .publish = state.goal else { return state.fields }
         return DraftFields(ListingDraft(), around.language)
     }
 
-    private func load(_ id: ListingID) -> Request<Event> {
+    func load(_ id: ListingID) -> Request<Event> {
         .load(slot: "listing") { [listings] in
             .came(await Result { () async throws(ListingError) in try await listings.listing(id) })
         }
@@ -109,12 +134,14 @@ struct ListingForm: Screen {
 
     private func send(_ visibility: Visibility, _ state: inout State) -> [Request<Event>] {
         guard !state.isBusy, let fields = state.fields else { return [] }
-        let draft: ListingDraft
+        guard !state.photos.isUploading else { return [.toast(Self.stillUploading)] }
+        var draft: ListingDraft
         do throws(ListingError) { draft = try fields.draft() } catch { return refuse(error, &state) }
+        draft.photos = state.photos.ids
         state.isBusy = true
         let (goal, version) = (state.goal, state.version)
         return [
-            .load(slot: "send") { [listings] in
+            .load(slot: "send") { [listings, draft] in
                 let result = await Result { () async throws(ListingError) in
                     switch goal {
                     case .publish(let key):
@@ -149,16 +176,9 @@ struct ListingForm: Screen {
     /// What is wrong with no field of the form is told below it.
     private func refuse(_ error: ListingError, _ state: inout State) -> [Request<Event>] {
         let others = state.fields?.tell(error.fieldErrors) ?? []
+        if let photos = others.first(where: { $0.field.hasPrefix("photos") }) {
+            state.photos.fault = photos.phrase(naming: WrittenDraft.name(of:))
+        }
         return others.first.map { [.toast($0.phrase(naming: WrittenDraft.name(of:)))] } ?? []
-    }
-
-    func view(_ state: State, _ around: Surroundings) -> Frame {
-        var frame = Frame(around.size)
-        let (heading, rest) = frame.bounds.inset(columns: 2, rows: 0).split(top: 2)
-        let words = Phrase(
-            en: "Space picks where there is a choice.", ko: "고르는 칸에서는 스페이스로 바꿉니다.")
-        frame.put(line: words.text(in: around.language), in: heading, .role(.faint))
-        if let fields = fields(state, around) { frame.put(fields.list, in: rest, around.language) }
-        return frame
     }
 }

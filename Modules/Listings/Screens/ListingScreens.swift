@@ -1,3 +1,4 @@
+import Commands
 public import Listings
 public import Terminal
 public import Vocabulary
@@ -6,15 +7,16 @@ extension Router {
     /// The screens of listings, with these services, and where one leads that is no place of listings.
     public static func listings(_ services: Services, ways: ListingWays = ListingWays()) -> Router {
         guard let listings = try? services.listings else { return Router([:]) }
+        let uploads = services.provided((any PictureUploading).self)
         return Router([
             OwnList.mine.destination.name: { _ in Mount(OwnListScreen(kind: .mine, listings: listings)) },
             OwnList.liked.destination.name: { _ in Mount(OwnListScreen(kind: .liked, listings: listings)) },
             Destination.newListing.name: { _ in
-                Mount(ListingForm(goal: .publish(.random()), listings: listings))
+                Mount(ListingForm(goal: .publish(.random()), listings: listings, uploads: uploads))
             },
             Destination.editingName: { destination in
                 destination.values["id"].flatMap { ListingID($0) }
-                    .map { Mount(ListingForm(goal: .edit($0), listings: listings)) }
+                    .map { Mount(ListingForm(goal: .edit($0), listings: listings, uploads: uploads)) }
             },
             Destination.photosName: { destination in
                 destination.values["id"].flatMap { ListingID($0) }.map {

@@ -36,8 +36,8 @@ public struct RepositoryUploading: PictureUploading {
     /// picture.
     public func upload(
         _ files: [DescribedFile], progress: @escaping @Sendable (_ sent: Int, _ total: Int) -> Void
-    ) async throws -> [PictureID] {
-        try await views(files, progress: progress).map(\.id)
+    ) async throws -> [PictureCard] {
+        try await views(files, progress: progress).map(\.card)
     }
 
     /// The same, with all that is known of the pictures.

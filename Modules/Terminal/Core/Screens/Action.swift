@@ -57,6 +57,10 @@ public enum ScreenInput: Hashable, Sendable {
     case appeared
     /// The screen has the services of somebody else from now on.
     case renewed
+    /// The screen that this one opened has left with these values, by names that both know.
+    case given([String: String])
+    /// What was typed here and not sent when the program ended before, as `Screen.unsent` named it.
+    case restored([String: String])
 }
 
 /// What screens are shown in.

@@ -80,13 +80,16 @@ public struct FieldList: Hashable, Sendable {
 
 extension Frame {
     /// Draws fields into a part, each with its label and what is wrong with it, and the cursor where one
-    /// types; as many as fit around that. A click on one goes there: `item` with its number.
-    public mutating func put(_ list: FieldList, in part: Rect, _ language: Language) {
+    /// types, if that is in one of them; as many as fit around that. A click on one goes there: `item` with
+    /// its number.
+    public mutating func put(
+        _ list: FieldList, in part: Rect, _ language: Language, hasFocus: Bool = true
+    ) {
         var rest = part
         for number in list.first(in: part.size, language)..<list.fields.count where !rest.isEmpty {
             let field = list.fields[number]
             let (place, below) = rest.split(top: field.height(part.size.columns, language))
-            put(field, hasFocus: number == list.focus, in: place, language)
+            put(field, hasFocus: hasFocus && number == list.focus, in: place, language)
             mark(place, as: .item(number))
             rest = below
         }

@@ -85,7 +85,8 @@ enum ShellAction {
         "sign-in", Phrase(en: "Sign in", ko: "로그인"), [.text("i")], isShown: true)
     static let account = Action(
         "account", Phrase(en: "My account", ko: "내 정보"), [.text("i")], isShown: true)
-    static let undo = Action("undo", Phrase(en: "Undo", ko: "되돌리기"), [.text("u")])
+    static let undo = Action(
+        "undo", Phrase(en: "Undo", ko: "되돌리기"), [.text("u"), Key(.text("u"), .alt)])
     static let redraw = Action("redraw", Phrase(en: "Draw anew", ko: "다시 그리기"), [.control("l")])
     static let mouse = Action(
         "mouse", Phrase(en: "Mouse: ours or the terminal's", ko: "마우스: 마당 또는 터미널"), [.text("M")])

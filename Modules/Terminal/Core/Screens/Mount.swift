@@ -6,6 +6,8 @@ public protocol Mounted: Sendable {
     var title: Phrase { get }
     /// Whether keys that write are text now.
     var isTyping: Bool { get }
+    /// What would be lost if the program ended now; nil for nothing.
+    var unsent: [String: String]? { get }
     /// Answers what it wants first; again nothing.
     mutating func start() -> [Request<any Sendable>]
     /// Whether the action can be done now.
@@ -35,6 +37,7 @@ public struct Mount<Content: Screen>: Mounted {
     public var actions: [Action] { screen.actions }
     public var title: Phrase { screen.title(state) }
     public var isTyping: Bool { screen.isTyping(state) }
+    public var unsent: [String: String]? { screen.unsent(state) }
 
     public mutating func start() -> [Request<any Sendable>] {
         defer { wanted = [] }

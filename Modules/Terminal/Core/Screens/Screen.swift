@@ -30,6 +30,10 @@ public protocol Screen<Event>: Sendable {
     /// Takes what has happened, and answers what is wanted because of it.
     func update(_ state: inout State, _ event: Event, _ around: Surroundings) -> [Request<Event>]
 
+    /// What somebody has typed and would lose if the program ended now; nil for nothing. It outlives the
+    /// program, so that nothing secret belongs in it.
+    func unsent(_ state: State) -> [String: String]?
+
     /// How it looks, in the size of the surroundings.
     func view(_ state: State, _ around: Surroundings) -> Frame
 }
@@ -37,6 +41,9 @@ public protocol Screen<Event>: Sendable {
 extension Screen {
     /// It has no fields.
     public func isTyping(_ state: State) -> Bool { false }
+
+    /// Nothing is typed here.
+    public func unsent(_ state: State) -> [String: String]? { nil }
 
     /// Everything can be done.
     public func availability(
@@ -56,6 +63,8 @@ public enum Request<Event: Sendable>: Sendable {
     case open(Destination)
     /// Away from this screen.
     case back
+    /// Away from this screen; the one below is `given` these values.
+    case give([String: String])
     /// A question; the event if it is answered with yes.
     case ask(Phrase, yes: Event)
     /// A word about what was done, and the event that undoes it.
@@ -78,6 +87,7 @@ public enum Request<Event: Sendable>: Sendable {
             .wait(milliseconds: milliseconds, slot: slot, change(event))
         case .open(let destination): .open(destination)
         case .back: .back
+        case .give(let values): .give(values)
         case .ask(let question, let yes): .ask(question, yes: change(yes))
         case .toast(let text, let undo): .toast(text, undo: undo.map(change))
         case .failed(let error, let retry): .failed(error, retry: retry.map(change))

@@ -170,8 +170,10 @@ extension ScreenShell {
 }
 
 extension Key {
-    /// Whether it changes a line of text, or moves in it.
+    /// Whether it changes a line of text, or moves in it, before it is anything else. What is held down with
+    /// Alt is an action first, if there is one.
     var writes: Bool {
+        if modifiers.contains(.alt) { return false }
         var line = EditedLine("a")
         return line.take(self)
     }

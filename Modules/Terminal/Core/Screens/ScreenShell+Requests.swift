@@ -18,6 +18,7 @@ extension ScreenShell {
             return cancelled(former) + wakeUp
         case .open(let destination): return open(destination)
         case .back: return close(layer)
+        case .give(let values): return close(layer, giving: .given(values))
         case .ask(let question, let yes):
             overlay = .question(Question(text: question, layer: layer, yes: yes))
             return []
@@ -55,17 +56,18 @@ extension ScreenShell {
     private func cancelled(_ ticket: Ticket?) -> [ShellCommand] { ticket.map { [.cancel($0)] } ?? [] }
 
     /// Takes the screen away; what is below it is told. The last one ends the program.
-    mutating func close(_ layer: UInt64) -> [ShellCommand] {
+    mutating func close(_ layer: UInt64, giving input: ScreenInput = .appeared) -> [ShellCommand] {
         let wasUppermost = layers.last?.number == layer
         // Whoever leaves without signing in does not want it any more.
         if !isRenewing, layers.first(where: { $0.number == layer })?.destination == .signIn { waiting = nil }
+        if let unsent = layers.first(where: { $0.number == layer })?.unsent { drafts.remove(unsent) }
         layers.removeAll { $0.number == layer }
         if waiting?.layer == layer { waiting = nil }
         let given = pending.cancelAll(of: layer).map { ShellCommand.cancel($0) }
         if toast?.layer == layer, toast?.undo != nil { toast = nil }
         guard let last = layers.last else { return given + [.quit] }
         guard wasUppermost else { return given + wakeUp }
-        let requests = layers[layers.count - 1].screen.take(.appeared, inner) ?? []
+        let requests = layers[layers.count - 1].screen.take(input, inner) ?? []
         return given + perform(requests, of: last.number) + wakeUp
     }
 

@@ -63,7 +63,7 @@ extension ScreenShell {
 
     /// The few keys that matter most here, or a word about what was done.
     private func drawFooter(_ top: any Mounted, _ part: Rect, _ frame: inout Frame) {
-        if let toast { return draw(toast, part, &frame) }
+        if let toast { return draw(toast, top, part, &frame) }
         var column = part.origin.column
         for action in actions where action.isShown && availability(of: action) == .possible {
             guard let key = shownKey(of: action, top) else { continue }
@@ -85,8 +85,8 @@ extension ScreenShell {
 
     /// The words, and behind them the key that does something about it: of long words that is left which
     /// leaves room for it.
-    private func draw(_ toast: Toast, _ part: Rect, _ frame: inout Frame) {
-        let offer = offer(of: toast).text(in: around.language)
+    private func draw(_ toast: Toast, _ top: any Mounted, _ part: Rect, _ frame: inout Frame) {
+        let offer = offer(of: toast, top).text(in: around.language)
         let words = toast.text.text(in: around.language)
             .truncated(to: max(0, part.size.columns - offer.displayWidth))
         let end = frame.put(words, at: part.origin, within: part, .role(.accent))
@@ -95,8 +95,8 @@ extension ScreenShell {
         frame.mark(part, as: .action(ShellAction.undo.id))
     }
 
-    private func offer(of toast: Toast) -> Phrase {
-        guard toast.undo != nil, let key = keys.keys(of: ShellAction.undo).first?.shown else {
+    private func offer(of toast: Toast, _ top: any Mounted) -> Phrase {
+        guard toast.undo != nil, let key = shownKey(of: ShellAction.undo, top)?.shown else {
             return Phrase("")
         }
         return toast.isRetry

@@ -15,6 +15,7 @@ public struct ScreenShell: Sendable {
     var pending = PendingWork()
     var pictures = HeldPictures()
     var isOnline = true
+    var drafts: KeptDrafts
     /// How large the terminal is.
     public var size: Size { around.size }
     /// Whether the mouse is ours.
@@ -28,6 +29,8 @@ public struct ScreenShell: Sendable {
         let number: UInt64
         let destination: Destination
         var screen: any Mounted
+        /// What it had to lose, and who had typed it, when that was last kept.
+        var unsent: KeptDrafts.Draft?
     }
 
     /// A word about what was done, and what can be done about it.
@@ -45,9 +48,11 @@ public struct ScreenShell: Sendable {
         let event: any Sendable
     }
 
-    /// A shell with nothing on it: `open` comes next.
-    public init(_ router: Router, keys: KeyMap = KeyMap(), around: Surroundings) {
-        (self.router, self.keys, self.around) = (router, keys, around)
+    /// A shell with nothing on it: `open` comes next. What was typed before is there again where it was.
+    public init(
+        _ router: Router, keys: KeyMap = KeyMap(), around: Surroundings, drafts: KeptDrafts = KeptDrafts()
+    ) {
+        (self.router, self.keys, self.around, self.drafts) = (router, keys, around, drafts)
     }
 
     /// Opens a place upon what is there.
@@ -57,12 +62,23 @@ public struct ScreenShell: Sendable {
         }
         lastLayer += 1
         layers.append(Layer(number: lastLayer, destination: destination, screen: screen))
-        let requests = layers[layers.count - 1].screen.start()
+        var requests = layers[layers.count - 1].screen.start()
+        if let draft = drafts.draft(at: destination, of: around.member) {
+            layers[layers.count - 1].unsent = draft
+            requests += layers[layers.count - 1].screen.take(.restored(draft.values), inner) ?? []
+        }
         return perform(requests, of: lastLayer)
     }
 
     /// Takes what has happened, and answers what is to be done.
     public mutating func receive(_ event: ShellEvent) -> [ShellCommand] {
+        let former = drafts
+        let commands = take(event)
+        noteUnsent()
+        return drafts == former ? commands : commands + [.keep(drafts)]
+    }
+
+    private mutating func take(_ event: ShellEvent) -> [ShellCommand] {
         switch event {
         case .terminal(.resized(let size)):
             around.size = size
@@ -198,6 +214,8 @@ public enum ShellCommand: Sendable {
     case suspend
     /// Who is signed in is to be looked up, and told by `renewed`.
     case renew
+    /// This is what somebody would lose if the program ended now; it replaces what there was to lose before.
+    case keep(KeptDrafts)
     /// These pictures are to be made and told by `made`; nobody waits for any other.
     case pictures([PictureOrder])
     case quit

@@ -6,6 +6,9 @@ public struct ShellLoop {
     /// Answers the routes for whoever is signed in now, and who that is.
     public typealias Renewal = @Sendable () async -> (Router, MemberID?)
 
+    /// Keeps what somebody would lose if the program ended, in place of what was kept before.
+    public typealias Keeping = @Sendable (KeptDrafts) async -> Void
+
     /// Answers who is signed in now, and what they are called; nil for a visitor and where nobody can tell.
     public typealias Naming = @Sendable () async -> (name: String, member: MemberID)?
 
@@ -14,6 +17,8 @@ public struct ShellLoop {
     private let renewal: Renewal
     private let naming: Naming
     private let making: PictureMaking
+    private let keeping: Keeping
+    private let unsent: (stream: AsyncStream<KeptDrafts>, continuation: AsyncStream<KeptDrafts>.Continuation)
     private let events: AsyncStream<ShellEvent>
     private let feed: AsyncStream<ShellEvent>.Continuation
     private var work: [Ticket: Task<Void, Never>] = [:]
@@ -23,16 +28,27 @@ public struct ShellLoop {
     /// A loop that tells the time of that source. The first frame waits for no name and no picture.
     public init(
         _ display: any Display, time: any TimeSource, naming: @escaping Naming = { nil },
-        making: @escaping PictureMaking = { _ in nil }, renewal: @escaping Renewal
+        making: @escaping PictureMaking = { _ in nil }, keeping: @escaping Keeping = { _ in },
+        renewal: @escaping Renewal
     ) {
         (self.display, self.time, self.naming, self.renewal) = (display, time, naming, renewal)
-        self.making = making
+        (self.making, self.keeping) = (making, keeping)
+        unsent = AsyncStream.makeStream(of: KeptDrafts.self, bufferingPolicy: .bufferingNewest(1))
         (events, feed) = AsyncStream.makeStream()
     }
 
     /// Opens the place and goes on until the shell quits or the display ends; then nothing that was wanted
-    /// goes on. The display is left to whoever opened it.
+    /// goes on, and what was typed is kept. The display is left to whoever opened it.
     public mutating func run(_ shell: ScreenShell, opening destination: Destination) async {
+        let keeper = Task { [unsent, keeping] in
+            for await drafts in unsent.stream { await keeping(drafts) }
+        }
+        await runUntilTheEnd(shell, opening: destination)
+        unsent.continuation.finish()
+        await keeper.value
+    }
+
+    private mutating func runUntilTheEnd(_ shell: ScreenShell, opening destination: Destination) async {
         var shell = shell
         let relay = Task { [display, feed] in
             for await event in display.events { feed.yield(.terminal(event)) }
@@ -83,6 +99,7 @@ public struct ShellLoop {
             case .suspend: display.suspend()
             case .renew: renew()
             case .pictures(let orders): make(orders)
+            case .keep(let drafts): unsent.continuation.yield(drafts)
             case .quit: return true
             }
         }

@@ -1,0 +1,53 @@
+import Composition
+import FoundationEssentials
+package import Settings
+package import Terminal
+package import Vocabulary
+
+/// Keeps what was typed into screens and not sent, in a file that only its owner may read (0600): one for
+/// each backend, since what is typed at one is nothing to another.
+package struct DraftFile: Sendable {
+    private let path: String
+    private let folder: String
+
+    /// Keeps it below the folder, `BaseDirectories.state` as a rule.
+    package init(in folder: String, for backend: Backend) {
+        self.folder = folder + "/drafts"
+        path = self.folder + "/" + String(Cursor.scope(of: backend.description), radix: 16)
+    }
+
+    /// What is kept; nothing where there is no file, or one that nobody could have written so.
+    package func load() -> KeptDrafts {
+        guard let bytes = try? PrivateFile.read(path),
+            let lines = try? JSONDecoder().decode([Line].self, from: Data(bytes))
+        else { return KeptDrafts() }
+        return KeptDrafts(lines.map(\.draft))
+    }
+
+    /// Keeps these durably in place of what was kept before. Throws `unavailable`.
+    package func keep(_ drafts: KeptDrafts) throws(ServiceFailure) {
+        if drafts.drafts.isEmpty { return try PrivateFile.remove(path) }
+        let bytes: Data
+        do { bytes = try JSONEncoder().encode(drafts.drafts.map { Line($0) }) } catch {
+            throw .internal("drafts: \(error)")
+        }
+        try PrivateFile.replace(path, in: folder, by: Array(bytes))
+    }
+}
+
+/// A draft as the file has it.
+private struct Line: Codable {
+    let place: String
+    let of: [String: String]
+    let member: String?
+    let values: [String: String]
+
+    init(_ draft: KeptDrafts.Draft) {
+        (place, of) = (draft.destination.name, draft.destination.values)
+        (member, values) = (draft.member.map { "\($0)" }, draft.values)
+    }
+
+    var draft: KeptDrafts.Draft {
+        KeptDrafts.Draft(Destination(place, of), by: member.flatMap { MemberID($0) }, values)
+    }
+}
