@@ -25,6 +25,13 @@ import UnicodeText
         ("a\u{1B}[2Jb", 0, 8, "a^[[2Jb", 7), ("a\nb\u{202E}c", 0, 8, "a^Jb\u{FFFD}c", 6),
     ]
 
+    @Test func consonantsThatNothingComposesStandBesideOneAnother() {
+        var frame = Frame(Size(columns: 8, rows: 1))
+        #expect(frame.put("\u{1112}\u{1112}!", at: Point(column: 0, row: 0)) == 5)
+        frame.put("x", at: Point(column: 2, row: 0))
+        #expect(frame.text.unicodeScalars.map(\.value) == [0x1112, 0x78, 0x20, 0x21, 0x0A], "\(frame.text)")
+    }
+
     @Test(arguments: lines.indices) func textIsPutAndClipped(_ index: Int) {
         let (text, column, columns, line, behind) = Self.lines[index]
         let frame = Self.frame(columns) { frame in

@@ -52,7 +52,7 @@ public struct Frame: Hashable, Sendable {
         let part = part.map(bounds.intersection) ?? bounds
         var column = point.column
         guard part.rows.contains(point.row) else { return column }
-        for character in text.safeLine.nfc {
+        for character in text.safeLine.nfc.lazy.flatMap(\.placed) {
             let width = character.displayWidth
             if width == 0 { continue }
             guard column < part.columns.upperBound else { break }

@@ -9,11 +9,7 @@ extension StringProtocol {
             return String(self)
         }
         var safe = String.UnicodeScalarView()
-        var previous: Unicode.Scalar?
-        for scalar in unicodeScalars {
-            append(scalar, after: previous, to: &safe)
-            previous = scalar
-        }
+        for scalar in unicodeScalars { append(scalar, to: &safe) }
         return String(safe)
     }
 
@@ -27,23 +23,27 @@ extension StringProtocol {
 
 private let replacement: Unicode.Scalar = "\u{FFFD}"
 
-private func append(
-    _ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, to safe: inout String.UnicodeScalarView
-) {
+private func append(_ scalar: Unicode.Scalar, to safe: inout String.UnicodeScalarView) {
     switch scalar.value {
     case 0x00...0x1F, 0x7F:
         safe.append("^")
         safe.append(Unicode.Scalar(UInt8(scalar.value) ^ 0x40))
     case 0x200D, 0xFE0F:
         // Behind anything but an emoji these only make a text look other than it measures.
-        safe.append(previous.map(joins) == true ? scalar : replacement)
+        safe.append(safe.last.map { $0.takes(scalar) } == true ? scalar : replacement)
     default:
         safe.append(scalar.isControl || scalar.isInvisibleFormat ? replacement : scalar)
     }
 }
 
-private func joins(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value == 0xFE0F || scalar.properties.isEmoji || scalar.properties.isEmojiModifier
+extension Unicode.Scalar {
+    /// Whether the joiner or the emoji's sign means something behind it (UTS #51, section 1.4). Digits have a
+    /// form as an emoji, and join nothing; halves of flags do neither.
+    fileprivate func takes(_ sign: Unicode.Scalar) -> Bool {
+        if (0x1F1E6...0x1F1FF).contains(value) { return false }
+        if sign.value == 0xFE0F { return properties.isEmoji }
+        return value == 0xFE0F || properties.isEmoji && value > 0x7F
+    }
 }
 
 private func isHangulSyllable(_ scalar: Unicode.Scalar) -> Bool {
