@@ -230,7 +230,7 @@ let foundations: [Group] = [
 // MARK: Domains
 
 let domains: [Group] = [
-    domain("Audit", tested: ["Hashing"], backendTested: ["Hashing"]),
+    domain("Audit", hasScreens: true, tested: ["Hashing"], backendTested: ["Hashing"]),
     domain(
         "Auth",
         adapters: [

@@ -28,7 +28,7 @@ struct FilePickerScreen: Screen {
 
     static let enter = Action("files.enter", Phrase(en: "Choose", ko: "선택"), [Key(.enter)], isShown: true)
     static let above = Action(
-        "files.above", Phrase(en: "Folder above", ko: "상위 폴더"), [Key(.backspace), Key(.left), .text("h")],
+        "files.above", Phrase(en: "Folder above", ko: "상위 폴더"), [Key(.backspace), .text("-")],
         isShown: true)
     static let path = Action(
         "files.path", Phrase(en: "Type a path", ko: "경로 입력"), [.text("/")], isShown: true)

@@ -12,9 +12,9 @@ extension PhotoTray {
     public static let add = Action(
         "photos.add", Phrase(en: "Add a photo", ko: "사진 추가"), [.control("p")], isShown: true)
     private static let previous = Action(
-        "photos.previous", Phrase(en: "Photo before", ko: "앞 사진"), [Key(.left), .text("h")])
+        "photos.previous", Phrase(en: "Photo before", ko: "앞 사진"), [.text("[")])
     private static let next = Action(
-        "photos.next", Phrase(en: "Next photo", ko: "다음 사진"), [Key(.right), .text("l")])
+        "photos.next", Phrase(en: "Next photo", ko: "다음 사진"), [.text("]")])
     private static let earlier = Action(
         "photos.earlier", Phrase(en: "Forward in the order", ko: "순서 앞으로"), [.text("<")], isShown: true)
     private static let later = Action(

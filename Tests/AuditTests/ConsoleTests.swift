@@ -44,7 +44,8 @@ import Vocabulary
     }
 
     @Test func everyFileIsUsed() throws {
-        try Self.folder.expectAllUsed(Self.scenes.map { "console-\($0.name).txt" }, ending: ".txt")
+        try Self.folder.expectAllUsed(
+            Self.scenes.map { "console-\($0.name).txt" } + ScreenTests.files, ending: ".txt")
     }
 
     @Test(arguments: WireTests.errors) func everyErrorIsWordedInBothLanguages(_ error: AuditError) {

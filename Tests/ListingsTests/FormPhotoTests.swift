@@ -61,7 +61,7 @@ import Vocabulary
         var stage = try await form(["앞면", "뒷면", "상표"])
         await add(3, &stage)
         #expect(stage.text.contains("사진 3/5  1 앞면 2 뒷면 3 상표"), "\(stage.text)")
-        stage.press("<", "<", "right", "x")
+        stage.press("<", "<", "]", "x")
         #expect(stage.text.contains("사진 2/5  1 상표 2 뒷면"), "\(stage.text)")
         stage.press("tab")
         fill(&stage)

@@ -3,6 +3,8 @@ import AuditConsole
 import AuditContract
 import AuditHTTP
 import AuditSQL
+import AuditScreens
+import Commands
 public import ContractKit
 import Database
 import Hashing
@@ -13,7 +15,7 @@ extension Domain {
     /// What operators and moderators have done.
     static let audit = Domain(
         name: "audit", schema: AuditSchema.schema(auditSeals), endpoints: AuditEndpoints.all,
-        commands: [AuditNoun.self], contract: auditContract,
+        commands: [AuditNoun.self], screens: { .audit($0, ActWords(Domain.acts)) }, contract: auditContract,
         verification: AuditVerification.verification, drill: { _ in AuditDrill() },
         open: { database in
             audit(over: database.map { SQLAuditStore($0.sql, auditSeals) } ?? InMemoryAuditStore(auditSeals))

@@ -26,22 +26,28 @@ struct AccountScreen: Screen {
     let place: SigningPlace
     /// Uploads portraits; nil where nobody does.
     let uploads: (any PictureUploading)?
+    let ways: AuthWays
 
     static let edit = Action("account.edit", Phrase(en: "Edit", ko: "수정"), [.text("e")], isShown: true)
     static let sessions = Action(
         "account.sessions", Phrase(en: "Sessions", ko: "세션"), [.text("s")], isShown: true)
     static let signOut = Action(
         "account.sign-out", Phrase(en: "Sign out", ko: "로그아웃"), [.text("x")], isShown: true)
+    static let members = Action("account.members", MemberListScreen.title, [.text("m")], isShown: true)
+    static let log = Action("account.log", Phrase(en: "Audit log", ko: "감사 로그"), [.text("a")], isShown: true)
     static let refresh = Action(
         "account.refresh", Phrase(en: "Refresh", ko: "새로고침"), [.text("r"), .control("r")])
 
     var actions: [Action] {
-        [Self.edit, Self.sessions, Self.signOut, Self.portrait, Self.noPortrait, Self.refresh] + Action.moving
+        [Self.edit, Self.sessions, Self.signOut, Self.members, Self.log, Self.portrait, Self.noPortrait]
+            + [Self.refresh] + Action.moving
     }
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
         switch action {
         case Self.portrait.id: uploads == nil ? .absent : .possible
+        case Self.members.id: state.account?.role == .operator ? .possible : .absent
+        case Self.log.id: state.account?.role == .operator && ways.log != nil ? .possible : .absent
         case Self.noPortrait.id: state.account?.picture == nil ? .absent : .possible
         default: .possible
         }
@@ -58,6 +64,8 @@ struct AccountScreen: Screen {
         case .action(Self.sessions.id): return .go(.sessions)
         case .action(Self.signOut.id): return .ask
         case .action(Self.refresh.id): return .refresh
+        case .action(Self.members.id): return .go(.managedMembers)
+        case .action(Self.log.id): return ways.log.map { .go($0) }
         case .action(Self.portrait.id): return .pickPortrait
         case .action(Self.noPortrait.id): return .askPortrait
         case .given(let values): return PickedFile(values).map { .picked($0) }

@@ -5,8 +5,9 @@ public import Terminal
 public import Vocabulary
 
 extension Router {
-    /// The screens of accounts, with these services; where nobody signs in, those that everybody sees.
-    public static func auth(_ services: Services) -> Router {
+    /// The screens of accounts, with these services, and where one leads that is no place of theirs; where
+    /// nobody signs in, those that everybody sees.
+    public static func auth(_ services: Services, ways: AuthWays = AuthWays()) -> Router {
         guard let auth = try? services.auth else { return Router([:]) }
         let members = Router([
             Destination.memberName: { destination in
@@ -20,9 +21,14 @@ extension Router {
             Router([
                 Destination.signIn.name: { _ in Mount(LoginScreen(auth: auth, place: place)) },
                 Destination.account.name: { _ in
-                    Mount(AccountScreen(auth: auth, place: place, uploads: uploads))
+                    Mount(AccountScreen(auth: auth, place: place, uploads: uploads, ways: ways))
                 },
                 Destination.editProfile.name: { _ in Mount(EditProfileScreen(auth: auth)) },
+                Destination.managedMembers.name: { _ in Mount(MemberListScreen(auth: auth)) },
+                Destination.managedMemberName: { destination in
+                    destination.values["id"].flatMap { MemberID($0) }
+                        .map { Mount(ManagedMemberScreen(id: $0, auth: auth)) }
+                },
                 Destination.sessions.name: { _ in Mount(SessionsScreen(auth: auth, place: place)) },
             ]))
     }
@@ -33,7 +39,15 @@ extension Destination {
     static let editProfile = Destination("account.edit")
     /// Where a member sees on what devices they are signed in.
     static let sessions = Destination("account.sessions")
+    /// Where operators see all members.
+    static let managedMembers = Destination("members.list")
+    static let managedMemberName = "members.managed"
     static let memberName = "members.profile"
+
+    /// What operators see of a member.
+    static func managedMember(_ id: MemberID) -> Destination {
+        Destination(managedMemberName, ["id": "\(id)"])
+    }
 
     /// What everybody sees of a member.
     public static func member(_ id: MemberID) -> Destination { Destination(memberName, ["id": "\(id)"]) }

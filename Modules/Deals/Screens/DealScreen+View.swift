@@ -12,9 +12,7 @@ extension DealScreen {
         let text = text(state, around)
         frame.put(text, from: min(state.top, max(0, text.height - reading.size.rows)), in: reading)
         if let note = state.note {
-            let label = note.kind.action.title.text(in: around.language) + ": "
-            let end = frame.put(label, at: writing.origin, within: writing, .role(.heading))
-            frame.put(note.line, hasFocus: true, in: writing.split(left: end).rest)
+            frame.put(note.kind.action.title.text(in: around.language), note.line, in: writing)
         }
         return frame
     }

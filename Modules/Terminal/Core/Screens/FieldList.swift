@@ -108,6 +108,12 @@ extension Frame {
         }
     }
 
+    /// Draws a line that is typed behind what it is for.
+    public mutating func put(_ label: String, _ line: EditedLine, in part: Rect) {
+        let end = put(label + ": ", at: part.origin, within: part, .role(.heading))
+        put(line, hasFocus: true, in: part.split(left: end - part.origin.column).rest)
+    }
+
     /// Draws a line that is typed: of one that is too long the part that ends with the cursor.
     public mutating func put(
         _ line: EditedLine, isSecret: Bool = false, hasFocus: Bool, in part: Rect

@@ -1,0 +1,76 @@
+import Auth
+import AuthConsole
+import Commands
+import Terminal
+import Vocabulary
+
+/// What an operator does to a member, with a reason.
+enum MemberChange: Hashable {
+    case suspend, restore, signOut
+    case make(Role)
+
+    static let all = [suspend, restore, signOut] + Role.allCases.map { make($0) }
+
+    var action: Action {
+        switch self {
+        case .suspend:
+            Action("members.suspend", Phrase(en: "Suspend", ko: "이용 정지"), [.text("x")], isShown: true)
+        case .restore:
+            Action("members.restore", Phrase(en: "Restore", ko: "정지 해제"), [.text("t")], isShown: true)
+        case .signOut:
+            Action("members.sign-out", Phrase(en: "Sign out everywhere", ko: "모두 로그아웃"), [.text("o")])
+        case .make(let role):
+            Action(
+                ActionID(rawValue: "members.make-\(role.rawValue)"), words(for: role), [.text(key(of: role))])
+        }
+    }
+
+    init?(action id: ActionID) {
+        guard let change = Self.all.first(where: { $0.action.id == id }) else { return nil }
+        self = change
+    }
+
+    private func words(for role: Role) -> Phrase {
+        Phrase(
+            en: "Make \(role.words.text(in: .en))", ko: "\(role.words.text(in: .ko)) 역할 주기")
+    }
+
+    private func key(of role: Role) -> Unicode.Scalar {
+        switch role {
+        case .member: "1"
+        case .moderator: "2"
+        case .operator: "3"
+        }
+    }
+
+    /// Whether it changes anything about that member.
+    func availability(_ member: ManagedMember) -> Availability {
+        switch self {
+        case _ where member.state == .withdrawn: .absent
+        case .suspend: member.state == .suspended ? .absent : .possible
+        case .restore: member.state == .suspended ? .possible : .absent
+        case .signOut: .possible
+        case .make(let role): role == member.role ? .absent : .possible
+        }
+    }
+
+    /// Does it.
+    func make(_ id: MemberID, _ reason: String, by auth: any AuthRepository) async throws(AuthError) {
+        switch self {
+        case .suspend: try await auth.suspend(id, reason: reason)
+        case .restore: try await auth.restore(id, reason: reason)
+        case .signOut: try await auth.signOut(id, reason: reason)
+        case .make(let role): try await auth.changeRole(of: id, to: role, reason: reason)
+        }
+    }
+
+    /// As the log words it.
+    var done: Phrase {
+        switch self {
+        case .suspend: Phrase(en: "Suspended.", ko: "이용을 정지했습니다.")
+        case .restore: Phrase(en: "Restored.", ko: "정지를 해제했습니다.")
+        case .signOut: Phrase(en: "Signed out everywhere.", ko: "모두 로그아웃시켰습니다.")
+        case .make: Phrase(en: "The role is changed.", ko: "역할을 바꿨습니다.")
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Audit
+import AuditScreens
+import Commands
+import ContractKit
+import Terminal
+import TestKit
+import Testing
+import Vocabulary
+
+/// The audit log on a whole screen.
+@Suite struct ScreenTests {
+    private static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
+
+    /// The golden files of these screens.
+    static let files = Language.allCases.flatMap { language in sizes.map { file(language, $0) } }
+
+    private static func file(_ language: Language, _ size: Size) -> String {
+        "screen-log-\(language)-\(size.columns)x\(size.rows).txt"
+    }
+
+    private static func stage(
+        _ story: WireStory, as principal: Principal, _ language: Language = .ko, _ size: Size = sizes[0]
+    ) async -> ShellStage {
+        var services = Services()
+        services.provide((any AuditRepository).self, story.service.repository(for: principal))
+        let acts = ActWords(["listings.hide": Phrase(en: "hidden", ko: "물건 숨김")])
+        var stage = ShellStage(
+            .audit(services, acts), opening: .auditLog, size: size, language, member: principal.memberID,
+            clock: story.environment.clock)
+        await stage.settle()
+        return stage
+    }
+
+    @Test func anEntryIsSeenInFullAndItsSubjectCopied() async throws {
+        let story = WireStory()
+        try await story.recorded()
+        var stage = await Self.stage(story, as: story.environment.members.operator)
+        #expect(stage.text.contains("이유: 전화번호를 \"적었습니다\""), "\(stage.text)")
+        stage.press("end")
+        #expect(stage.text.contains("이유: (지워짐)"), "of somebody who has left: \(stage.text)")
+        stage.press("up", "y")
+        #expect(stage.copied.count == 1 && stage.text.contains("복사했습니다."), "\(stage.text)")
+    }
+
+    @Test func moderatorsAreToldWhyTheySeeNothing() async throws {
+        let story = WireStory()
+        try await story.recorded()
+        let stage = await Self.stage(story, as: story.environment.members.moderator)
+        #expect(stage.text.contains("운영자") && !stage.text.contains("물건 숨김"), "\(stage.text)")
+    }
+
+    @Test(arguments: Language.allCases, sizes)
+    func looksAsItDid(_ language: Language, _ size: Size) async throws {
+        let story = WireStory()
+        try await story.recorded()
+        story.environment.clock.advance(by: .seconds(3600))
+        let stage = await Self.stage(story, as: story.environment.members.operator, language, size)
+        let frame = stage.shell.frame()
+        try GoldenFolder("Audit").expect(frame.text + "\n" + frame.roles, Self.file(language, size))
+    }
+
+    @Test(arguments: 0..<200) func nothingThatIsDoneBreaksIt(_ seed: UInt64) async throws {
+        let story = WireStory()
+        try await story.recorded()
+        var stage = await Self.stage(story, as: story.environment.members.operator)
+        let fault = await stage.live(through: 50, seed: seed)
+        #expect(fault == nil && stage.shell.conflicts.isEmpty, "\(stage.shell.conflicts)")
+    }
+}
