@@ -86,6 +86,7 @@ struct FuzzCommand: HarnessCommand, ExplainedCommand {
     /// Kinds of answers; a status is the same in both languages.
     private static let korean = [
         "read": "읽음", "refused": "거절", "harmless": "무해", "hostile": "유해",
+        "visited": "방문자", "signed in": "회원",
         "signed, accepted": "서명 맞음, 수락", "signed, refused": "서명 맞음, 거절", "signed, expired": "서명 맞음, 만료",
         "signed, failed": "서명 맞음, 오류",
     ]

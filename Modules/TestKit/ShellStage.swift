@@ -142,38 +142,13 @@ extension ShellStage {
         var seeded = SeededGenerator(seed: seed)
         for number in 0..<events where !hasQuit {
             switch Int.random(in: 0..<10, using: &seeded) {
-            case 0: take(.resized(Self.size(&seeded)))
-            case 1: take(.input(.pasted("중고 자전거\u{1B}[2J\n두 번째 줄")))
-            case 2: take(.input(.mouse(Self.mouse(&seeded))))
-            case 3: pass(.milliseconds(Int64.random(in: 0...7_000, using: &seeded)))
-            case 4, 5: if !asked.isEmpty { await answer(Int.random(in: 0..<asked.count, using: &seeded)) }
-            default: take(.input(.key(Self.key(&seeded))))
+            case 0: pass(.milliseconds(Int64.random(in: 0...7_000, using: &seeded)))
+            case 1, 2: if !asked.isEmpty { await answer(Int.random(in: 0..<asked.count, using: &seeded)) }
+            default: take(.random(using: &seeded))
             }
             let frame = shell.frame()
             if frame.size != shell.size { return "event \(number) of seed \(seed): \(frame.size)" }
         }
         return nil
-    }
-
-    private static func size(_ seeded: inout SeededGenerator) -> Size {
-        Size(columns: Int.random(in: 0...300, using: &seeded), rows: Int.random(in: 0...100, using: &seeded))
-    }
-
-    private static func mouse(_ seeded: inout SeededGenerator) -> Mouse {
-        let action: Mouse.Action = Bool.random(using: &seeded) ? .pressed(.left) : .wheel(.down)
-        return Mouse(
-            action, column: Int.random(in: 0..<90, using: &seeded),
-            row: Int.random(in: 0..<30, using: &seeded))
-    }
-
-    /// Ctrl-C and `q` are left out: they end it.
-    private static func key(_ seeded: inout SeededGenerator) -> Key {
-        let codes: [Key.Code] = [
-            .enter, .escape, .tab, .backspace, .delete, .up, .down, .left, .right, .home, .end, .pageUp,
-            .pageDown, .function(1),
-        ]
-        let scalars = Array("jkhlgGfoscr/?:uMny가ㅓ한\u{1112}\u{1161}👨é 12".unicodeScalars)
-        if Bool.random(using: &seeded), let code = codes.randomElement(using: &seeded) { return Key(code) }
-        return .text(scalars.randomElement(using: &seeded) ?? "j")
     }
 }

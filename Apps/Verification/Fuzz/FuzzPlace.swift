@@ -1,3 +1,5 @@
+import Auth
+import AuthConsole
 import AuthContract
 import Composition
 import ContractKit
@@ -10,6 +12,13 @@ struct FuzzPlace {
     /// Of a member who owns things and has every right.
     let token: String
     let names: SceneNames
+    /// That member, and the verbs that they have before a screen.
+    let member: MemberID?
+    let services: Services
+    /// Those of somebody who has not signed in.
+    let visitorServices: Services
+    /// The moment at which its clock stands.
+    let now: Timestamp
 
     /// Makes one that decodes pictures in that way.
     static func open(decoding: PictureDecoding = .plain) async throws -> FuzzPlace {
@@ -19,6 +28,23 @@ struct FuzzPlace {
         if let owner = cast.owner.principal.memberID { try await platform.appoint(owner, as: .operator) }
         var names: SceneNames = [:]
         for domain in Domain.all { names.merge(try await domain.verification.prepare(cast)) { $1 } }
-        return FuzzPlace(dispatcher: platform.dispatcher(), token: cast.owner.accessToken, names: names)
+        let place = SigningPlace(
+            platform.session(keptIn: InMemorySessionStorage()), emails: NoMemory(), device: "fuzz")
+        func services(_ services: Services) -> Services {
+            var services = services
+            services.provide(SigningPlace.self, place)
+            return services
+        }
+        return FuzzPlace(
+            dispatcher: platform.dispatcher(), token: cast.owner.accessToken, names: names,
+            member: cast.owner.principal.memberID,
+            services: services(platform.services(for: cast.owner.principal)),
+            visitorServices: services(platform.anonymous), now: cast.now)
     }
+}
+
+/// Remembers no email.
+private struct NoMemory: EmailMemory {
+    func recall() -> String? { nil }
+    func remember(_ email: String) {}
 }

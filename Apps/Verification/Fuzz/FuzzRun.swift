@@ -36,6 +36,12 @@ public struct FuzzRun: Sendable {
                 await tokens.check(number, seed, &report)
                 if report.count.isMultiple(of: 1000) { progress(number) }
             }
+        case .screens:
+            for number in numbers {
+                var screens = try await FuzzedScreens(number, seed)
+                await screens.check(number, &report)
+                if report.count.isMultiple(of: 1000) { progress(number) }
+            }
         case .query, .path, .body:
             var hall = try await FuzzServer(target)
             for number in numbers {

@@ -16,6 +16,8 @@ public enum FuzzTarget: String, Sendable, CaseIterable {
     case token
     /// Files that members upload.
     case pictures
+    /// The whole screens of all domains, and whoever sits before them: fifty things that are done, an input.
+    case screens
 }
 
 /// What came of feeding a target.

@@ -36,7 +36,7 @@ struct FuzzedText {
     }
 
     /// A joiner inside an emoji may stay.
-    private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+    static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
         !scalar.isControl && (!scalar.isInvisibleFormat || scalar.value == 0x200D)
     }
 

@@ -1,6 +1,6 @@
 import UnicodeText
 
-/// One grapheme cluster with its style: what is never split.
+/// One grapheme cluster, or a part that terminals place by itself, with its style: what is never split.
 private struct Glyph {
     let character: Character
     let style: Style
@@ -48,7 +48,9 @@ extension StyledText {
     }
 
     private var glyphs: [Glyph] {
-        spans.flatMap { span in span.text.map { Glyph(character: $0, style: span.style) } }
+        spans.flatMap { span in
+            span.text.flatMap(\.placed).map { Glyph(character: $0, style: span.style) }
+        }
     }
 
     private var words: [[Glyph]] {
