@@ -33,7 +33,7 @@ enum DeviceChoice: Hashable, CaseIterable {
         switch self {
         case .language: Language(rawValue: value).map { .language($0) }
         case .theme: Theme.all.first { $0.name == value }.map { .theme($0) }
-        case .keys: KeyMap.Preset(rawValue: value).map { .keys(KeyMap($0)) }
+        case .keys: KeyMap.Preset(rawValue: value).map { .keys($0) }
         case .mouse: .mouse(value == "on")
         case .pictures, .currencyForm: nil
         }

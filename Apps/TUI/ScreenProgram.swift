@@ -38,7 +38,7 @@ struct ScreenProgram {
         _ command: MadangTUI, _ installation: Installation, _ language: Language, _ remembered: Remembered
     ) async throws {
         let theme = try command.chosenTheme() ?? remembered.theme
-        let keys = KeyMap(try command.chosenKeys() ?? remembered.keys)
+        let preset = try command.chosenKeys() ?? remembered.keys
         // What somebody does there must last, so that a place is made where nobody has named one.
         try await installation.withPlatform(makingDatabase: installation.isAtDefault) { platform, session in
             let person = PersonalServices(installation, platform, session, program: "madang-tui")
@@ -63,9 +63,19 @@ struct ScreenProgram {
                 display, time: time, naming: { await person.name() },
                 making: { await pictures.cells(for: $0) }, keeping: { try? drafts.keep($0) }, renewal: renewal
             )
-            let shell = ScreenShell(router, keys: keys, around: around, drafts: drafts.load())
+            let keys = ownKeys(installation, preset, router)
+            let shell = ScreenShell(
+                router, keys: KeyMap(preset, own: keys.own), around: around, drafts: drafts.load(),
+                news: keys.words(naming: "keys"))
             await loop.run(shell, opening: .home)
             display.close()
         }
+    }
+
+    /// The person's own keys, which stand beside the configuration; none where there is no such file.
+    private func ownKeys(_ installation: Installation, _ preset: KeyMap.Preset, _ router: Router) -> KeyFile {
+        let path = installation.settings.directories.configuration + "/keys"
+        let bytes = (try? PrivateFile.read(path)) ?? []
+        return KeyFile(String(decoding: bytes, as: UTF8.self), preset, screens: router.screens)
     }
 }

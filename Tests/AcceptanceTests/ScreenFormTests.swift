@@ -106,6 +106,27 @@ extension AcceptanceTests {
             #expect(mine.output.contains("캠핑 의자") && mine.output.contains("바닷가"), "\(mine)")
         }
 
+        @Test("Own keys stand in a file; a line that does not count is told, and the others count")
+        func ownKeys() async throws {
+            let machine = try Self.machine()
+            let words = ["-c", "mkdir -p \"$1\"; printf '%s' \"$2\" > \"$1/keys\"", "sh"]
+            let text = "listings.new: f2\nlistings.like: n\nsettings: f4 # 설정\n없음: x\n"
+            let folder = machine.home.path + "/config/madang"
+            try #require(try machine.run("/bin/sh", words + [folder, text]).status == 0)
+            let terminal = try Self.open(machine)
+            try await terminal.wait(for: "keys 4번째 줄: '없음' 명령이 없습니다.")
+            try terminal.press("?")
+            try await terminal.wait(for: "listings.new")
+            try terminal.press("Escape")
+            try await terminal.wait(without: "listings.new")
+            try terminal.press("F4")
+            try await terminal.wait(for: "마당 > 중고 장터 > 설정")
+            try terminal.press("Escape")
+            try await terminal.wait(without: "마당 > 중고 장터 > 설정")
+            try terminal.press("F2")
+            try await terminal.wait(for: "마당 > 중고 장터 > 물건 등록")
+        }
+
         @Test("What a neighbour sells is reserved and written about on the screen, and the command knows it")
         func reserving() async throws {
             let machine = try Self.machine()

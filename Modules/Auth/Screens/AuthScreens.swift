@@ -9,29 +9,35 @@ extension Router {
     /// nobody signs in, those that everybody sees.
     public static func auth(_ services: Services, ways: AuthWays = AuthWays()) -> Router {
         guard let auth = try? services.auth else { return Router([:]) }
-        let members = Router([
-            Destination.memberName: { destination in
-                destination.values["id"].flatMap { MemberID($0) }
-                    .map { Mount(ProfileScreen(id: $0, auth: auth)) }
-            }
-        ])
+        let members = Router(
+            [
+                Destination.memberName: { destination in
+                    destination.values["id"].flatMap { MemberID($0) }
+                        .map { Mount(ProfileScreen(id: $0, auth: auth)) }
+                }
+            ], examples: [.member(Self.example)])
         let uploads = services.provided((any PictureUploading).self)
         guard let place = try? services.signingPlace else { return members }
         return members.merging(
-            Router([
-                Destination.signIn.name: { _ in Mount(LoginScreen(auth: auth, place: place)) },
-                Destination.account.name: { _ in
-                    Mount(AccountScreen(auth: auth, place: place, uploads: uploads, ways: ways))
-                },
-                Destination.editProfile.name: { _ in Mount(EditProfileScreen(auth: auth)) },
-                Destination.managedMembers.name: { _ in Mount(MemberListScreen(auth: auth)) },
-                Destination.managedMemberName: { destination in
-                    destination.values["id"].flatMap { MemberID($0) }
-                        .map { Mount(ManagedMemberScreen(id: $0, auth: auth)) }
-                },
-                Destination.sessions.name: { _ in Mount(SessionsScreen(auth: auth, place: place)) },
-            ]))
+            Router(
+                [
+                    Destination.signIn.name: { _ in Mount(LoginScreen(auth: auth, place: place)) },
+                    Destination.account.name: { _ in
+                        Mount(AccountScreen(auth: auth, place: place, uploads: uploads, ways: ways))
+                    },
+                    Destination.editProfile.name: { _ in Mount(EditProfileScreen(auth: auth)) },
+                    Destination.managedMembers.name: { _ in Mount(MemberListScreen(auth: auth)) },
+                    Destination.managedMemberName: { destination in
+                        destination.values["id"].flatMap { MemberID($0) }
+                            .map { Mount(ManagedMemberScreen(id: $0, auth: auth)) }
+                    },
+                    Destination.sessions.name: { _ in Mount(SessionsScreen(auth: auth, place: place)) },
+                ], examples: [.managedMember(Self.example)]))
     }
+}
+
+extension Router {
+    private static let example = MemberID(RawIdentifier(high: 0, low: 0))
 }
 
 extension Destination {

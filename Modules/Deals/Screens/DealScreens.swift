@@ -19,7 +19,11 @@ extension Router {
                         return Mount(ReservationScreen(listing: $0, goods: title, deals: deals))
                     }
                 },
-            ], sections: [Section(DealListScreen.section, .deals)])
+            ], sections: [Section(DealListScreen.section, .deals)],
+            examples: [
+                .deal(DealID(RawIdentifier(high: 0, low: 0))),
+                .reservation(of: ListedID(RawIdentifier(high: 0, low: 0)), ""),
+            ])
     }
 }
 

@@ -8,38 +8,44 @@ extension Router {
     public static func listings(_ services: Services, ways: ListingWays = ListingWays()) -> Router {
         guard let listings = try? services.listings else { return Router([:]) }
         let uploads = services.provided((any PictureUploading).self)
-        return Router([
-            OwnList.mine.destination.name: { _ in Mount(OwnListScreen(kind: .mine, listings: listings)) },
-            OwnList.liked.destination.name: { _ in Mount(OwnListScreen(kind: .liked, listings: listings)) },
-            Destination.newListing.name: { _ in
-                Mount(ListingForm(goal: .publish(.random()), listings: listings, uploads: uploads))
-            },
-            Destination.editingName: { destination in
-                destination.values["id"].flatMap { ListingID($0) }
-                    .map { Mount(ListingForm(goal: .edit($0), listings: listings, uploads: uploads)) }
-            },
-            Destination.photosName: { destination in
-                destination.values["id"].flatMap { ListingID($0) }.map {
-                    let first = destination.values["photo"].flatMap { Int($0) } ?? 0
-                    return Mount(PhotoScreen(id: $0, first: first, listings: listings))
-                }
-            },
-            Destination.othersName: { destination in
-                destination.values["seller"].flatMap { MemberID($0) }.map {
-                    var query = ListingQuery()
-                    (query.seller, query.excluding) = (
-                        $0, destination.values["but"].flatMap { ListingID($0) }
-                    )
-                    return Mount(MarketScreen(listings: listings, base: query))
-                }
-            },
-            Destination.home.name: { _ in Mount(MarketScreen(listings: listings)) },
-            Destination.listingName: { destination in
-                destination.values["id"].flatMap { ListingID($0) }
-                    .map { Mount(ListingScreen(id: $0, listings: listings, ways: ways)) }
-            },
-        ])
+        return Router(
+            [
+                OwnList.mine.destination.name: { _ in Mount(OwnListScreen(kind: .mine, listings: listings)) },
+                OwnList.liked.destination.name: { _ in Mount(OwnListScreen(kind: .liked, listings: listings))
+                },
+                Destination.newListing.name: { _ in
+                    Mount(ListingForm(goal: .publish(.random()), listings: listings, uploads: uploads))
+                },
+                Destination.editingName: { destination in
+                    destination.values["id"].flatMap { ListingID($0) }
+                        .map { Mount(ListingForm(goal: .edit($0), listings: listings, uploads: uploads)) }
+                },
+                Destination.photosName: { destination in
+                    destination.values["id"].flatMap { ListingID($0) }.map {
+                        let first = destination.values["photo"].flatMap { Int($0) } ?? 0
+                        return Mount(PhotoScreen(id: $0, first: first, listings: listings))
+                    }
+                },
+                Destination.othersName: { destination in
+                    destination.values["seller"].flatMap { MemberID($0) }.map {
+                        var query = ListingQuery()
+                        (query.seller, query.excluding) = (
+                            $0, destination.values["but"].flatMap { ListingID($0) }
+                        )
+                        return Mount(MarketScreen(listings: listings, base: query))
+                    }
+                },
+                Destination.home.name: { _ in Mount(MarketScreen(listings: listings)) },
+                Destination.listingName: { destination in
+                    destination.values["id"].flatMap { ListingID($0) }
+                        .map { Mount(ListingScreen(id: $0, listings: listings, ways: ways)) }
+                },
+            ], examples: [.listing(Self.example), .editing(Self.example), .photos(of: Self.example, from: 0)])
     }
+}
+
+extension Router {
+    private static let example = ListingID(RawIdentifier(high: 0, low: 0))
 }
 
 extension Destination {

@@ -8,9 +8,13 @@ extension MarketScreen {
         switch event {
         case .list(let event):
             let requests = state.pages.update(
-                event, rows: rows(around), ask: ask(state), open: { .listing($0.id) },
+                grid(state, around)?.event(event) ?? event, rows: rows(state, around), ask: ask(state),
+                open: { .listing($0.id) },
                 changes: { $0.seller.id == around.member })
             return requests.map { $0.map { .list($0) } }
+        case .changeForm: state.isGrid.toggle()
+        case .moveAside(let step):
+            return update(&state, .list(.choose(state.pages.list.selection + step)), around)
         case .startSearch: state.search = EditedLine(state.query.keyword)
         case .typed(let key):
             guard state.search?.take(key) == true else { return [] }
@@ -80,8 +84,16 @@ extension MarketScreen {
         }
     }
 
-    /// How many rows of the list are seen: below the line of filters.
-    func rows(_ around: Surroundings) -> Int { max(0, around.size.rows - 1) }
+    /// How many of the list are seen: below the line of filters.
+    func rows(_ state: State, _ around: Surroundings) -> Int {
+        grid(state, around)?.count ?? max(0, around.size.rows - 1)
+    }
+
+    /// Where the list is seen as pictures; nil where it is lines.
+    func grid(_ state: State, _ around: Surroundings) -> CellGrid? {
+        guard state.isGrid, around.pictures != nil else { return nil }
+        return CellGrid(Size(columns: around.size.columns, rows: max(0, around.size.rows - 1)))
+    }
 }
 
 extension ListingRepository {

@@ -10,12 +10,14 @@ struct MarketScreen: Screen {
         var pages = PagedList<ListingView>()
         /// What is being looked for while somebody types; nil otherwise.
         var search: EditedLine?
+        /// Whether it is seen as pictures beside one another.
+        var isGrid = false
     }
 
     enum Event {
         case list(ListEvent<ListingView, ListingError>)
         case startSearch, typed(Key), pasted(String), searched, endSearch
-        case filter(MarketFilter), go(Destination)
+        case filter(MarketFilter), go(Destination), changeForm, moveAside(Int)
         case like, liked(ListingID, Result<LikeCount, ListingError>), setLike(ListingID, Bool)
     }
 
@@ -31,8 +33,8 @@ struct MarketScreen: Screen {
         Phrase(en: "Nothing is chosen.", ko: "고른 물건이 없습니다."))
 
     var actions: [Action] {
-        [.open, Self.search, ListingScreen.like, ListingForm.sell] + MarketFilter.actions
-            + OwnList.allCases.map(\.action) + [Self.refresh] + Action.moving
+        MarketGrid.aside + [.open, Self.search, ListingScreen.like, ListingForm.sell, MarketGrid.form]
+            + MarketFilter.actions + OwnList.allCases.map(\.action) + [Self.refresh] + Action.moving
     }
 
     func start() -> (State, [Request<Event>]) {
@@ -48,6 +50,9 @@ struct MarketScreen: Screen {
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
         switch action {
+        case MarketGrid.left.id, MarketGrid.right.id:
+            state.isGrid && around.pictures != nil ? .possible : .absent
+        case MarketGrid.form.id: MarketGrid.availability(around)
         case Action.open.id, ListingScreen.like.id:
             state.pages.list.selected == nil
                 ? Self.nothingChosen : .possible
@@ -63,6 +68,9 @@ struct MarketScreen: Screen {
         case .action(Self.search.id): return .startSearch
         case .action(ListingScreen.like.id): return .like
         case .action(ListingForm.sell.id): return .go(.newListing)
+        case .action(MarketGrid.form.id): return .changeForm
+        case .action(MarketGrid.left.id): return .moveAside(-1)
+        case .action(MarketGrid.right.id): return .moveAside(1)
         case .typed(let key): return .typed(key)
         case .pasted(let text): return .pasted(text)
         case .action(let id):

@@ -37,8 +37,11 @@ enum PhotoTurn: CaseIterable {
     ) -> Availability {
         guard photos.count > (action == enlarge.id ? 0 : 1) else { return .absent }
         if around.pictures != nil { return .possible }
-        return .refused(Phrase(en: "No pictures are shown here.", ko: "여기서는 사진을 볼 수 없습니다."))
+        return unseen
     }
+
+    static let unseen = Availability.refused(
+        Phrase(en: "No pictures are shown here.", ko: "여기서는 사진을 볼 수 없습니다."))
 }
 
 extension Frame {

@@ -22,10 +22,12 @@ public struct Router: Sendable {
     private let routes: [String: Route]
     /// Where every screen leads.
     let sections: [Section]
+    private let examples: [Destination]
 
-    /// Those routes, by the names of places, and which of these places every screen leads to.
-    public init(_ routes: [String: Route], sections: [Section] = []) {
-        (self.routes, self.sections) = (routes, sections)
+    /// Those routes, by the names of places, and which of these places every screen leads to. Of places that
+    /// take values one example each, by which it is known what can be done there.
+    public init(_ routes: [String: Route], sections: [Section] = [], examples: [Destination] = []) {
+        (self.routes, self.sections, self.examples) = (routes, sections, examples)
     }
 
     /// The screen of the place; nil if there is none.
@@ -38,7 +40,16 @@ public struct Router: Sendable {
 
     /// Both one's routes; where both have one, the other's.
     public func merging(_ other: Router) -> Router {
-        Router(routes.merging(other.routes) { $1 }, sections: sections + other.sections)
+        Router(
+            routes.merging(other.routes) { $1 }, sections: sections + other.sections,
+            examples: examples + other.examples)
+    }
+
+    /// What can be done on each screen, with what can be done on all of them.
+    public var screens: [[Action]] {
+        let places = routes.keys.sorted().map { Destination($0) } + examples
+        let everywhere = ShellAction.all(ofMember: true) + [ShellAction.signIn] + sections.map(\.action)
+        return places.compactMap { screen(at: $0)?.actions }.map { $0 + everywhere }
     }
 }
 

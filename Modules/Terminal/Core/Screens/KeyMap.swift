@@ -11,11 +11,14 @@ public struct KeyMap: Hashable, Sendable {
     private let preset: Preset
     private let own: [ActionID: [Key]]
 
-    /// A preset, and for some actions other keys; none take an action's keys away.
+    /// A preset, and for some actions other keys, which may be none.
     public init(_ preset: Preset = .vi, own: [ActionID: [Key]] = [:]) {
         self.preset = preset
         self.own = own
     }
+
+    /// The same own keys upon another preset.
+    public func with(_ preset: Preset) -> KeyMap { KeyMap(preset, own: own) }
 
     /// The keys of an action, the one to be shown first.
     public func keys(of action: Action) -> [Key] {

@@ -23,9 +23,8 @@ extension ScreenShell {
         return commands
     }
 
-    private func action(of key: Key) -> Action? {
-        keys.action(of: key, among: actions)
-    }
+    /// What the key does here; an action that makes no sense now leaves its key to another.
+    private func action(of key: Key) -> Action? { keys.action(of: key, among: sensible) }
 
     /// Tells the uppermost screen; nil if that is nothing there.
     mutating func input(_ input: ScreenInput) -> [ShellCommand]? {
@@ -143,6 +142,9 @@ extension ScreenShell {
             : Phrase(
                 en: "The mouse selects text now; M takes it back.", ko: "이제 마우스로 글을 선택합니다. M을 누르면 되돌립니다.")
     }
+
+    /// The actions that make sense now, whether or not they can be done.
+    var sensible: [Action] { actions.filter { availability(of: $0) != .absent } }
 
     /// All that can be done now, the screen's own first.
     private var entries: [ActionChooser.Entry] {

@@ -35,7 +35,7 @@ extension ScreenShell {
     private mutating func apply(_ change: ShellChange) -> [ShellCommand] {
         switch change {
         case .language(let language): around.language = language
-        case .keys(let map): keys = map
+        case .keys(let preset): keys = keys.with(preset)
         case .theme(let theme): return [.use(theme)]
         case .mouse(let isOurs):
             takesMouse = isOurs

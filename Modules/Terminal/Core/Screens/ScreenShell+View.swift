@@ -27,7 +27,7 @@ extension ScreenShell {
 
     /// Keys that would do two things on the uppermost screen, each with both.
     public var conflicts: [String] {
-        keys.conflicts(among: actions).map {
+        keys.conflicts(among: sensible).map {
             "\($0.key.name): \($0.first.rawValue), \($0.second.rawValue)"
         }
     }
@@ -155,8 +155,15 @@ extension ScreenShell {
         let rest = part.split(left: 16).rest
         let refusal = entry.refusal.map { " (\($0.text(in: around.language)))" } ?? ""
         let text = entry.action.title.text(in: around.language) + refusal
-        frame.put(
+        let end = frame.put(
             text.truncated(to: rest.size.columns), at: rest.origin, within: rest,
             .role(role, isSelected: isSelected))
+        // As a file of keys names it, where there is room.
+        let name = entry.action.id.rawValue
+        let start = rest.columns.upperBound - name.displayWidth
+        guard start > end else { return }
+        frame.put(
+            name, at: Point(column: start, row: rest.origin.row), within: rest,
+            .role(.faint, isSelected: isSelected))
     }
 }

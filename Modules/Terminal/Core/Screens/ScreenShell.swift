@@ -48,11 +48,14 @@ public struct ScreenShell: Sendable {
         let event: any Sendable
     }
 
-    /// A shell with nothing on it: `open` comes next. What was typed before is there again where it was.
+    /// A shell with nothing on it: `open` comes next. What was typed before is there again where it was; the
+    /// news are told first.
     public init(
-        _ router: Router, keys: KeyMap = KeyMap(), around: Surroundings, drafts: KeptDrafts = KeptDrafts()
+        _ router: Router, keys: KeyMap = KeyMap(), around: Surroundings, drafts: KeptDrafts = KeptDrafts(),
+        news: Phrase? = nil
     ) {
         (self.router, self.keys, self.around, self.drafts) = (router, keys, around, drafts)
+        if let news { _ = tell(news) }
     }
 
     /// Opens a place upon what is there.

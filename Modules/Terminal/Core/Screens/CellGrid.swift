@@ -1,0 +1,40 @@
+/// A list as a grid of pictures with words below them: how many fit, and which of them are seen.
+public struct CellGrid: Hashable, Sendable {
+    /// How many stand beside one another.
+    public let columns: Int
+    /// How many of these rows are seen.
+    public let rows: Int
+    /// How much room one has.
+    public let cell: Size
+
+    /// The grid for so much room: pictures of 24 cells and more, which are no larger than they must be.
+    public init(_ size: Size) {
+        columns = max(1, size.columns / 26)
+        rows = max(1, size.rows / 11)
+        cell = Size(columns: max(0, size.columns / columns), rows: max(0, min(14, size.rows / rows)))
+    }
+
+    /// How many are seen at once.
+    public var count: Int { columns * rows }
+
+    /// The same way, row by row.
+    public func move(_ move: ListMove) -> ListMove {
+        switch move {
+        case .lines(let count): .lines(count * columns)
+        case .pages(let count): .lines(count * columns * max(1, rows - 1))
+        case .first, .last: move
+        }
+    }
+
+    /// Those that are seen, whole rows with the chosen one among them, and where each stands in the part.
+    public func seen<Row>(_ list: KeysetList<Row>, in part: Rect) -> [(number: Int, place: Rect)] {
+        let top = list.seen(count).lowerBound / columns
+        let first = max(top, list.selection / columns - rows + 1) * columns
+        return (first..<max(first, min(list.rows.count, first + count))).map { number in
+            let (row, column) = ((number - first) / columns, (number - first) % columns)
+            let origin = Point(
+                column: part.origin.column + column * cell.columns, row: part.origin.row + row * cell.rows)
+            return (number, Rect(origin, cell).intersection(part))
+        }
+    }
+}
