@@ -27,7 +27,9 @@ extension ListingForm {
         // Under its own key: it may have been sent when the program ended.
         case .publish: words["key"].flatMap { IdempotencyKey($0) }.map { state.goal = .publish($0) }
         case .edit:
-            guard words["version"] == state.version.map({ "\($0.number)" }) else { return [] }
+            guard words["version"] == state.version.map({ "\($0.number)" }) else {
+                return [.toast(Self.outdated)]
+            }
         }
         state.photos = PhotoTray(restoring: words, most: ListingDraft.mostPhotos)
         state.fields?.restore(words)
@@ -36,6 +38,10 @@ extension ListingForm {
 
     private static let restored = Phrase(
         en: "What you typed last time is here again.", ko: "지난번에 쓰던 내용을 되살렸습니다.")
+
+    private static let outdated = Phrase(
+        en: "The listing was changed since: what you typed last time is left out.",
+        ko: "그사이 물건이 수정되어 지난번에 쓰던 내용은 되살리지 않았습니다.")
 
     /// Begins anew.
     func forget(_ state: inout State, _ around: Surroundings) -> [Request<Event>] {
