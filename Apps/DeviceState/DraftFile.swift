@@ -5,10 +5,12 @@ package import Terminal
 package import Vocabulary
 
 /// Keeps what was typed into screens and not sent, in a file that only its owner may read (0600): one for
-/// each backend, since what is typed at one is nothing to another.
-package struct DraftFile: Sendable {
+/// each backend, since what is typed at one is nothing to another. Several programs may keep theirs at once.
+package actor DraftFile {
     private let path: String
     private let folder: String
+    /// What this program knows to be kept of what was typed in it.
+    private var known = KeptDrafts()
 
     /// Keeps it below the folder, `BaseDirectories.state` as a rule.
     package init(in folder: String, for backend: Backend) {
@@ -18,19 +20,31 @@ package struct DraftFile: Sendable {
 
     /// What is kept; nothing where there is no file, or one that nobody could have written so.
     package func load() -> KeptDrafts {
+        known = read()
+        return known
+    }
+
+    /// Keeps these durably in place of what was kept or loaded here before, and leaves what other programs
+    /// have kept. Throws `unavailable`, also for more than a megabyte.
+    package func keep(_ drafts: KeptDrafts) async throws(ServiceFailure) {
+        try PrivateFile.makeFolder(folder)
+        let lock = try await FileLock.acquire(path + ".lock")
+        defer { lock.release() }
+        try write(drafts.merged(into: read(), since: known))
+        known = drafts
+    }
+
+    private func read() -> KeptDrafts {
         guard let bytes = try? PrivateFile.read(path),
             let lines = try? JSONDecoder().decode([Line].self, from: Data(bytes))
         else { return KeptDrafts() }
         return KeptDrafts(lines.map(\.draft))
     }
 
-    /// Keeps these durably in place of what was kept before. Throws `unavailable`.
-    package func keep(_ drafts: KeptDrafts) throws(ServiceFailure) {
+    private func write(_ drafts: KeptDrafts) throws(ServiceFailure) {
         if drafts.drafts.isEmpty { return try PrivateFile.remove(path) }
-        let bytes: Data
-        do { bytes = try JSONEncoder().encode(drafts.drafts.map { Line($0) }) } catch {
-            throw .internal("drafts: \(error)")
-        }
+        guard let bytes = try? JSONEncoder().encode(drafts.drafts.map { Line($0) }), bytes.count <= 1 << 20
+        else { throw .unavailable("\(path): more than a megabyte") }
         try PrivateFile.replace(path, in: folder, by: Array(bytes))
     }
 }

@@ -20,18 +20,18 @@ extension FilePickerScreen {
         case .path(let fields): frame.put(fields, in: Self.room(frame), around.language)
         case .description(let path, let fields):
             let (name, rest) = Self.room(frame).split(top: 2)
-            frame.put(line: path.safeLine, in: name, .role(.accent))
+            frame.put(line: path, in: name, .role(.accent))
             frame.put(fields, in: rest, around.language)
         case nil:
             let (heading, rest) = frame.bounds.split(top: 1)
-            frame.put(line: state.folder.safeLine, in: heading, .role(.faint))
+            frame.put(line: state.folder.text, in: heading, .role(.faint))
             let nothing = Phrase(
                 en: "No photos or folders here. Backspace leads to the folder above.",
                 ko: "사진이나 폴더가 없습니다. 백스페이스를 누르면 상위 폴더로 갑니다.")
             frame.put(state.list, in: rest, around.language, nothing: nothing) {
                 frame, entry, row, isSelected in
                 frame.put(
-                    title: entry.name.safeLine + (entry.isFolder ? "/" : ""), [], in: row,
+                    title: entry.name + (entry.isFolder ? "/" : ""), [], in: row,
                     isSelected: isSelected)
             }
         }
@@ -39,32 +39,13 @@ extension FilePickerScreen {
     }
 
     private static func room(_ frame: Frame) -> Rect { frame.bounds.inset(columns: 2, rows: 1) }
-
-    /// The path that somebody means: `~` is their home, what does not begin at the root is in the folder.
-    /// Terminals put quotes around a file that is dropped on them.
-    static func path(typed text: String, in folder: String) -> String {
-        var path = text
-        while path.last == " " { path.removeLast() }
-        for quote in ["'", "\""] where path.count > 1 && path.hasPrefix(quote) && path.hasSuffix(quote) {
-            path = String(path.dropFirst().dropLast())
-        }
-        if path == "~" || path.hasPrefix("~/") { path = homeFolder + path.dropFirst() }
-        if path.hasPrefix("/") { return path }
-        return folder == "/" ? "/" + path : folder + "/" + path
-    }
-
-    static func folder(above folder: String) -> String {
-        guard let slash = folder.lastIndex(of: "/"), slash != folder.startIndex else { return "/" }
-        return String(folder[..<slash])
-    }
-
-    private static var homeFolder: String { ProcessInfo.processInfo.environment["HOME"] ?? "/" }
 }
 
 extension Router {
     /// Where a file of this machine is chosen: in the current folder first, later where one was last.
     static func files() -> Router {
-        let memory = FolderMemory(FileManager.default.currentDirectoryPath)
-        return Router([Destination.files.name: { _ in Mount(FilePickerScreen(memory: memory)) }])
+        let memory = FolderMemory(FolderPath(FileManager.default.currentDirectoryPath))
+        let home = ProcessInfo.processInfo.environment["HOME"] ?? "/"
+        return Router([Destination.files.name: { _ in Mount(FilePickerScreen(memory: memory, home: home)) }])
     }
 }

@@ -5,8 +5,8 @@ import Vocabulary
 /// Chooses a photo among the files of this machine, and has it described, for the screen below.
 struct FilePickerScreen: Screen {
     struct State: Hashable {
-        /// The folder that is shown; empty until it has been read.
-        var folder = ""
+        /// The folder that is shown; the root until it has been read.
+        var folder = FolderPath("/")
         var list = KeysetList<FolderEntry>()
         /// What is typed instead; nil while somebody goes through the folder.
         var typing: Typing?
@@ -19,12 +19,13 @@ struct FilePickerScreen: Screen {
     }
 
     enum Event {
-        case read(folder: String, [FolderEntry]?)
+        case read(folder: FolderPath, [FolderEntry]?)
         case move(ListMove), choose(Int), enter, above, typePath, leave, fill(FieldEdit)
         case found(path: String, isFolder: Bool?)
     }
 
     let memory: FolderMemory
+    let home: String
 
     static let enter = Action("files.enter", Phrase(en: "Choose", ko: "선택"), [Key(.enter)], isShown: true)
     static let above = Action(
@@ -34,8 +35,7 @@ struct FilePickerScreen: Screen {
         "files.path", Phrase(en: "Type a path", ko: "경로 입력"), [.text("/")], isShown: true)
 
     var actions: [Action] {
-        [Self.enter, Self.above, Self.path]
-            + Action.moving.map { Action($0.id, $0.title, $0.keys.filter { $0 != Key(.enter) }) }
+        [Self.enter, Self.above, Self.path] + Action.moving
     }
 
     func start() -> (State, [Request<Event>]) {
@@ -77,14 +77,14 @@ struct FilePickerScreen: Screen {
             return [.toast(Phrase(en: "This folder cannot be read.", ko: "이 폴더를 읽을 수 없습니다."))]
         case .move(let move): state.list.move(move, Self.rows(around.size))
         case .choose(let number): state.list.select(number)
-        case .above: return [read(Self.folder(above: state.folder))]
+        case .above: return [read(state.folder.above)]
         case .typePath: state.typing = .path(FieldList([Self.pathField]))
         case .leave:
             guard state.typing != nil else { return [.back] }
             state.typing = nil
         case .fill(let edit): state.fill(edit)
         case .enter: return enter(&state)
-        case .found(let path, true?): return [read(path)]
+        case .found(let path, true?): return [read(FolderPath(path))]
         case .found(let path, false?):
             state.typing = .description(of: path, FieldList([Self.descriptionField]))
         case .found(_, nil):
@@ -97,10 +97,10 @@ struct FilePickerScreen: Screen {
         switch state.typing {
         case .description(let path, let fields):
             return [.give(PickedFile(path, description: fields["description"]).values)]
-        case .path(let fields): return [look(at: Self.path(typed: fields["path"], in: state.folder))]
+        case .path(let fields): return [look(at: state.folder.path(typed: fields["path"], home: home))]
         case nil:
             guard let entry = state.list.selected else { return [] }
-            return [look(at: Self.path(typed: entry.name, in: state.folder))]
+            return [look(at: state.folder.appending(entry.name))]
         }
     }
 
@@ -108,7 +108,7 @@ struct FilePickerScreen: Screen {
         .load(slot: "folder") { .found(path: path, isFolder: FolderEntry.isFolder(path)) }
     }
 
-    private func read(_ folder: String) -> Request<Event> {
+    private func read(_ folder: FolderPath) -> Request<Event> {
         .load(slot: "folder") { [memory] in .read(folder: folder, await memory.entries(in: folder)) }
     }
 }

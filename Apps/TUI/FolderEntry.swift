@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Terminal
 
 /// What stands in a folder of this machine, as far as it is a photo or may lead to one.
 struct FolderEntry: Hashable, Identifiable {
@@ -16,10 +17,10 @@ struct FolderEntry: Hashable, Identifiable {
 
     /// The folders and then the photos in it by their names, hidden ones left out. Throws what the system
     /// says.
-    static func all(in folder: String) throws -> [FolderEntry] {
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    static func all(in folder: FolderPath) throws -> [FolderEntry] {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.text)
         let entries = names.prefix(most).compactMap { name -> FolderEntry? in
-            guard !name.hasPrefix("."), let isFolder = isFolder("\(folder)/\(name)") else { return nil }
+            guard !name.hasPrefix("."), let isFolder = isFolder(folder.appending(name)) else { return nil }
             return isFolder || isPhoto(name) ? FolderEntry(name: name, isFolder: isFolder) : nil
         }
         return entries.sorted {
@@ -41,12 +42,12 @@ struct FolderEntry: Hashable, Identifiable {
 
 /// Where somebody chose a file last.
 actor FolderMemory {
-    private(set) var folder: String
+    private(set) var folder: FolderPath
 
-    init(_ folder: String) { self.folder = folder }
+    init(_ folder: FolderPath) { self.folder = folder }
 
     /// What is in the folder, which is remembered; nil if it cannot be read.
-    func entries(in folder: String) -> [FolderEntry]? {
+    func entries(in folder: FolderPath) -> [FolderEntry]? {
         guard let entries = try? FolderEntry.all(in: folder) else { return nil }
         self.folder = folder
         return entries

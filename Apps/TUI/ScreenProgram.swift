@@ -61,21 +61,42 @@ struct ScreenProgram {
             let drafts = DraftFile(in: installation.settings.directories.state, for: platform.backend)
             var loop = ShellLoop(
                 display, time: time, naming: { await person.name() },
-                making: { await pictures.cells(for: $0) }, keeping: { try? drafts.keep($0) }, renewal: renewal
+                making: { await pictures.cells(for: $0) }, keeping: { await keep($0, in: drafts) },
+                renewal: renewal
             )
             let keys = ownKeys(installation, preset, router)
             let shell = ScreenShell(
-                router, keys: KeyMap(preset, own: keys.own), around: around, drafts: drafts.load(),
-                news: keys.words(naming: "keys"))
+                router, keys: KeyMap(preset, own: keys.own), around: around, drafts: await drafts.load(),
+                news: keys.faults)
             await loop.run(shell, opening: .home)
             display.close()
         }
     }
 
-    /// The person's own keys, which stand beside the configuration; none where there is no such file.
-    private func ownKeys(_ installation: Installation, _ preset: KeyMap.Preset, _ router: Router) -> KeyFile {
+    /// Keeps what is typed; answers what to tell if that cannot be done.
+    private func keep(_ drafts: KeptDrafts, in file: DraftFile) async -> Phrase? {
+        do throws(ServiceFailure) {
+            try await file.keep(drafts)
+            return nil
+        } catch {
+            return Phrase(
+                en: "What you type cannot be kept: \(error.message)",
+                ko: "쓰는 내용을 저장하지 못했습니다: \(error.message)")
+        }
+    }
+
+    /// The person's own keys, which stand beside the configuration, and what is wrong with them; none where
+    /// there is no such file.
+    private func ownKeys(
+        _ installation: Installation, _ preset: KeyMap.Preset, _ router: Router
+    ) -> (own: [ActionID: [Key]], faults: Phrase?) {
         let path = installation.settings.directories.configuration + "/keys"
-        let bytes = (try? PrivateFile.read(path)) ?? []
-        return KeyFile(String(decoding: bytes, as: UTF8.self), preset, screens: router.screens)
+        do throws(ServiceFailure) {
+            let bytes = try PrivateFile.read(path) ?? []
+            let file = KeyFile(String(decoding: bytes, as: UTF8.self), preset, screens: router.screens)
+            return (file.own, file.words(naming: "keys"))
+        } catch {
+            return ([:], Phrase(en: error.message, ko: error.message))
+        }
     }
 }

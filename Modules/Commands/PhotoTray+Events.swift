@@ -19,12 +19,12 @@ extension PhotoTray {
         "photos.earlier", Phrase(en: "Forward in the order", ko: "순서 앞으로"), [.text("<")], isShown: true)
     private static let later = Action(
         "photos.later", Phrase(en: "Back in the order", ko: "순서 뒤로"), [.text(">")], isShown: true)
-    private static let take = Action(
+    private static let removal = Action(
         "photos.remove", Phrase(en: "Remove the photo", ko: "사진 빼기"), [.text("x"), Key(.delete)],
         isShown: true)
 
     /// What can be done with them.
-    public static let actions = [add, previous, next, earlier, later, take]
+    public static let actions = [add, previous, next, earlier, later, removal]
 
     /// What an action does; nil if it is none of these.
     public static func event(for action: ActionID) -> Event? {
@@ -34,7 +34,7 @@ extension PhotoTray {
         case next.id: .choose(1)
         case earlier.id: .move(-1)
         case later.id: .move(1)
-        case take.id: .remove
+        case removal.id: .remove
         default: nil
         }
     }

@@ -31,7 +31,7 @@ public struct PhotoTray: Hashable, Sendable {
     public var isFull: Bool { photos.count >= most }
 
     /// Adds a photo behind the others, which is chosen then.
-    public mutating func add(_ photo: PictureCard) {
+    mutating func add(_ photo: PictureCard) {
         guard !isFull else { return }
         photos.append(photo)
         selection = photos.count - 1

@@ -17,28 +17,56 @@ import Vocabulary
         KeptDrafts.Draft(Destination("listings.new"), by: nil, ["field.title": "", "key": "a"]),
     ])
 
-    @Test func whatIsKeptIsReadAgainAtTheSameBackendAlone() throws {
+    @Test func whatIsKeptIsReadAgainAtTheSameBackendAlone() async throws {
         let folder = try TemporaryFolder()
         let here = try #require(try Backend("sqlite:/a.sqlite", relativeTo: "/"))
         let there = try #require(try Backend("sqlite:/b.sqlite", relativeTo: "/"))
         let file = DraftFile(in: folder.path + "/state", for: here)
-        #expect(file.load() == KeptDrafts())
-        try file.keep(Self.drafts)
-        #expect(DraftFile(in: folder.path + "/state", for: here).load() == Self.drafts)
-        #expect(DraftFile(in: folder.path + "/state", for: there).load() == KeptDrafts())
-        try file.keep(KeptDrafts())
-        #expect(file.load() == KeptDrafts())
+        #expect(await file.load() == KeptDrafts())
+        try await file.keep(Self.drafts)
+        #expect(await DraftFile(in: folder.path + "/state", for: here).load() == Self.drafts)
+        #expect(await DraftFile(in: folder.path + "/state", for: there).load() == KeptDrafts())
+        try await file.keep(KeptDrafts())
+        #expect(await file.load() == KeptDrafts())
     }
 
-    @Test func nobodyElseReadsIt() throws {
+    @Test func nobodyElseReadsIt() async throws {
         let folder = try TemporaryFolder()
-        try DraftFile(in: folder.path, for: .memory).keep(Self.drafts)
+        try await DraftFile(in: folder.path, for: .memory).keep(Self.drafts)
         let name = try #require(
-            try FileManager.default.contentsOfDirectory(atPath: folder.path + "/drafts").first)
+            try FileManager.default.contentsOfDirectory(atPath: folder.path + "/drafts")
+                .first { !$0.hasSuffix(".lock") })
         var status = stat()
         #expect(stat("\(folder.path)/drafts/\(name)", &status) == 0 && status.st_mode & 0o777 == 0o600)
         try folder.write("[{\"place\":", to: "drafts/" + name)
-        #expect(DraftFile(in: folder.path, for: .memory).load() == KeptDrafts(), "half a file is none")
+        #expect(await DraftFile(in: folder.path, for: .memory).load() == KeptDrafts(), "half a file is none")
+    }
+
+    @Test func twoProgramsLoseNothingOfEachOthers() async throws {
+        let folder = try TemporaryFolder()
+        let (one, other) = (
+            DraftFile(in: folder.path, for: .memory), DraftFile(in: folder.path, for: .memory)
+        )
+        try await one.keep(KeptDrafts([Self.drafts.drafts[0]]))
+        #expect(await other.load().drafts == [Self.drafts.drafts[0]])
+        try await one.keep(KeptDrafts())
+        try await other.keep(Self.drafts)
+        let third = DraftFile(in: folder.path, for: .memory)
+        #expect(await third.load().drafts == [Self.drafts.drafts[1]], "what was sent there is gone")
+        try await one.keep(KeptDrafts([Self.drafts.drafts[0]]))
+        #expect(await third.load().drafts == [Self.drafts.drafts[1], Self.drafts.drafts[0]])
+    }
+
+    @Test func whatIsTooLargeIsToldAndNothingIsLost() async throws {
+        let folder = try TemporaryFolder()
+        let file = DraftFile(in: folder.path, for: .memory)
+        try await file.keep(Self.drafts)
+        let huge = KeptDrafts.Draft(
+            Destination("huge"), by: nil, ["text": String(repeating: "가", count: 400_000)])
+        await #expect(throws: ServiceFailure.self) {
+            try await file.keep(KeptDrafts(Self.drafts.drafts + [huge]))
+        }
+        #expect(await file.load() == Self.drafts)
     }
 
     @Test func noMoreThanTwentyAreKept() {

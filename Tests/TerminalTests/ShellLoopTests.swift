@@ -45,6 +45,63 @@ import Vocabulary
         var left: Int { steps.withLock { $0.count } }
     }
 
+    /// A screen whose typed words can be lost.
+    struct Note: Screen {
+        let actions: [Action] = []
+        func start() -> (EditedLine, [Request<Key>]) { (EditedLine(), []) }
+        func title(_ state: EditedLine) -> Phrase { Phrase("Note") }
+        func isTyping(_ state: EditedLine) -> Bool { true }
+        func event(for input: ScreenInput, in state: EditedLine) -> Key? {
+            if case .typed(let key) = input { key } else { nil }
+        }
+        func update(
+            _ state: inout EditedLine, _ event: Key, _ around: Surroundings
+        ) -> [Request<Key>] {
+            _ = state.take(event)
+            return []
+        }
+        func unsent(_ state: EditedLine) -> [String: String]? {
+            state.text.isEmpty ? nil : ["text": state.text]
+        }
+        func view(_ state: EditedLine, _ around: Surroundings) -> Frame {
+            var frame = Frame(around.size)
+            frame.put("[\(state.text)]", at: Point(column: 0, row: 0))
+            return frame
+        }
+    }
+
+    /// Runs a loop on a note; gives what was kept last.
+    private static func note(_ steps: [Sheet.Step], failing words: Phrase? = nil) async -> (
+        Sheet, KeptDrafts?
+    ) {
+        let (sheet, kept, time) = (Sheet(steps), LockedValue<KeptDrafts?>(nil), ManualClock())
+        let router = Router(["note": { _ in Mount(Note()) }])
+        var loop = ShellLoop(
+            sheet, time: time,
+            keeping: { drafts in
+                kept.withLock { $0 = drafts }
+                return words
+            }, renewal: { (router, nil) })
+        let around = Surroundings(size: Size(columns: 1, rows: 1), now: time.now(), language: .ko)
+        await loop.run(ScreenShell(router, around: around), opening: Destination("note"))
+        return (sheet, kept.now)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func whatIsTypedLastIsKeptBeforeItEnds() async {
+        let keys = Self.keys("의자 두 개") + [.key(.control("c"))]
+        let (_, kept) = await Self.note([Sheet.Step(seeing: "[]", input: keys)])
+        #expect(kept?.drafts.map(\.values) == [["text": "의자 두 개"]])
+    }
+
+    @Test(.timeLimit(.minutes(1))) func whatCannotBeKeptIsTold() async {
+        let (sheet, _) = await Self.note(
+            [
+                Sheet.Step(seeing: "[]", input: Self.keys("ab")),
+                Sheet.Step(seeing: "disk full", input: [.key(.control("c"))]),
+            ], failing: Phrase("disk full"))
+        #expect(sheet.left == 0)
+    }
+
     private static func run(_ steps: [Sheet.Step], _ shelf: Shelf = Shelf()) async -> Sheet {
         let sheet = Sheet(steps)
         let time = ManualClock()

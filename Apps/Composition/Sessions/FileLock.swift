@@ -1,22 +1,22 @@
 import Dispatch
 import Glibc
 import SystemPackage
-import Vocabulary
+package import Vocabulary
 
 /// A lock that one process holds at a time: `flock` on a file of its own, given up by the system at the
 /// latest when the process ends.
-struct FileLock: Sendable {
+package struct FileLock: Sendable {
     private let descriptor: Int32
 
     /// Waits for the lock, on a thread that may block. Throws `unavailable` if the file cannot be had.
-    static func acquire(_ path: String) async throws(ServiceFailure) -> FileLock {
+    package static func acquire(_ path: String) async throws(ServiceFailure) -> FileLock {
         let result = await withCheckedContinuation { continuation in
             DispatchQueue.global().async { continuation.resume(returning: wait(path)) }
         }
         return try result.get()
     }
 
-    func release() {
+    package func release() {
         close(descriptor)
     }
 

@@ -40,7 +40,7 @@ package enum PrivateFile {
     }
 
     /// Makes the folder and those above it, as far as they are missing, for their owner alone (0700).
-    static func makeFolder(_ path: String) throws(ServiceFailure) {
+    package static func makeFolder(_ path: String) throws(ServiceFailure) {
         if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
         let above = FilePath(path).removingLastComponent()
         guard errno == ENOENT, !above.isEmpty, above != FilePath(path) else {

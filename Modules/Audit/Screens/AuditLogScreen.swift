@@ -81,7 +81,7 @@ extension AuditLogScreen {
 
     private func reason(of entry: AuditEntry, _ language: Language) -> String {
         entry.isReasonErased
-            ? Phrase(en: "(erased)", ko: "(지워짐)").text(in: language) : (entry.event.reason ?? "").safeLine
+            ? Phrase(en: "(erased)", ko: "(지워짐)").text(in: language) : entry.event.reason ?? ""
     }
 
     private func text(_ entry: AuditEntry, _ around: Surroundings) -> ReadingText {

@@ -32,7 +32,7 @@ struct ManagedMemberScreen: Screen {
     static let act = Action("members.do", Phrase(en: "Do it", ko: "실행"), [Key(.enter)], isShown: true)
 
     var actions: [Action] {
-        [Self.act] + MemberChange.all.map(\.action) + [AccountScreen.refresh] + Action.moving
+        [Self.act] + MemberChange.actions + [AccountScreen.refresh] + Action.moving
     }
 
     func start() -> (State, [Request<Event>]) { (State(), [load()]) }

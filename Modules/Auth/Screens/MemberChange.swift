@@ -5,11 +5,11 @@ import Terminal
 import Vocabulary
 
 /// What an operator does to a member, with a reason.
-enum MemberChange: Hashable {
+enum MemberChange: Hashable, ActionCase {
     case suspend, restore, signOut
     case make(Role)
 
-    static let all = [suspend, restore, signOut] + Role.allCases.map { make($0) }
+    static let allCases = [suspend, restore, signOut] + Role.allCases.map { make($0) }
 
     var action: Action {
         switch self {
@@ -23,11 +23,6 @@ enum MemberChange: Hashable {
             Action(
                 ActionID(rawValue: "members.make-\(role.rawValue)"), words(for: role), [.text(key(of: role))])
         }
-    }
-
-    init?(action id: ActionID) {
-        guard let change = Self.all.first(where: { $0.action.id == id }) else { return nil }
-        self = change
     }
 
     private func words(for role: Role) -> Phrase {

@@ -104,7 +104,7 @@ extension MemberListScreen {
         } else {
             let everybody = Phrase(en: "all members", ko: "모든 회원")
             let words = (state.query.state?.words ?? everybody).text(in: around.language)
-            let text = state.query.text.isEmpty ? words : "\(words)  \"\(state.query.text.safeLine)\""
+            let text = state.query.text.isEmpty ? words : "\(words)  \"\(state.query.text)\""
             let end = frame.put(text, at: bar.origin, within: bar, .role(.faint))
             frame.mark(
                 Rect(bar.origin, Size(columns: end, rows: 1)).intersection(bar), as: .action(Self.state.id))
@@ -129,7 +129,7 @@ extension Frame {
             RowColumn(member.joinedAt.relative(to: around.now, in: language), width: 12, from: 70, .faint),
             RowColumn(member.state.words.text(in: language), width: 10, from: 30, member.state.tone),
             RowColumn(member.role.words.text(in: language), width: 9, from: 40),
-            RowColumn((member.email ?? "").safeLine, width: 24, from: 60, .faint),
+            RowColumn(member.email ?? "", width: 24, from: 60, .faint),
         ]
         put(title: member.name(in: language), columns, in: part, isSelected: isSelected)
     }
@@ -140,7 +140,7 @@ extension ManagedMember: Identifiable {}
 extension ManagedMember {
     /// What they are called; of those who have withdrawn that they have.
     func name(in language: Language) -> String {
-        nickname?.safeLine ?? Phrase.withdrawnMember.text(in: language)
+        nickname ?? Phrase.withdrawnMember.text(in: language)
     }
 }
 

@@ -1,10 +1,11 @@
 import Deals
-import DealsConsole
-import Terminal
+public import DealsConsole
+public import Terminal
 import Vocabulary
 
-extension DealChange {
-    var action: Action {
+extension DealChange: ActionCase {
+    /// What does it on a screen.
+    public var action: Action {
         switch self {
         case .accept: Action("deals.accept", Phrase(en: "Accept", ko: "수락"), [.text("a")], isShown: true)
         case .decline:
@@ -12,11 +13,6 @@ extension DealChange {
         case .done: Action("deals.done", Phrase(en: "Done", ko: "거래 완료"), [.text("d")], isShown: true)
         case .cancel: Action("deals.cancel", Phrase(en: "Cancel", ko: "거래 취소"), [.text("c")], isShown: true)
         }
-    }
-
-    init?(action id: ActionID) {
-        guard let change = Self.allCases.first(where: { $0.action.id == id }) else { return nil }
-        self = change
     }
 
     /// Whether the member can do that with the deal as it stands: what only a seller may is nothing to

@@ -4,7 +4,7 @@ import Vocabulary
 
 /// What one of the two is writing: something to the other, or how they can be reached.
 struct DealNote: Hashable {
-    enum Kind: Hashable, CaseIterable {
+    enum Kind: Hashable, ActionCase {
         case message, contact
     }
 
@@ -38,11 +38,6 @@ extension DealNote.Kind {
         case .contact:
             Action("deals.contact", Phrase(en: "My contact", ko: "내 연락처"), [.text("p")], isShown: true)
         }
-    }
-
-    init?(action id: ActionID) {
-        guard let kind = Self.allCases.first(where: { $0.action.id == id }) else { return nil }
-        self = kind
     }
 
     var done: Phrase {

@@ -29,7 +29,7 @@ struct DealScreen: Screen {
     static let send = Action("deals.send", Phrase(en: "Send", ko: "보내기"), [Key(.enter)], isShown: true)
 
     var actions: [Action] {
-        [Self.send] + DealNote.Kind.allCases.map(\.action) + DealChange.allCases.map(\.action)
+        [Self.send] + DealNote.Kind.actions + DealChange.actions
             + [DealListScreen.refresh] + Action.moving
     }
 

@@ -42,7 +42,7 @@ struct ListingScreen: Screen {
 
     var actions: [Action] {
         [Self.reserve, Self.like, PhotoTurn.enlarge, ListingForm.edit] + PhotoTurn.actions
-            + OwnChange.allCases.map(\.action) + [
+            + OwnChange.actions + [
                 Self.others, Self.seller, Self.copyID, MarketScreen.refresh,
             ] + Action.moving
     }

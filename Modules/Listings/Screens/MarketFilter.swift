@@ -3,7 +3,7 @@ import ListingsConsole
 import Terminal
 
 /// What a key changes of what is listed.
-enum MarketFilter: CaseIterable {
+enum MarketFilter: ActionCase {
     case order, category, condition, onSaleOnly
 
     var action: Action {
@@ -15,13 +15,6 @@ enum MarketFilter: CaseIterable {
         case .onSaleOnly:
             Action("listings.on-sale", Phrase(en: "On sale only", ko: "판매 중만"), [.text("s")])
         }
-    }
-
-    static var actions: [Action] { allCases.map(\.action) }
-
-    init?(action id: ActionID) {
-        guard let filter = Self.allCases.first(where: { $0.action.id == id }) else { return nil }
-        self = filter
     }
 
     /// The next value, and behind the last none.

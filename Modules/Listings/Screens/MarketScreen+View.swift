@@ -20,7 +20,9 @@ extension MarketScreen {
 
     /// What is looked for and how, each word of it to be clicked.
     private func drawBar(_ state: State, _ part: Rect, _ language: Language, _ frame: inout Frame) {
-        if let search = state.search { return draw(search, part, language, &frame) }
+        if let search = state.search {
+            return frame.put(Self.search.title.text(in: language), search, in: part)
+        }
         var place = part.origin
         if !state.query.keyword.isEmpty {
             place.column =
@@ -34,16 +36,6 @@ extension MarketScreen {
             frame.mark(Rect(start, size), as: .action(filter.action.id))
             place.column += 2
         }
-    }
-
-    private func draw(_ search: EditedLine, _ part: Rect, _ language: Language, _ frame: inout Frame) {
-        let label = Phrase(en: "Search: ", ko: "검색: ").text(in: language)
-        let start = frame.put(label, at: part.origin, within: part, .role(.heading))
-        let caret = frame.put(
-            search.left, at: Point(column: start, row: part.origin.row), within: part, .role(.field))
-        frame.put(
-            search.right, at: Point(column: caret, row: part.origin.row), within: part, .role(.field))
-        frame.show(cursor: Point(column: min(caret, part.columns.upperBound - 1), row: part.origin.row))
     }
 
     private var nothing: Phrase {

@@ -34,7 +34,7 @@ struct MarketScreen: Screen {
 
     var actions: [Action] {
         MarketGrid.aside + [.open, Self.search, ListingScreen.like, ListingForm.sell, MarketGrid.form]
-            + MarketFilter.actions + OwnList.allCases.map(\.action) + [Self.refresh] + Action.moving
+            + MarketFilter.actions + OwnList.actions + [Self.refresh] + Action.moving
     }
 
     func start() -> (State, [Request<Event>]) {

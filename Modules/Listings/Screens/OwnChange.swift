@@ -3,7 +3,7 @@ import ListingsConsole
 import Terminal
 
 /// What sellers do with what they sell.
-enum OwnChange: CaseIterable {
+enum OwnChange: ActionCase {
     case publish, hide, bump, sold, delete
 
     var action: Action {
@@ -15,11 +15,6 @@ enum OwnChange: CaseIterable {
         case .sold: Action("listings.sold", Phrase(en: "Mark as sold", ko: "거래 완료"), [.text("d")])
         case .delete: Action("listings.delete", Phrase(en: "Delete", ko: "삭제"), [.text("D")], isShown: true)
         }
-    }
-
-    init?(action id: ActionID) {
-        guard let change = Self.allCases.first(where: { $0.action.id == id }) else { return nil }
-        self = change
     }
 
     /// Whether its seller can do that with the listing as it stands.

@@ -4,7 +4,7 @@ import Terminal
 import Vocabulary
 
 /// A list that is a member's own.
-enum OwnList: String, CaseIterable {
+enum OwnList: String, ActionCase {
     case mine, liked
 
     var action: Action {
@@ -22,11 +22,6 @@ enum OwnList: String, CaseIterable {
     }
 
     var destination: Destination { Destination("listings.\(rawValue)") }
-
-    init?(action id: ActionID) {
-        guard let list = Self.allCases.first(where: { $0.action.id == id }) else { return nil }
-        self = list
-    }
 
     /// A page of it; of what is sold only in that state, if one is named.
     func page(

@@ -3,18 +3,11 @@ import Terminal
 import Vocabulary
 
 /// Turning over the photos of a listing.
-enum PhotoTurn: CaseIterable {
+enum PhotoTurn: ActionCase {
     case back, on
 
     static let enlarge = Action(
         "listings.photos", Phrase(en: "Photos", ko: "사진 크게"), [.text("v")], isShown: true)
-
-    static var actions: [Action] { allCases.map(\.action) }
-
-    init?(action id: ActionID) {
-        guard let turn = Self.allCases.first(where: { $0.action.id == id }) else { return nil }
-        self = turn
-    }
 
     var action: Action {
         switch self {

@@ -31,6 +31,14 @@ public struct KeptDrafts: Hashable, Sendable {
         return there.last { $0.member == member } ?? there.last { $0.member == nil }
     }
 
+    /// What is kept when what another program has kept meanwhile changes as these did since then.
+    public func merged(into kept: KeptDrafts, since former: KeptDrafts) -> KeptDrafts {
+        var kept = kept
+        for draft in former.drafts where !drafts.contains(draft) { kept.remove(draft) }
+        for draft in drafts where !former.drafts.contains(draft) { kept.keep(draft) }
+        return kept
+    }
+
     /// Keeps this one in place of what the same member had typed there.
     mutating func keep(_ draft: Draft) {
         remove(draft)

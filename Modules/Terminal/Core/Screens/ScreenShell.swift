@@ -98,6 +98,7 @@ public struct ScreenShell: Sendable {
         case .named(let name, let member):
             if member == around.member { around.nickname = name }
             return []
+        case .news(let words): return tell(words)
         case .made(let order, let cells):
             pictures.keep(cells, for: order)
             return []
@@ -198,6 +199,8 @@ public enum ShellEvent: Sendable {
     case renewed(Router, MemberID?)
     /// That member is called so; it counts if they are still the one who is signed in.
     case named(String, MemberID)
+    /// The person is to be told this.
+    case news(Phrase)
     /// This came of a picture that was wanted; nil if it cannot be had.
     case made(PictureOrder, PictureCells?)
 }

@@ -6,8 +6,8 @@ public struct ShellLoop {
     /// Answers the routes for whoever is signed in now, and who that is.
     public typealias Renewal = @Sendable () async -> (Router, MemberID?)
 
-    /// Keeps what somebody would lose if the program ended, in place of what was kept before.
-    public typealias Keeping = @Sendable (KeptDrafts) async -> Void
+    /// Keeps what somebody would lose if the program ended; answers what to tell if that cannot be done.
+    public typealias Keeping = @Sendable (KeptDrafts) async -> Phrase?
 
     /// Answers who is signed in now, and what they are called; nil for a visitor and where nobody can tell.
     public typealias Naming = @Sendable () async -> (name: String, member: MemberID)?
@@ -28,7 +28,7 @@ public struct ShellLoop {
     /// A loop that tells the time of that source. The first frame waits for no name and no picture.
     public init(
         _ display: any Display, time: any TimeSource, naming: @escaping Naming = { nil },
-        making: @escaping PictureMaking = { _ in nil }, keeping: @escaping Keeping = { _ in },
+        making: @escaping PictureMaking = { _ in nil }, keeping: @escaping Keeping = { _ in nil },
         renewal: @escaping Renewal
     ) {
         (self.display, self.time, self.naming, self.renewal) = (display, time, naming, renewal)
@@ -40,8 +40,13 @@ public struct ShellLoop {
     /// Opens the place and goes on until the shell quits or the display ends; then nothing that was wanted
     /// goes on, and what was typed is kept. The display is left to whoever opened it.
     public mutating func run(_ shell: ScreenShell, opening destination: Destination) async {
-        let keeper = Task { [unsent, keeping] in
-            for await drafts in unsent.stream { await keeping(drafts) }
+        let keeper = Task { [unsent, keeping, feed] in
+            var isTold = false
+            for await drafts in unsent.stream {
+                guard let words = await keeping(drafts), !isTold else { continue }
+                isTold = true
+                feed.yield(.news(words))
+            }
         }
         await runUntilTheEnd(shell, opening: destination)
         unsent.continuation.finish()
