@@ -75,5 +75,7 @@ import Vocabulary
         }
         let kept = KeptDrafts(many).drafts
         #expect(kept.count == 20 && kept.last == many.last)
+        let merged = KeptDrafts(Array(many.prefix(5))).merged(into: KeptDrafts(kept), since: KeptDrafts())
+        #expect(merged.drafts.count == 20 && merged.drafts.last == many[4])
     }
 }

@@ -113,10 +113,18 @@ import Vocabulary
         stage.press("ctrl-s")
         await stage.settle()
         #expect(stage.text.contains("등록했습니다.") && stage.kept.drafts.isEmpty, "\(stage.text)")
-        // It had been sent when the program ended: under its own key it is the same listing.
+    }
+
+    @Test func whatHadBeenSentWhenTheProgramEndedIsPublishedOnce() async throws {
+        var stage = try await form([])
+        fill(&stage)
+        let kept = stage.kept
+        stage.press("ctrl-s")
+        await stage.settle()
         stage = try await form([], drafts: kept)
         stage.press("ctrl-s")
         await stage.settle()
+        #expect(stage.text.contains("등록했습니다."), "\(stage.text)")
         let mine = try await shop.verbs(of: shop.environment.members.seller).mine(nil, .first).items
         #expect(mine.count { $0.listing.details.title == "캠핑 의자" } == 1)
     }
@@ -138,6 +146,16 @@ import Vocabulary
         let visitors = KeptDrafts(kept.drafts.map { KeptDrafts.Draft($0.destination, by: nil, $0.values) })
         stage = try await form([], drafts: visitors)
         #expect(stage.text.contains("캠핑 의자"), "what was typed before signing in: \(stage.text)")
+        stage.type("!")
+        #expect(stage.kept.drafts.map(\.member) == [shop.environment.members.seller.memberID], "it is theirs")
+    }
+
+    @Test func whatAMemberTypedIsNobodyElsesWhenTheirSessionEnds() async throws {
+        var stage = try await form([])
+        fill(&stage)
+        stage.receive(.renewed(.listings(services), nil))
+        stage.type("0")
+        #expect(stage.kept.drafts.map(\.member) == [shop.environment.members.seller.memberID])
     }
 
     @Test func anEditComesBackWhereNobodyHasEditedMeanwhile() async throws {

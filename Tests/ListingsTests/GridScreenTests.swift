@@ -47,6 +47,28 @@ import Vocabulary
         #expect(await Self.chosen(&stage) == "1", "the last stays the last")
     }
 
+    @Test func theChosenOneIsAlwaysSeen() async throws {
+        let shop = try await ConsoleShop(empty: true)
+        try await shop.publish(40)
+        var stage = await Self.stage(shop)
+        for (key, number) in [
+            ("down", 37), ("down", 34), ("down", 31), ("right", 30), ("right", 29), ("up", 32),
+        ] {
+            stage.press(key)
+            await stage.settle()
+            #expect(stage.text.contains("자전거 \(number)호"), "\(key): \(stage.text)")
+        }
+    }
+
+    @Test func inLinesTheKeysToTheSidesDoWhatTheyDoElsewhere() async throws {
+        let shop = try await ConsoleShop(empty: true)
+        try await shop.publish(3)
+        var stage = await Self.stage(shop)
+        stage.press("v", "right")
+        await stage.settle()
+        #expect(stage.text.contains("중고 장터 > 중고 자전거 3호"), "\(stage.text)")
+    }
+
     @Test func theChosenOneIsTheSameInBothForms() async throws {
         let shop = try await ConsoleShop(empty: true)
         try await shop.publish(30)
