@@ -33,6 +33,11 @@ struct MadangTUI: ParsableCommand {
     var noMouse = false
     @Flag(help: .words(en: "Use no colours.", ko: "색을 쓰지 않습니다."))
     var noColor = false
+    @Flag(
+        help: .words(
+            en: "Tell every screen line by line: for screen readers, braille and pipes.",
+            ko: "화면을 한 줄씩 글로 들려줍니다: 화면 낭독기, 점자, 파이프용."))
+    var linear = false
     @OptionGroup var drawing: PictureOption
     @OptionGroup(title: GlobalOptions.title) var place: PlaceOptions
     @OptionGroup(title: GlobalOptions.title) var language: LanguageOption

@@ -26,7 +26,8 @@ struct ScreenProgram {
             let set = command.language.lang == nil ? settings.language.flatMap(Language.init(code:)) : nil
             try await CurrencyForm.$current.withValue(remembered.currencyForm) {
                 try await show(
-                    command, Installation(settings, environment: environment), set ?? language, remembered)
+                    command, Installation(settings, environment: environment), set ?? language, remembered,
+                    console)
             }
             return console.finish(.ok)
         } catch {
@@ -35,7 +36,8 @@ struct ScreenProgram {
     }
 
     private func show(
-        _ command: MadangTUI, _ installation: Installation, _ language: Language, _ remembered: Remembered
+        _ command: MadangTUI, _ installation: Installation, _ language: Language, _ remembered: Remembered,
+        _ console: Console
     ) async throws {
         let theme = try command.chosenTheme() ?? remembered.theme
         let preset = try command.chosenKeys() ?? remembered.keys
@@ -54,21 +56,22 @@ struct ScreenProgram {
             let (router, member) = await renewal()
             let around = Surroundings(
                 size: Size(columns: 80, rows: 24), now: time.now(), language: language, member: member)
-            let display = try TerminalDriver.open(
-                theme, mouse: !command.noMouse && remembered.takesMouse,
-                pictures: command.drawing.choice ?? remembered.pictures,
-                environment: command.noColor ? environment.merging(["NO_COLOR": "1"]) { $1 } : environment)
             let drafts = DraftFile(in: installation.settings.directories.state, for: platform.backend)
+            let keys = ownKeys(installation, preset, router)
+            let shell = ScreenShell(
+                router, keys: KeyMap(preset, own: keys.own), around: around, drafts: await drafts.load(),
+                news: keys.faults)
+            let display = try command.linear ? SilentDisplay() : terminal(command, theme, remembered)
             var loop = ShellLoop(
                 display, time: time, naming: { await person.name() },
                 making: { await pictures.cells(for: $0) }, keeping: { await keep($0, in: drafts) },
                 renewal: renewal
             )
-            let keys = ownKeys(installation, preset, router)
-            let shell = ScreenShell(
-                router, keys: KeyMap(preset, own: keys.own), around: around, drafts: await drafts.load(),
-                news: keys.faults)
-            await loop.run(shell, opening: .home)
+            if command.linear {
+                await loop.talk(shell, opening: .home, on: console)
+            } else {
+                await loop.run(shell, opening: .home)
+            }
             display.close()
         }
     }
@@ -98,5 +101,14 @@ struct ScreenProgram {
         } catch {
             return ([:], Phrase(en: error.message, ko: error.message))
         }
+    }
+
+    private func terminal(
+        _ command: MadangTUI, _ theme: Theme, _ remembered: Remembered
+    ) throws -> any Display {
+        try TerminalDriver.open(
+            theme, mouse: !command.noMouse && remembered.takesMouse,
+            pictures: command.drawing.choice ?? remembered.pictures,
+            environment: command.noColor ? environment.merging(["NO_COLOR": "1"]) { $1 } : environment)
     }
 }

@@ -1,9 +1,11 @@
 import Auth
+import AuthConsole
 import Composition
 import ContractKit
 import Listings
 import Settings
 import Synchronization
+import Terminal
 import TestKit
 import Vocabulary
 import Wire
@@ -145,6 +147,35 @@ struct Person: Sendable {
     }
 
     func withdraw() async throws { try await services.auth.withdraw(password: Self.password) }
+}
+
+extension Person {
+    func signOut() async throws { try await session.end() }
+
+    /// What stands at their terminal who use all screens line by line and have typed these lines.
+    func hear(_ lines: [String], _ language: Language, _ clock: ManualClock) async -> String {
+        let recording = Console.recording(input: lines, echoesInput: true)
+        let renewal: ShellLoop.Renewal = { [platform, session] in
+            let known = try? await platform.services(for: session)
+            var services = known ?? platform.anonymous
+            services.provide(
+                SigningPlace.self, SigningPlace(session, emails: NoEmails(), device: "test"))
+            return (Domain.screens(services), try? await session.current()?.member)
+        }
+        let (router, member) = await renewal()
+        let around = Surroundings(
+            size: ScreenShell.linearSize, now: clock.now(), language: language, member: member)
+        var loop = ShellLoop(SilentDisplay(), time: clock, renewal: renewal)
+        await loop.talk(
+            ScreenShell(router, around: around), opening: .home, on: recording.console,
+            patience: .seconds(600))
+        return recording.output
+    }
+}
+
+private struct NoEmails: EmailMemory {
+    func recall() -> String? { nil }
+    func remember(_ email: String) {}
 }
 
 /// Counts what goes over the wire, and breaks it if told to.

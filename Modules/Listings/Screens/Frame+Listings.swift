@@ -25,8 +25,12 @@ extension Frame {
         let columns = [
             RowColumn(moment.relative(to: around.now, in: language), width: 12, from: 70, .faint),
             RowColumn(view.seller.name(in: language), width: 12, from: 90),
-            RowColumn("\(view.isLiked ? "♥" : " ")\(listing.likes)", width: 5, from: 50),
-            RowColumn(listing.details.condition?.rawValue ?? "", width: 2, from: 60),
+            RowColumn(
+                "\(view.isLiked ? "♥" : " ")\(listing.likes)", width: 5, from: 50,
+                words: view.likes.text(in: language)),
+            RowColumn(
+                listing.details.condition?.rawValue ?? "", width: 2, from: 60,
+                words: listing.details.condition.map { $0.label.text(in: language) } ?? ""),
             RowColumn(
                 listing.state.words.text(in: language), width: 10, from: 66,
                 listing.state == .onSale ? .good : .warning),
@@ -35,5 +39,14 @@ extension Frame {
                 : RowColumn(price.sale.asPrice(in: language), width: 11, from: 30, .accent, isRight: true),
         ]
         put(title: listing.details.title, columns, in: part, isSelected: isSelected)
+    }
+}
+
+extension ListingView {
+    /// How many like it, and whether the person is one of them.
+    fileprivate var likes: Phrase {
+        isLiked
+            ? Phrase(en: "Likes: \(listing.likes), yours too", ko: "좋아요 \(listing.likes), 내 좋아요 포함")
+            : Phrase(en: "Likes: \(listing.likes)", ko: "좋아요 \(listing.likes)")
     }
 }

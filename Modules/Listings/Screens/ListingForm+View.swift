@@ -20,6 +20,8 @@ extension ListingForm {
         let words = Phrase(
             en: "Space picks where there is a choice.", ko: "고르는 칸에서는 스페이스로 바꿉니다.")
         frame.put(line: words.text(in: around.language), in: heading, .role(.faint))
+        // Whoever hears the form types what they choose.
+        frame.say("", of: heading)
         guard let fields = fields(state, around) else { return frame }
         let rows = uploads == nil ? 0 : state.photos.fault == nil ? 1 : 2
         let (list, photos) = rest.split(bottom: rows)

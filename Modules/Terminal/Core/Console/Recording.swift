@@ -16,16 +16,18 @@ public struct Recording: Sendable {
 
 extension Console {
     /// A console in memory: `input` is what the person types, line by line, `inputIsTerminal` whether they do
-    /// it at a terminal. The clock stands at `now`.
+    /// it at a terminal; `echoesInput` has the output show that as a terminal does, secrets as nothing. The
+    /// clock stands at `now`.
     public static func recording(
         _ options: ConsoleOptions = ConsoleOptions(language: .en, allowsColour: false),
-        input: [String] = [], inputIsTerminal: Bool = true, outputIsTerminal: Bool = false,
+        input: [String] = [], inputIsTerminal: Bool = true, echoesInput: Bool = false,
+        outputIsTerminal: Bool = false,
         width: Int = 80, height: Int = 24, now: Timestamp = Timestamp(microseconds: 0),
         timeZoneOffsetSeconds: Int = 0
     ) -> Recording {
         let (output, errors) = (MemorySink(), MemorySink())
         let console = Console(
-            output: output, errors: errors, input: ScriptedSource(input),
+            output: output, errors: errors, input: ScriptedSource(input, echo: echoesInput ? output : nil),
             isInteractive: options.allowsInput && inputIsTerminal, isOutputTerminal: outputIsTerminal,
             isErrorTerminal: outputIsTerminal, width: width, height: height,
             usesColour: options.usesColour(isTerminal: outputIsTerminal, environment: ["TERM": "xterm"]),
@@ -53,18 +55,24 @@ final class MemorySink: TextSink {
 /// Gives prepared lines.
 private final class ScriptedSource: LineSource {
     private let lines: Mutex<ArraySlice<String>>
+    private let echo: MemorySink?
 
-    init(_ lines: [String]) {
+    init(_ lines: [String], echo: MemorySink?) {
         self.lines = Mutex(lines[...])
+        self.echo = echo
     }
 
-    func nextLine() -> String? {
-        lines.withLock { $0.popFirst() }
+    func nextLine() -> String? { next { $0 } }
+
+    private func next(_ shown: (String) -> String) -> String? {
+        let line = lines.withLock { $0.popFirst() }
+        if let line { echo?.write(shown(line) + "\n") }
+        return line
     }
 
     func nextSecretLine(announce: () -> Void) throws(UsageError) -> String? {
         announce()
-        return nextLine()
+        return next { _ in "" }
     }
 
     func remainder(limit: Int) -> [UInt8] {

@@ -15,9 +15,11 @@ public struct Frame: Hashable, Sendable {
     /// Where the hardware cursor stands, and with it the window of the terminal's input method; nil hides it.
     public private(set) var cursor: Point?
     /// What can be pointed at, the uppermost last.
-    private var targets: [Target] = []
+    var targets: [Target] = []
     /// Where pictures belong.
     var places: [PicturePlace] = []
+    /// What is said of its parts in place of what stands there.
+    var spoken: [Spoken] = []
 
     /// An empty one.
     public init(_ size: Size) {
@@ -39,6 +41,9 @@ public struct Frame: Hashable, Sendable {
         case .tail: ""
         }
     }
+
+    /// The cells of a line.
+    func cells(in row: Int) -> ArraySlice<Cell> { cells[row * size.columns..<(row + 1) * size.columns] }
 
     private func index(_ point: Point) -> Int { point.row * size.columns + point.column }
 
@@ -140,6 +145,10 @@ public struct Frame: Hashable, Sendable {
             cells.replaceSubrange(place..<place + part.count, with: part)
         }
         for target in other.targets { mark(target.part.moved(to: point), as: target.meaning) }
+        for said in other.spoken {
+            let part = bounds.intersection(said.part.moved(to: point))
+            if !part.isEmpty { spoken.append(Spoken(part: part, content: said.content)) }
+        }
         for place in other.places {
             let part = Rect(place.origin, place.order.size).moved(to: point)
             if bounds.intersection(part) == part {
@@ -168,7 +177,7 @@ public struct Frame: Hashable, Sendable {
 }
 
 extension Frame {
-    private struct Target: Hashable {
+    struct Target: Hashable {
         let part: Rect
         let meaning: Meaning
     }

@@ -98,6 +98,10 @@ extension Frame {
     private mutating func put(
         _ field: FieldList.Field, hasFocus: Bool, in part: Rect, _ language: Language
     ) {
+        say(
+            SpokenField(
+                label: field.label.text(in: language), text: field.line.text, isSecret: field.isSecret,
+                fault: field.fault?.text(in: language)), of: part)
         let (heading, rest) = part.split(top: 1)
         put(line: field.label.text(in: language), in: heading, .role(hasFocus ? .heading : .text))
         let (line, faults) = rest.split(top: 1)
@@ -110,6 +114,7 @@ extension Frame {
 
     /// Draws a line that is typed behind what it is for.
     public mutating func put(_ label: String, _ line: EditedLine, in part: Rect) {
+        say(SpokenField(label: label, text: line.text), of: part)
         let end = put(label + ": ", at: part.origin, within: part, .role(.heading))
         put(line, hasFocus: true, in: part.split(left: end - part.origin.column).rest)
     }

@@ -7,12 +7,16 @@ public struct RowColumn {
     let least: Int
     let role: Cell.Role
     let isRight: Bool
+    let words: String
 
-    /// So many cells, where a row has at least so many.
-    public init(_ text: String, width: Int, from least: Int, _ role: Cell.Role = .text, isRight: Bool = false)
-    {
+    /// So many cells, where a row has at least so many. `words` are said in place of a text that is
+    /// understood only where it stands.
+    public init(
+        _ text: String, width: Int, from least: Int, _ role: Cell.Role = .text, isRight: Bool = false,
+        words: String? = nil
+    ) {
         (self.text, self.width, self.least) = (text, width, least)
-        (self.role, self.isRight) = (role, isRight)
+        (self.role, self.isRight, self.words) = (role, isRight, words ?? text)
     }
 }
 
@@ -41,6 +45,8 @@ extension Frame {
     /// Draws a title, and on its right the columns for which there is room, the first outermost.
     public mutating func put(title: String, _ columns: [RowColumn], in part: Rect, isSelected: Bool) {
         fill(part, .role(.text, isSelected: isSelected))
+        let words = [title] + columns.reversed().map(\.words)
+        say(words.filter { !$0.isEmpty }.joined(separator: ", "), of: part)
         var rest = part.size.columns
         for column in columns where part.size.columns >= column.least {
             rest -= column.width + 1

@@ -97,6 +97,9 @@ enum ShellAction {
     static let quit = Action(
         "quit", Phrase(en: "Quit", ko: "끝내기"), [.text("q"), .control("c")], isShown: true)
 
+    /// What makes sense on a whole screen alone.
+    static let forEyes = [commands, redraw, mouse, suspend]
+
     /// Those for a visitor, or for a member, who has an account where a visitor signs in.
     static func all(ofMember isMember: Bool) -> [Action] {
         [Action.back, help, isMember ? account : signIn, commands, undo, redraw, mouse, suspend, quit]

@@ -103,6 +103,7 @@ extension ScreenShell {
         case _ where section(of: action) != nil:
             return layers.contains { $0.destination == section(of: action)?.destination }
                 ? .absent : .possible
+        case _ where linear != nil && ShellAction.forEyes.contains(action): return .absent
         case ShellAction.undo where toast?.undo == nil:
             return .refused(Phrase(en: "Nothing to undo.", ko: "되돌릴 것이 없습니다."))
         case _ where ownActions.contains(action): return .possible
@@ -112,6 +113,7 @@ extension ScreenShell {
 
     private mutating func performOwn(_ action: Action) -> [ShellCommand] {
         switch action {
+        case ShellAction.help where linear != nil: say(help)
         case ShellAction.help, ShellAction.commands: overlay = .actions(ActionChooser(entries))
         case Action.back:
             if let commands = input(.action(action.id)) { return commands }
@@ -147,7 +149,7 @@ extension ScreenShell {
     var sensible: [Action] { actions.filter { availability(of: $0) != .absent } }
 
     /// All that can be done now, the screen's own first.
-    private var entries: [ActionChooser.Entry] {
+    var entries: [ActionChooser.Entry] {
         actions.compactMap { action in
             switch availability(of: action) {
             case .possible: entry(action, nil)

@@ -16,6 +16,8 @@ public struct ScreenShell: Sendable {
     var pictures = HeldPictures()
     var isOnline = true
     var drafts: KeptDrafts
+    /// What there is to say; nil where the shell is seen.
+    var linear: LinearMemory?
     /// How large the terminal is.
     public var size: Size { around.size }
     /// Whether the mouse is ours.
@@ -23,6 +25,7 @@ public struct ScreenShell: Sendable {
     var keys: KeyMap
     var router: Router
     private var lastLayer: UInt64 = 0
+    private var lastToast: UInt64 = 0
 
     /// A screen with its number, which no other ever had.
     struct Layer: Sendable {
@@ -35,6 +38,8 @@ public struct ScreenShell: Sendable {
 
     /// A word about what was done, and what can be done about it.
     struct Toast: Sendable {
+        /// Which no other ever had.
+        let number: UInt64
         let text: Phrase
         let layer: UInt64
         let undo: (any Sendable)?
@@ -88,6 +93,7 @@ public struct ScreenShell: Sendable {
             return input(.appeared) ?? []
         case .terminal(.input(let input)): return take(input)
         case .terminal(.ended): return [.quit]
+        case .line(let line): return take(line: line)
         case .terminal(.resumed): return []
         case .terminal(.found(let screen)):
             around.pictures = screen.inHalfBlocks
@@ -172,7 +178,10 @@ public struct ScreenShell: Sendable {
     mutating func tell(
         _ text: Phrase, undo: (any Sendable)? = nil, isRetry: Bool = false, of layer: UInt64 = 0
     ) -> [ShellCommand] {
-        toast = Toast(text: text, layer: layer, undo: undo, isRetry: isRetry)
+        lastToast += 1
+        toast = Toast(number: lastToast, text: text, layer: layer, undo: undo, isRetry: isRetry)
+        // Who hears it has it in mind until the next.
+        guard linear == nil else { return wakeUp }
         pending.wait(Self.toastTime, from: around.now, in: Self.toastSlot, of: 0, nil)
         return wakeUp
     }
@@ -191,6 +200,8 @@ public struct ScreenShell: Sendable {
 /// What happens to a shell.
 public enum ShellEvent: Sendable {
     case terminal(TerminalEvent)
+    /// Somebody who hears the shell line by line has typed this.
+    case line(String)
     /// Work has ended so.
     case answer(Ticket, any Sendable)
     /// It is that time now.

@@ -13,14 +13,14 @@ public struct ShellLoop {
     public typealias Naming = @Sendable () async -> (name: String, member: MemberID)?
 
     private let display: any Display
-    private let time: any TimeSource
+    let time: any TimeSource
     private let renewal: Renewal
     private let naming: Naming
     private let making: PictureMaking
     private let keeping: Keeping
     private let unsent: (stream: AsyncStream<KeptDrafts>, continuation: AsyncStream<KeptDrafts>.Continuation)
-    private let events: AsyncStream<ShellEvent>
-    private let feed: AsyncStream<ShellEvent>.Continuation
+    let events: AsyncStream<ShellEvent>
+    let feed: AsyncStream<ShellEvent>.Continuation
     private var work: [Ticket: Task<Void, Never>] = [:]
     private var pictures: [PictureOrder: Task<Void, Never>] = [:]
     private var alarm: Task<Void, Never>?
@@ -40,6 +40,11 @@ public struct ShellLoop {
     /// Opens the place and goes on until the shell quits or the display ends; then nothing that was wanted
     /// goes on, and what was typed is kept. The display is left to whoever opened it.
     public mutating func run(_ shell: ScreenShell, opening destination: Destination) async {
+        await keepingDrafts { await $0.runUntilTheEnd(shell, opening: destination) }
+    }
+
+    /// Does what wants drafts kept, and waits until the last is.
+    mutating func keepingDrafts(_ body: (inout ShellLoop) async -> Void) async {
         let keeper = Task { [unsent, keeping, feed] in
             var isTold = false
             for await drafts in unsent.stream {
@@ -48,7 +53,7 @@ public struct ShellLoop {
                 feed.yield(.news(words))
             }
         }
-        await runUntilTheEnd(shell, opening: destination)
+        await body(&self)
         unsent.continuation.finish()
         await keeper.value
     }
@@ -59,22 +64,30 @@ public struct ShellLoop {
             for await event in display.events { feed.yield(.terminal(event)) }
             feed.yield(.terminal(.ended(signal: 0)))
         }
-        defer { end(relay) }
+        defer {
+            relay.cancel()
+            end()
+        }
         if perform(shell.open(destination)) { return }
         show(&shell)
         Task { [feed, naming] in await tellName(naming, feed) }
         for await event in events {
-            switch event {
-            case .answer(let ticket, _): work[ticket] = nil
-            case .made(let order, _): pictures[order] = nil
-            // What is on its way was asked for by whoever was here before.
-            case .renewed: make([])
-            default: break
-            }
-            let overdue = shell.receive(.clock(time.now()))
-            if perform(overdue + shell.receive(event)) { return }
+            if take(event, &shell) { return }
             show(&shell)
         }
+    }
+
+    /// Tells the shell what has happened, and does what it wants; whether that is the end.
+    mutating func take(_ event: ShellEvent, _ shell: inout ScreenShell) -> Bool {
+        switch event {
+        case .answer(let ticket, _): work[ticket] = nil
+        case .made(let order, _): pictures[order] = nil
+        // What is on its way was asked for by whoever was here before.
+        case .renewed: make([])
+        default: break
+        }
+        let overdue = shell.receive(.clock(time.now()))
+        return perform(overdue + shell.receive(event))
     }
 
     private mutating func show(_ shell: inout ScreenShell) {
@@ -83,15 +96,15 @@ public struct ShellLoop {
         _ = perform(shell.takeNote(ofPicturesOn: frame))
     }
 
-    private func end(_ relay: Task<Void, Never>) {
-        relay.cancel()
+    /// Gives up what is under way.
+    func end() {
         alarm?.cancel()
         for task in Array(work.values) + pictures.values { task.cancel() }
         feed.finish()
     }
 
     /// Does what is wanted; whether that is the end.
-    private mutating func perform(_ commands: [ShellCommand]) -> Bool {
+    mutating func perform(_ commands: [ShellCommand]) -> Bool {
         for command in commands {
             switch command {
             case .run(let ticket, let body): begin(ticket, body)
