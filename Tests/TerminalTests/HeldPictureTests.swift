@@ -51,7 +51,7 @@ import Vocabulary
     }
 
     @Test func whatWasNotShownForTheLongestTimeGoesFirst() {
-        var held = HeldPictures(limit: 120)
+        var held = HeldPictures(limit: 720)
         let all = (0..<3).map { Self.order($0) }
         for order in all {
             _ = held.show([order])

@@ -11,9 +11,14 @@ public struct Cell: Hashable, Sendable {
         self.look = look
     }
 
-    /// The same in a frame that has other numbers for the clusters of this one's.
-    func renumbered(_ numbers: [Int]) -> Cell {
-        if case .cluster(let number) = glyph { Cell(.cluster(numbers[number]), look) } else { self }
+    /// The same in a frame that has other numbers for the clusters of this one's, and its pictures behind
+    /// that many others.
+    func renumbered(_ clusters: [Int], pictures: Int) -> Cell {
+        switch (glyph, look) {
+        case (.cluster(let number), _): Cell(.cluster(clusters[number]), look)
+        case (_, .picture(let part)): Cell(glyph, .picture(part.behind(pictures)))
+        default: self
+        }
     }
 
     /// Nothing, in the colours of plain text.
@@ -37,6 +42,8 @@ extension Cell {
         case role(Role, isSelected: Bool = false)
         /// Two pixels of a picture, one above the other.
         case pixels(top: Pixel, bottom: Pixel)
+        /// A cell of a picture that the terminal has its own means for.
+        case picture(PicturePart)
     }
 
     /// What a text is for. A theme says how it looks; where there are no colours it must be understood

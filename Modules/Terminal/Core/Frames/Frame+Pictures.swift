@@ -21,7 +21,7 @@ extension Frame {
         let room = Rect(part.origin, Size(columns: area.columns, rows: area.rows))
         fill(room)
         put(middle: words, in: room)
-        places.append(PicturePlace(order: PictureOrder(card, room.size), origin: room.origin))
+        places.append(PicturePlace(order: PictureOrder(card, room.size, on: screen), origin: room.origin))
         return room
     }
 
@@ -37,7 +37,12 @@ extension Frame {
     /// Shows those of its pictures that are held.
     mutating func show(_ held: HeldPictures) {
         for place in places {
-            if let cells = held[place.order] { put(cells.pixels, at: place.origin) }
+            guard let cells = held[place.order] else { continue }
+            if let drawing = cells.drawing {
+                drawn.append(DrawnPicture(order: place.order, drawing: drawing, origin: place.origin))
+            }
+            put(
+                cells.pixels, at: place.origin, drawn: cells.drawing == nil ? nil : drawn.count - 1)
         }
     }
 }

@@ -18,6 +18,8 @@ public struct Frame: Hashable, Sendable {
     var targets: [Target] = []
     /// Where pictures belong.
     var places: [PicturePlace] = []
+    /// The pictures that the terminal draws by its own means, in the order of their numbers.
+    var drawn: [DrawnPicture] = []
     /// What is said of its parts in place of what stands there.
     var spoken: [Spoken] = []
 
@@ -117,14 +119,19 @@ public struct Frame: Hashable, Sendable {
         }
     }
 
-    /// Shows two pixels in each cell of the part: rows of pixels, the first above the second.
-    public mutating func put(_ pixels: [[Pixel]], at point: Point) {
+    /// Shows two pixels in each cell of the part: rows of pixels, the first above the second; as the cells of
+    /// the drawn picture of that number, if it is one.
+    public mutating func put(_ pixels: [[Pixel]], at point: Point, drawn number: Int? = nil) {
         for (row, pair) in stride(from: 0, to: pixels.count - 1, by: 2).enumerated() {
             for column in 0..<min(pixels[pair].count, pixels[pair + 1].count) {
                 let place = Point(column: point.column + column, row: point.row + row)
                 guard bounds.contains(place) else { continue }
                 split(at: place.column..<place.column + 1, row: place.row)
-                let look = Cell.Look.pixels(top: pixels[pair][column], bottom: pixels[pair + 1][column])
+                let (top, bottom) = (pixels[pair][column], pixels[pair + 1][column])
+                let part = number.map {
+                    PicturePart($0, Point(column: column, row: row), top: top, bottom: bottom)
+                }
+                let look = part.map { Cell.Look.picture($0) } ?? .pixels(top: top, bottom: bottom)
                 cells[index(place)] = Cell(.scalar("▀"), look)
             }
         }
@@ -140,10 +147,13 @@ public struct Frame: Hashable, Sendable {
                 Point(column: shown.columns.lowerBound - point.column, row: row - point.row))
             var part = Array(other.cells[start..<start + shown.size.columns])
             other.blankCutEnds(of: &part, from: start)
-            if !numbers.isEmpty { part = part.map { $0.renumbered(numbers) } }
+            if !numbers.isEmpty || !other.drawn.isEmpty {
+                part = part.map { $0.renumbered(numbers, pictures: drawn.count) }
+            }
             let place = index(Point(column: shown.columns.lowerBound, row: row))
             cells.replaceSubrange(place..<place + part.count, with: part)
         }
+        drawn += other.drawn.map { $0.moved(to: point) }
         for target in other.targets { mark(target.part.moved(to: point), as: target.meaning) }
         for said in other.spoken {
             let part = bounds.intersection(said.part.moved(to: point))
@@ -215,7 +225,7 @@ extension Frame {
             case .role(.text, isSelected: false): " "
             case .role(let role, let isSelected):
                 isSelected ? String(role.rawValue).uppercased() : String(role.rawValue)
-            case .pixels: "#"
+            case .pixels, .picture: "#"
             }
         }
     }

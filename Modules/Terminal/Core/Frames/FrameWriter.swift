@@ -6,24 +6,32 @@ import UnicodeText
 /// not written again. A frame is one write between the marks of synchronized output, which terminals that do
 /// not know them pass over.
 public struct FrameWriter: Sendable {
-    private struct Shown: Hashable {
+    struct Shown: Hashable {
         let text: String
         let pen: Pen
         var isTail: Bool { text.isEmpty }
+        /// Whatever is in the cell, it is written anew.
+        static let unknown = Shown(text: "\u{0}", pen: Pen())
     }
 
-    /// How it looks.
-    public let theme: Theme
+    /// How it looks; once that changes, `forget` what is shown.
+    public var theme: Theme
     /// How many colours the terminal shows.
     public let depth: ColourDepth
     /// Whether the terminal shows characters of ambiguous width (UAX #11) in two cells: they are replaced.
-    public let isAmbiguousWide: Bool
+    /// Once that changes, `forget` what is shown.
+    public var isAmbiguousWide: Bool
     /// What the terminal shows, line by line, if that is known.
-    private var shown: [Shown] = []
+    var shown: [Shown] = []
     private var size: Size?
+    /// The pictures that the terminal keeps for placeholders, and the numbers of those of the frame.
+    var sent = SentPictures()
+    var numbers: [UInt32?] = []
+    /// The pictures that were painted over their cells.
+    var painted: [DrawnPicture] = []
     /// Where the terminal's cursor is, with what it writes, and whether it is seen; nil where that is not
     /// known.
-    private var position: Point?
+    var position: Point?
     private var pen: Pen?
     private var isCursorShown: Bool?
 
@@ -35,32 +43,39 @@ public struct FrameWriter: Sendable {
     }
 
     /// Forgets what the terminal shows, because others have written to it.
-    public mutating func forget() { self = FrameWriter(theme, depth, isAmbiguousWide: isAmbiguousWide) }
+    public mutating func forget() {
+        (size, shown, painted, position, pen, isCursorShown) = (nil, [], [], nil, nil, nil)
+        sent.forget()
+    }
 
     /// What makes the terminal show the frame; nothing if it does.
     public mutating func bytes(for frame: Frame) -> [UInt8] {
         var output = ""
         if size != frame.size { clear(frame.size, &output) }
+        noteDrawn(on: frame)
         for row in 0..<frame.size.rows { write(row, of: frame, &output) }
         if let cursor = frame.cursor { move(to: cursor, &output) }
         if isCursorShown != (frame.cursor != nil) {
             output += frame.cursor == nil ? "\u{1B}[?25l" : "\u{1B}[?25h"
             isCursorShown = frame.cursor != nil
         }
-        return output.isEmpty ? [] : Array("\u{1B}[?2026h\(output)\u{1B}[?2026l".utf8)
+        return output.isEmpty ? [] : Array(Self.synchronized(output).utf8)
     }
+
+    static func synchronized(_ output: String) -> String { "\u{1B}[?2026h\(output)\u{1B}[?2026l" }
 
     private mutating func clear(_ size: Size, _ output: inout String) {
         self.size = size
         shown = Array(repeating: Shown(text: " ", pen: Pen()), count: size.count)
         output += "\u{1B}[0m\u{1B}[H\u{1B}[2J"
-        (position, pen) = (.origin, Pen())
+        (position, pen, painted) = (.origin, Pen(), [])
     }
 
     private mutating func write(_ row: Int, of frame: Frame, _ output: inout String) {
         let columns = frame.size.columns
         let cells = (0..<columns).map { column in
             let cell = frame[Point(column: column, row: row)]
+            if case .picture(let part) = cell.look { return shown(part) }
             return Shown(text: replaced(frame.text(of: cell)), pen: theme.pen(for: cell.look, depth))
         }
         var column = 0
@@ -97,7 +112,7 @@ public struct FrameWriter: Sendable {
         position = Point(column: point.column + width, row: point.row)
     }
 
-    private mutating func move(to point: Point, _ output: inout String) {
+    mutating func move(to point: Point, _ output: inout String) {
         defer { position = point }
         guard let position else { return output += Self.absolute(point) }
         if position == point { return }
@@ -110,7 +125,7 @@ public struct FrameWriter: Sendable {
 
     private static func absolute(_ point: Point) -> String { "\u{1B}[\(point.row + 1);\(point.column + 1)H" }
 
-    private func replaced(_ text: String) -> String {
+    func replaced(_ text: String) -> String {
         guard isAmbiguousWide, let scalar = text.unicodeScalars.first else { return text }
         return Self.narrow[scalar] ?? text
     }

@@ -29,6 +29,7 @@ public struct Theme: Hashable, Sendable {
         switch look {
         case .role(let role, let isSelected): pen(for: role, isSelected, depth)
         case .pixels(let top, let bottom): Self.pen(top, bottom, depth)
+        case .picture(let part): Self.pen(part.top, part.bottom, depth)
         }
     }
 

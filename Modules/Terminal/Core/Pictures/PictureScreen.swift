@@ -23,11 +23,6 @@ public struct PictureScreen: Hashable, Sendable {
         self.cellHeight = isUsual ? cellHeight : 16
     }
 
-    /// The same terminal where pictures stand among texts, cell by cell.
-    var inHalfBlocks: PictureScreen {
-        PictureScreen(.blocks, colours: colours, cellWidth: cellWidth, cellHeight: cellHeight)
-    }
-
     /// The cells that a picture of that many pixels takes: at most so many, in its own proportions, and not
     /// enlarged.
     public func area(
@@ -44,7 +39,7 @@ public struct PictureScreen: Hashable, Sendable {
 
 /// A picture as a terminal shows it: what a drawing library made of numbers, and nothing that came from
 /// outside.
-public struct Drawing: Sendable {
+public struct Drawing: Hashable, Sendable {
     let text: String
     /// How many lines it takes.
     public let rows: Int

@@ -1,4 +1,4 @@
-/// What was made for the pictures of frames: so many cells of it, of which those go first that were not
+/// What was made for the pictures of frames: so many bytes of it, of which those go first that were not
 /// shown for the longest time.
 struct HeldPictures: Sendable {
     /// What came of an order; nil if the picture cannot be had.
@@ -9,8 +9,8 @@ struct HeldPictures: Sendable {
     private var asked: [PictureOrder] = []
     private let limit: Int
 
-    /// Holds so many cells at most, besides what is shown.
-    init(limit: Int = 200_000) { self.limit = limit }
+    /// Holds so many bytes at most, besides what is shown.
+    init(limit: Int = 64 << 20) { self.limit = limit }
 
     /// The picture, if it is held.
     subscript(order: PictureOrder) -> PictureCells? { made[order] ?? nil }
@@ -43,9 +43,9 @@ struct HeldPictures: Sendable {
     }
 
     private mutating func makeRoom(keeping shown: [PictureOrder]) {
-        var total = byUse.reduce(0) { $0 + $1.size.count }
+        var total = byUse.reduce(0) { $0 + (self[$1]?.cost ?? 0) }
         while total > limit, let oldest = byUse.first, !shown.contains(oldest) {
-            total -= oldest.size.count
+            total -= self[oldest]?.cost ?? 0
             made[byUse.removeFirst()] = nil
         }
     }

@@ -96,7 +96,7 @@ public struct ScreenShell: Sendable {
         case .line(let line): return take(line: line)
         case .terminal(.resumed): return []
         case .terminal(.found(let screen)):
-            around.pictures = screen.inHalfBlocks
+            around.pictures = screen
             return []
         case .answer(let ticket, let event): return answer(ticket, event)
         case .clock(let now): return wake(at: now)
