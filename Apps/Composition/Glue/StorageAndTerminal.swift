@@ -48,9 +48,12 @@ public struct CachedPictureDrawing: PictureDrawing {
 
     /// As `PictureDrawing.cells`.
     public func cells(for order: PictureOrder) async -> PictureCells? {
-        let bounds = PictureDrawer.bounds(
-            columns: order.size.columns, rows: order.size.rows, on: PictureScreen(.blocks))
-        return await pixels(of: order.card, within: bounds)?.cells(order.size)
+        let (columns, rows) = (order.size.columns, order.size.rows)
+        let bounds = PictureDrawer.bounds(columns: columns, rows: rows, on: order.screen)
+        guard let pixels = await pixels(of: order.card, within: bounds) else { return nil }
+        guard order.screen.mode != .blocks else { return pixels.cells(order.size) }
+        let drawing = drawer.drawing(of: pixels, columns: columns, rows: rows, on: order.screen)
+        return pixels.cells(order.size, drawing: drawing)
     }
 
     private func pixels(of picture: PictureCard, within bounds: PixelBounds) async -> PicturePixels? {

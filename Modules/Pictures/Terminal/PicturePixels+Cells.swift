@@ -2,8 +2,9 @@ public import Pictures
 public import Terminal
 
 extension PicturePixels {
-    /// The picture over all of so many cells, of each part of it the mean colour. Nil for no cells.
-    public func cells(_ size: Size) -> PictureCells? {
+    /// The picture over all of so many cells, of each part of it the mean colour; with what draws it by the
+    /// terminal's own means. Nil for no cells.
+    public func cells(_ size: Size, drawing: Drawing? = nil) -> PictureCells? {
         guard size.columns > 0, size.rows > 0 else { return nil }
         let rows = size.rows * 2
         var pixels: [Pixel] = []
@@ -14,7 +15,7 @@ extension PicturePixels {
                 pixels.append(mean(of: Self.part(column, of: size.columns, width), lines))
             }
         }
-        return PictureCells(size, pixels: pixels)
+        return PictureCells(size, pixels: pixels, drawing: drawing)
     }
 
     /// The numbers among `length` that the part of that number covers; at least one, where there are fewer

@@ -54,10 +54,10 @@ extension DriverLoop {
         switch finding {
         case .width(let isAmbiguousWide):
             guard isAmbiguousWide else { return }
-            writer = FrameWriter(setup.theme, setup.depth, isAmbiguousWide: true)
+            writer.isAmbiguousWide = true
             redraw()
         case .pictures(let answers):
-            tell(setup.screen(answers.mode, cell: answers.cell))
+            tell(setup.screen(answers.modeAmongCells, cell: answers.cell, window: answers.window))
         }
     }
 }

@@ -20,7 +20,7 @@ extension DriverLoop {
     /// would wait for it otherwise.
     func suspend(wholeGroup: Bool) {
         swallowAnswers()
-        takeover.giveBack(&output)
+        takeover.giveBack(&output, takingBack: writer.takeBackPictures())
         let signals = relay.map { stop($0, wholeGroup ? 0 : getpid()) } ?? []
         let isEnding = signals.contains { [SIGTERM, SIGHUP, SIGINT, SIGQUIT].contains($0) }
         if !isEnding { goOn() }

@@ -20,6 +20,8 @@ final class DriverLoop {
     /// The newest frame, and whether the terminal has been told it.
     var last: Frame?
     var isShown = true
+    /// When pictures are to be drawn; nil if nothing is to be drawn for the frame that is shown.
+    var rest: ContinuousClock.Instant?
     /// Whether nothing more can be read.
     var isGone = false
     var hasHungUp = false
@@ -44,19 +46,22 @@ final class DriverLoop {
         drain()
         while !isClosing { turn() }
         swallowAnswers()
-        takeover.giveBack(&output)
+        takeover.giveBack(&output, takingBack: writer.takeBackPictures())
         takeover.end()
         output.end()
         events.finish()
     }
 
     private func turn() {
-        let isTyped = wait(until: [interview.end, parser.patience.map { lastTyped + $0 }])
+        let pictures = output.isWaiting ? nil : rest
+        let isTyped = wait(until: [interview.end, parser.patience.map { lastTyped + $0 }, pictures])
         while let signal = relay?.take() { obey(signal) }
         if isTyped { readInput() } else { giveUpWaiting() }
         for order in mailbox.takeOrders() { obey(order) }
         drain()
         showNewest()
+        drain()
+        drawPictures()
         drain()
     }
 
@@ -81,7 +86,7 @@ final class DriverLoop {
             wantsMouse = isTaken
             put(setup.modes.mouse(isTaken))
         case .theme(let theme):
-            writer = FrameWriter(theme, writer.depth, isAmbiguousWide: writer.isAmbiguousWide)
+            writer.theme = theme
             redraw()
         case .redraw: redraw()
         case .suspend: suspend(wholeGroup: true)
@@ -110,8 +115,18 @@ final class DriverLoop {
         guard let last, !isShown else { return }
         output.put(writer.bytes(for: clipped(last)))
         isShown = true
+        rest = writer.lacksPictures(of: clipped(last)) ? .now + setup.rest : nil
         guard !interview.hasAskedForPictures, setup.knownPictures == .unknown else { return }
         output.put(interview.askForPictures(setup.pictureTerminal, until: .now + setup.patience))
+    }
+
+    /// Draws the next piece of a picture, once no frame has come for a while: who scrolls sees cells alone.
+    private func drawPictures() {
+        guard let last, let rest, rest <= .now, isShown, takeover.isTaken, !output.isWaiting, !isClosing
+        else { return }
+        let frame = clipped(last)
+        output.put(writer.pictureBytes(for: frame))
+        if !writer.lacksPictures(of: frame) { self.rest = nil }
     }
 
     /// A frame that was made before the terminal became smaller must not be written beyond its edges.

@@ -20,12 +20,15 @@ struct DriverSetup: Sendable {
     let relaysSignals: Bool
     /// How long answers of the terminal count.
     let patience: Duration
+    /// How long frames rest before pictures are drawn upon them.
+    let rest: Duration
 
     /// Throws if these are no terminal that can show full screens.
     init(
         input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, errors: Int32 = STDERR_FILENO,
         _ theme: Theme, mouse: Bool, _ pictures: PictureChoice, _ environment: [String: String],
-        relaysSignals: Bool = true, patience: Duration = .milliseconds(300)
+        relaysSignals: Bool = true, patience: Duration = .milliseconds(300),
+        rest: Duration = .milliseconds(80)
     ) throws(TerminalDriverError) {
         var attributes = termios()
         guard isatty(output) == 1, tcgetattr(input, &attributes) == 0 else { throw .noTerminal }
@@ -35,7 +38,7 @@ struct DriverSetup: Sendable {
         pictureTerminal = PictureTerminal(environment)
         depth = ColourDepth(terminfo, pictureTerminal, environment)
         (self.theme, self.mouse, self.pictures) = (theme, mouse, pictures)
-        (self.relaysSignals, self.patience) = (relaysSignals, patience)
+        (self.relaysSignals, self.patience, self.rest) = (relaysSignals, patience, rest)
     }
 
     /// How large it is now; 80 by 24 where it does not say.
@@ -56,10 +59,13 @@ struct DriverSetup: Sendable {
 
     /// How it shows pictures by that means, with cells as large as it has said, or else as its window says;
     /// nil for half blocks where there are too few colours for them.
-    func screen(_ mode: PictureMode, cell: (width: Int, height: Int)? = nil) -> PictureScreen? {
+    func screen(
+        _ mode: PictureMode, cell: (width: Int, height: Int)? = nil,
+        window said: (width: Int, height: Int)? = nil
+    ) -> PictureScreen? {
         if mode == .blocks, depth < .palette { return nil }
-        let measured = window.flatMap { window in
-            window.pixels.map { ($0.width / window.columns, $0.height / window.lines) }
+        let measured = (said ?? window?.pixels.map { ($0.width, $0.height) }).map {
+            ($0.width / max(1, size.columns), $0.height / max(1, size.rows))
         }
         let (width, height) = cell.map { ($0.width, $0.height) } ?? measured ?? (8, 16)
         return PictureScreen(

@@ -19,7 +19,7 @@ struct Interview {
         _ terminal: PictureTerminal, until end: ContinuousClock.Instant
     ) -> String {
         (self.end, hasAskedForPictures) = (end, true)
-        return terminal.questions
+        return terminal.screenQuestions
     }
 
     /// What an answer tells; nil if nothing yet, or if it comes too late.

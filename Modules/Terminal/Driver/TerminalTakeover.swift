@@ -29,10 +29,11 @@ final class TerminalTakeover {
         isTaken = true
     }
 
-    /// Gives it back, whatever is still to be written.
-    func giveBack(_ output: inout TerminalOutput) {
+    /// Gives it back, whatever is still to be written, after this for the pictures that it keeps.
+    func giveBack(_ output: inout TerminalOutput, takingBack pictures: String) {
         guard isTaken else { return }
-        output.finish(setup.modes.leave)
+        // What was broken off may be a string, which takes everything up to its end.
+        output.finish((pictures.isEmpty ? "" : "\u{1B}\\" + pictures) + setup.modes.leave)
         withoutStopping { set(setup.attributes) }
         crash?.disarm()
         held.end()

@@ -14,7 +14,7 @@ enum KittyTransmission {
         return Array("\(start)q=2,U=1,i=\(number),".utf8) + text.utf8.dropFirst(start.utf8.count)
     }
 
-    /// Takes the next whole commands.
+    /// Takes the next whole commands, at least one.
     static func piece(of rest: inout ArraySlice<UInt8>) -> [UInt8] {
         var end = min(rest.startIndex + portion, rest.endIndex)
         while end < rest.endIndex, rest[end - 2] != terminator[0] || rest[end - 1] != terminator[1] {

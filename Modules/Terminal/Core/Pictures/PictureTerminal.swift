@@ -40,12 +40,20 @@ package struct PictureTerminal: Sendable {
         return names.contains("iTerm.app") || names.contains("iTerm2") ? .mode(.iterm2) : .unknown
     }
 
+    private static let kittyQuestion = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+    private static let attributesQuestion = "\u{1B}[c"
+
     /// What is written to ask. The last is what every terminal answers: behind its answer comes no other.
     package var questions: String {
-        let attributes = "\u{1B}[c"
         // tmux would take the question of kitty's protocol for a title.
-        if isMultiplexed { return attributes }
-        let kitty = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
-        return kitty + "\u{1B}[16t" + attributes
+        if isMultiplexed { return Self.attributesQuestion }
+        return Self.kittyQuestion + "\u{1B}[16t" + Self.attributesQuestion
+    }
+
+    /// What is written to ask for pictures among cells: also what the terminal is called (XTVERSION), since
+    /// none says whether it knows placeholders, and how large its window is in pixels.
+    package var screenQuestions: String {
+        if isMultiplexed { return Self.attributesQuestion }
+        return Self.kittyQuestion + "\u{1B}[>q\u{1B}[16t\u{1B}[14t" + Self.attributesQuestion
     }
 }
