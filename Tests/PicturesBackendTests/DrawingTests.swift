@@ -66,6 +66,22 @@ struct DrawingTests {
         }
     }
 
+    @Test("rows of any length are drawn straight", arguments: [93, 94, 95, 96])
+    func rowsOfAnyLength(_ width: Int) throws {
+        // Black, and white in the last columns: as a slant it would be grey.
+        let bytes: [UInt8] = (0..<96).flatMap { _ in
+            (0..<width).flatMap { column in Array(repeating: column < 72 ? 0 : UInt8(255), count: 3) }
+        }
+        let pixels = try #require(PicturePixels(width: width, height: 96, bytes: bytes))
+        let screen = PictureScreen(.blocks)
+        let drawing = try #require(PictureDrawer().drawing(of: pixels, columns: 4, rows: 4, on: screen))
+        let terminal = Console.recording(outputIsTerminal: true)
+        terminal.console.show(drawing)
+        let lines = terminal.output.split(separator: "\n")
+        #expect(lines.count == 4 && Set(lines.map { $0.hasSuffix("\u{1B}[0m") }).count == 1)
+        #expect(Set(lines).count <= 2, "every line but the first and its start is the same: \(lines)")
+    }
+
     @Test func fewColoursStayFew() throws {
         #expect(try drawn(.blocks, .some256).contains("38;5;") || drawn(.blocks, .some256).contains("48;5;"))
         for colours in [PictureScreen.Colours.some256, .few16] {

@@ -85,11 +85,24 @@ static void *canvas_of(const cchafa_area *area) {
     return canvas;
 }
 
+// chafa 1.12 reads rows in words of four bytes: one whose length is no multiple of that would be read shifted.
+static int padded(int width) { return (width * 3 + 3) & ~3; }
+
+static uint8_t *in_padded_rows(const uint8_t *pixels, int width, int height) {
+    uint8_t *rows = calloc(height, padded(width));
+    for (int row = 0; rows && row < height; row++)
+        memcpy(rows + (size_t)row * padded(width), pixels + (size_t)row * width * 3, width * 3);
+    return rows;
+}
+
 char *cchafa_draw(const cchafa_area *area, const uint8_t *pixels, int width, int height, size_t *count) {
     static const int rgb = 8; // CHAFA_PIXEL_RGB8
     if (!is_loaded) return NULL;
+    uint8_t *rows = in_padded_rows(pixels, width, height);
+    if (!rows) return NULL;
     void *canvas = canvas_of(area);
-    chafa.chafa_canvas_draw_all_pixels(canvas, rgb, pixels, width, height, width * 3);
+    chafa.chafa_canvas_draw_all_pixels(canvas, rgb, rows, width, height, padded(width));
+    free(rows);
     // The sequences that all terminals of a protocol share: which one this is was settled before.
     void *terminal = chafa.chafa_term_db_get_fallback_info(chafa.chafa_term_db_get_default());
     string *text = chafa.chafa_canvas_print(canvas, terminal);
