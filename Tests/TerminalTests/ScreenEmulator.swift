@@ -15,6 +15,8 @@ struct ScreenEmulator {
     private(set) var isCursorShown = true
     /// Everything that is no sequence known here, and marks that are not in pairs.
     private(set) var faults: [String] = []
+    /// What it has been told of pictures.
+    private(set) var board = PictureBoard()
     private var pen = ""
     private var isUpdating = false
     /// Behind the last column, where nothing may be written.
@@ -32,12 +34,25 @@ struct ScreenEmulator {
                 write(character)
                 continue
             }
+            if let kind = rest.first, "_P".contains(kind) {
+                takeString(&rest)
+                continue
+            }
             let parameters = rest.dropFirst().prefix { !("@"..."~").contains($0) }
             let end = rest.dropFirst().dropFirst(parameters.count).first
             rest = rest.dropFirst(2 + parameters.count)
             obey(parameters, end)
         }
         if isUpdating { faults.append("an update without end") }
+    }
+
+    /// A string of the program's: pictures come in these.
+    private mutating func takeString(_ rest: inout Substring) {
+        guard let end = rest.firstRange(of: "\u{1B}\\") else { return faults.append("a string without end") }
+        faults += board.take(rest[..<end.lowerBound], at: cursor, on: size).map { [$0] } ?? []
+        // Terminals differ in where the cursor is then.
+        if rest.first == "P" { isBehind = true }
+        rest = rest[end.upperBound...]
     }
 
     private mutating func obey(_ parameters: Substring, _ end: Character?) {
@@ -49,7 +64,9 @@ struct ScreenEmulator {
             isBehind = false
         case ("C", _) where isBehind: faults.append("a relative move from behind the last column")
         case ("C", _): cursor.column += numbers.first ?? 1
-        case ("J", "2"): cells = Array(repeating: Cell(), count: size.count)
+        case ("J", "2"):
+            cells = Array(repeating: Cell(), count: size.count)
+            board.wipe()
         case ("m", _): pen = parameters == "0" ? "" : String(parameters)
         case ("h", "?2026"), ("l", "?2026"): isUpdating = end == "h"
         case ("h", "?25"), ("l", "?25"): isCursorShown = end == "h"
@@ -68,6 +85,7 @@ struct ScreenEmulator {
         if cells[place].text.isEmpty { cells[place - 1].text = " " }
         let behind = place + width
         if cursor.column + width < size.columns, cells[behind].text.isEmpty { cells[behind].text = " " }
+        board.wipe(Rect(cursor, Size(columns: width, rows: 1)))
         cells[place] = Cell(text: String(character), pen: pen)
         if width == 2 { cells[place + 1] = Cell(text: "", pen: pen) }
         cursor.column += width
