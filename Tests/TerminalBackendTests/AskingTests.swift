@@ -13,7 +13,7 @@ import Testing
         let asked = stage.terminal.screen(until: "\u{1B}[c")
         #expect(asked.firstRange(of: "마당").map { asked[$0.upperBound...].contains("a=q") } == true)
         _ = await stage.next()
-        stage.terminal.type("ㅂ\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[6;20;10t\u{1B}[?62;4c글")
+        stage.terminal.type("ㅂ\u{1B}_Gi=31;OK\u{1B}\\\u{1B}P>|kitty(0.35.2)\u{1B}\\\u{1B}[6;20;10t\u{1B}[?62;4c글")
         // Whatever was typed meanwhile keeps its place, and no answer is taken for a key.
         #expect(
             await stage.next(3) == [
@@ -34,6 +34,22 @@ import Testing
         #expect(await stage.next() == .found(PictureScreen(.blocks, colours: .some256)))
         stage.terminal.type("\u{1B}[1;2R\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;4cq")
         #expect(await stage.next() == .input(.key(.text("q"))))
+    }
+
+    /// Konsole's and WezTerm's pictures of that protocol would not move with the text.
+    @Test func whoKnowsNoPlaceholdersIsDrawnToOtherwise() async throws {
+        for (attributes, mode) in [("4", PictureMode.sixel), ("22", .blocks)] {
+            let stage = try DriverStage(DriverStage.xterm, .auto, patience: .seconds(60))
+            stage.driver.show(DriverStage.frame("마당"))
+            _ = stage.terminal.screen(until: "\u{1B}[c")
+            _ = await stage.next()
+            let name = "\u{1B}P>|WezTerm 20240203-110809-5046fc22\u{1B}\\"
+            stage.terminal.type(
+                "\u{1B}_Gi=31;OK\u{1B}\\\(name)\u{1B}[4;120;400t\u{1B}[?62;\(attributes)c")
+            // 40 by 6 cells in 400 by 120 pixels.
+            let found = PictureScreen(mode, colours: .some256, cellWidth: 10, cellHeight: 20)
+            #expect(await stage.next() == .found(found))
+        }
     }
 
     @Test func answersThatAreStillToComeAreNotLeftToTheShell() throws {

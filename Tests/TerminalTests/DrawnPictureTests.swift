@@ -24,9 +24,12 @@ import Vocabulary
     static func cells(_ order: PictureOrder) -> PictureCells? {
         let name = order.card.description.last.map(String.init) ?? ""
         let (columns, rows) = (order.size.columns, order.size.rows)
+        // As libchafa writes it, in more than one piece.
+        let data = "\u{1B}_Gm=1;" + String(repeating: name, count: 4_096) + "\u{1B}\\"
         let text =
             order.screen.mode == .kitty
-            ? "\u{1B}_Ga=T,f=32,s=1,v=1,c=\(columns),r=\(rows),m=1\u{1B}\\\u{1B}_Gm=1;\(name)\u{1B}\\\u{1B}_Gm=0\u{1B}\\"
+            ? "\u{1B}_Ga=T,f=32,s=1,v=1,c=\(columns),r=\(rows),m=1\u{1B}\\"
+                + String(repeating: data, count: 5) + "\u{1B}_Gm=0\u{1B}\\"
             : "\u{1B}P\(name),\(columns),\(rows)\u{1B}\\"
         let pixel = Pixel(red: 200, green: 0, blue: 0)
         return PictureCells(
@@ -58,9 +61,10 @@ import Vocabulary
         var writer = FrameWriter(.terminal, .all)
         let first = String(decoding: writer.bytes(for: frame), as: UTF8.self)
         #expect(first.contains("▀") && !first.contains("\u{10EEEE}"), "frames wait for no picture")
+        let begun = String(decoding: writer.pictureBytes(for: frame), as: UTF8.self)
+        #expect(begun.hasPrefix("\u{1B}_Gq=2,U=1,i=1,a=T,f=32,s=1,v=1,c=4,r=2,m=1\u{1B}\\\u{1B}_Gm=1;1"))
+        #expect(begun.utf8.count < 21_000 && !begun.contains("\u{10EEEE}"), "frames go between pieces")
         let sent = String(decoding: writer.pictureBytes(for: frame), as: UTF8.self)
-        #expect(
-            sent.hasPrefix("\u{1B}_Gq=2,U=1,i=1,a=T,f=32,s=1,v=1,c=4,r=2,m=1\u{1B}\\\u{1B}_Gm=1;1\u{1B}\\"))
         #expect(sent.contains("\u{1B}[0;38;2;0;0;1m\u{10EEEE}\u{305}\u{305}\u{10EEEE}\u{305}\u{30D}"))
         #expect(sent.contains("\u{1B}[3;2H\u{10EEEE}\u{30D}\u{305}"))
         // It is sent once, wherever it goes.
@@ -97,6 +101,19 @@ import Vocabulary
         }
     }
 
+    @Test(arguments: [PictureMode.kitty, .sixel])
+    func anotherSizeBeginsAnew(_ mode: PictureMode) {
+        let (orders, held) = Self.held(mode)
+        var writer = FrameWriter(.terminal, .all)
+        for size in [Self.size, Size(columns: 20, rows: 5), Size(columns: 40, rows: 12)] {
+            let frame = Self.frame(held, [(orders[1], .origin)], size: size)
+            var screen = ScreenEmulator(size)
+            screen.take(writer.bytes(for: frame))
+            if mode == .sixel { Self.settle(&writer, &screen, frame) }
+            #expect(screen.board.painted.count == (mode == .sixel ? 32 : 0) && screen.faults == [])
+        }
+    }
+
     @Test func whereColoursAreFewNothingStandsUnderIt() {
         let (orders, held) = Self.held(.sixel)
         var writer = FrameWriter(.terminal, .few)
@@ -112,7 +129,7 @@ import Vocabulary
         var random = SeededGenerator(seed: seed)
         let (orders, held) = Self.held(mode)
         var (writer, screen) = (FrameWriter(.terminal, .all), ScreenEmulator(Self.size))
-        writer.sent = SentPictures(limit: 200)
+        writer.sent = SentPictures(limit: 42_000)
         for _ in 0..<40 {
             var frame = Self.frame(
                 held,
@@ -130,6 +147,8 @@ import Vocabulary
             guard random.below(2) == 0 else { continue }
             Self.settle(&writer, &screen, frame)
             #expect(Self.faults(screen, frame, isSettled: true) == [])
+            // Two go into the limit; a third is kept only while it is shown.
+            #expect(screen.board.kept.count <= max(2, frame.drawn.count))
         }
     }
 

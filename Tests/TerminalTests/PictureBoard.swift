@@ -34,7 +34,7 @@ struct PictureBoard {
         case ("d", _, nil) where keys["d"] == "I" && keys["q"] == "2": kept[number] = nil
         case ("T", "1", nil) where keys["U"] == "1" && keys["q"] == "2" && kept[number] == nil && number > 0:
             coming = (number, "")
-        case (nil, "1", let open?): coming = (open.number, parts.count > 1 ? parts[1] : "")
+        case (nil, "1", let open?): coming = (open.number, parts.count > 1 ? parts[1].prefix(1) : "")
         case (nil, "0", let open?) where keys["q"] == nil:
             kept[open.number] = open.name
             coming = nil

@@ -30,7 +30,9 @@ import Testing
     /// tmux takes a question of kitty's protocol for the title of its pane.
     @Test func tmuxIsNotAskedForKitty() {
         #expect(PictureTerminal(["TERM": "tmux-256color"]).questions == "\u{1B}[c")
+        #expect(PictureTerminal(["TERM": "tmux-256color"]).screenQuestions == "\u{1B}[c")
         #expect(PictureTerminal(["TERM": "xterm"]).questions.hasSuffix("\u{1B}[c"))
+        #expect(PictureTerminal(["TERM": "xterm"]).screenQuestions.hasSuffix("\u{1B}[c"))
     }
 
     @Test(arguments: [
@@ -41,6 +43,15 @@ import Testing
     ])
     func whatATerminalAnswers(text: String, mode: PictureMode) {
         #expect(TerminalAnswers(Array(text.utf8)).mode == mode)
+    }
+
+    @Test(arguments: [
+        ("kitty(0.28.0)", PictureMode.kitty), ("kitty(1.0.1)", .kitty), ("kitty(0.27.1)", .sixel),
+        ("ghostty 1.1.3", .kitty), ("Konsole 22.12.3", .sixel), ("kitty(", .sixel), ("", .sixel),
+    ])
+    func whoHasPlaceholders(name: String, mode: PictureMode) {
+        let text = "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}P>|\(name)\u{1B}\\\u{1B}[?62;4c"
+        #expect(TerminalAnswers(Array(text.utf8)).modeAmongCells == mode)
     }
 
     @Test func theLastAnswerEndsTheQuestions() {

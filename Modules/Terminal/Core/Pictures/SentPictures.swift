@@ -43,7 +43,10 @@ struct SentPictures: Sendable {
         guard var current = sending else { return [] }
         let piece = KittyTransmission.piece(of: &current.rest)
         sending = current.rest.isEmpty ? nil : current
-        if sending == nil { end(current) }
+        if sending == nil {
+            end(current)
+            show(shown)
+        }
         return piece
     }
 
