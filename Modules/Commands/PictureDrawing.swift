@@ -10,8 +10,8 @@ public protocol PictureDrawing: Sendable {
         of picture: PictureCard, columns: Int, rows: Int, on screen: PictureScreen
     ) async -> Drawing?
 
-    /// The picture in exactly so many cells, for a whole screen, by the means of the order's terminal where it
-    /// can be drawn by them; nil if it cannot be had or decoded here.
+    /// The picture in exactly so many cells, for a whole screen, by the means of the order's terminal where
+    /// it can be drawn by them; nil if it cannot be had or decoded here.
     func cells(for order: PictureOrder) async -> PictureCells?
 }
 

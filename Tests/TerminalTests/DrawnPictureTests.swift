@@ -179,7 +179,8 @@ import Vocabulary
         let place = Point(column: Int(part.column), row: Int(part.row))
         if picture.order.screen.mode != .kitty {
             let isPainted = painted == PictureBoard.Painted(name: name, place: place)
-            return seen.text == "▀" && (isPainted || (painted == nil && !(isSettled && whole.contains(picture))))
+            let isLate = isSettled && whole.contains(picture)
+            return seen.text == "▀" && (isPainted || (painted == nil && !isLate))
         }
         let isNamed =
             screen.board.kept.contains { number, kept in

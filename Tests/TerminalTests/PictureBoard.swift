@@ -1,7 +1,7 @@
 @testable import Terminal
 
-/// What a terminal keeps and shows of pictures, as far as it is told: by kitty's protocol, and by strings that
-/// name what they paint.
+/// What a terminal keeps and shows of pictures, as far as it is told: by kitty's protocol, and by strings
+/// that name what they paint.
 struct PictureBoard {
     /// What was painted over a cell: of which picture, and which of its cells.
     struct Painted: Hashable {

@@ -1,12 +1,12 @@
-/// Pictures that the terminal draws by its own means. Frames do not wait for them: their cells show half blocks
-/// until they have come.
+/// Pictures that the terminal draws by its own means. Frames do not wait for them: their cells show half
+/// blocks until they have come.
 ///
-/// By kitty's protocol a picture is sent once, and its cells are then placeholders. By sixel and iTerm2's it is
-/// painted over its cells, and it goes when they are written anew.
+/// By kitty's protocol a picture is sent once, and its cells are then placeholders. By sixel and iTerm2's it
+/// is painted over its cells, and it goes when they are written anew.
 extension FrameWriter {
     /// Whether something is still to be written for the pictures of the frame that is shown.
     public func lacksPictures(of frame: Frame) -> Bool {
-        sent.lacks(frame.drawn.filter(\.isSent)) || frame.whole.contains { !$0.isSent && !painted.contains($0) }
+        sent.lacks(frame.drawn.filter(\.isSent)) || nextPainted(on: frame) != nil
     }
 
     /// The next piece of what makes the terminal show the pictures of the frame that is shown; nothing if it
@@ -18,12 +18,16 @@ extension FrameWriter {
             return frame.drawn.map { sent.number(of: $0.order) } == numbers
                 ? piece : piece + bytes(for: frame)
         }
-        guard let next = frame.whole.first(where: { !$0.isSent && !painted.contains($0) }) else { return [] }
+        guard let next = nextPainted(on: frame) else { return [] }
         return Array(Self.synchronized(painting(next, on: frame)).utf8)
     }
 
     /// What takes back the pictures that the terminal keeps.
     public mutating func takeBackPictures() -> String { sent.takeBack() }
+
+    private func nextPainted(on frame: Frame) -> DrawnPicture? {
+        frame.whole.first { !$0.isSent && !painted.contains($0) }
+    }
 
     private mutating func painting(_ picture: DrawnPicture, on frame: Frame) -> String {
         painted.append(picture)

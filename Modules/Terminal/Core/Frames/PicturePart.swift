@@ -42,8 +42,8 @@ struct DrawnPicture: Hashable, Sendable {
 }
 
 extension Frame {
-    /// Those of its drawn pictures of which every cell is seen, and none in the last line, where what is drawn
-    /// at the cursor would move all others up.
+    /// Those of its drawn pictures of which every cell is seen, and none in the last line, where what is
+    /// drawn at the cursor would move all others up.
     var whole: [DrawnPicture] {
         drawn.enumerated().filter { isWhole($0.element, $0.offset) }.map(\.element)
     }

@@ -1,5 +1,5 @@
-/// What sends a picture to a terminal without showing it (kitty's graphics protocol): commands of at most some
-/// kilobytes, between which may stand anything but another command of the protocol.
+/// What sends a picture to a terminal without showing it (kitty's graphics protocol): commands of at most
+/// some kilobytes, between which may stand anything but another command of the protocol.
 enum KittyTransmission {
     private static let start = "\u{1B}_G"
     private static let terminator = Array("\u{1B}\\".utf8)

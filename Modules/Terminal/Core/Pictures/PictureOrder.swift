@@ -17,8 +17,8 @@ public struct PictureOrder: Hashable, Sendable {
     }
 }
 
-/// A picture in cells of half blocks: two pixels a cell, one above the other; and, where the terminal has other
-/// means, what draws it by these over the same cells.
+/// A picture in cells of half blocks: two pixels a cell, one above the other; and, where the terminal has
+/// other means, what draws it by these over the same cells.
 public struct PictureCells: Hashable, Sendable {
     /// How many cells it takes.
     public let size: Size

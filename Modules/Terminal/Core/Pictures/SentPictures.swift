@@ -1,6 +1,6 @@
-/// The pictures that a terminal keeps for placeholders (kitty's graphics protocol): each is sent once, under a
-/// number that no other ever had, in pieces between which frames are shown; what was not shown for the longest
-/// time is taken back when there is too much.
+/// The pictures that a terminal keeps for placeholders (kitty's graphics protocol): each is sent once, under
+/// a number that no other ever had, in pieces between which frames are shown; what was not shown for the
+/// longest time is taken back when there is too much.
 struct SentPictures: Sendable {
     private struct Sending {
         let order: PictureOrder

@@ -1,4 +1,5 @@
-/// What a terminal has answered to the questions of `PictureTerminal` (xterm's ctlseqs; kitty's graphics protocol).
+/// What a terminal has answered to the questions of `PictureTerminal` (xterm's ctlseqs; kitty's graphics
+/// protocol).
 package struct TerminalAnswers {
     private(set) var showsSixel = false
     private(set) var speaksKitty = false
