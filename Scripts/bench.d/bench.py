@@ -2,10 +2,10 @@
 import argparse, sys
 
 import data, machine, report
-from sections import driver, hold, limits, listing, login, pictures, postgres, publish, start
+from sections import driver, hold, limits, listing, login, pictures, postgres, publish, start, tui
 
 SECTIONS = {"list": listing, "publish": publish, "hold": hold, "limits": limits, "login": login, "pictures": pictures, "start": start,
-            "postgres": postgres, "driver": driver}
+            "tui": tui, "postgres": postgres, "driver": driver}
 
 
 def options():
@@ -38,7 +38,11 @@ def main():
             report.show(results[-1], sys.stderr)
             # After each section, so that one that fails takes nothing along.
             report.write(chosen, facts, results)
+    missed = [goal.what for _, result in results for goal in result.goals if not goal.is_met]
+    for what in missed:
+        print(f"bench: missed: {what}", file=sys.stderr)
+    return 1 if missed else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
