@@ -43,6 +43,7 @@ struct MadangTUI: ParsableCommand {
     @OptionGroup(title: GlobalOptions.title) var language: LanguageOption
 
     static func main() async {
+        OneArena.use()
         let program = ScreenProgram(
             arguments: ProgramArguments.words, environment: ProcessInfo.processInfo.environment)
         Glibc.exit(await program.run().rawValue)

@@ -42,7 +42,7 @@ public protocol Platform: Sendable {
 }
 
 extension Backend {
-    /// Opens the backend that the settings name. A local one is made and migrated if need be.
+    /// Opens the backend that the settings name, for one person. A local one is made and migrated if need be.
     ///
     /// Throws `unavailable` with the reason; a server is not asked before the first verb.
     public static func open(_ settings: Settings) async throws(ServiceFailure) -> any Platform {
@@ -50,7 +50,7 @@ extension Backend {
         case .server(let address):
             return RemotePlatform(at: address, answerTime: settings.answerTime)
         case .memory, .sqlite, .postgres:
-            return try await LocalPlatform.open(settings)
+            return try await LocalPlatform.open(settings, mapsFile: false)
         }
     }
 }

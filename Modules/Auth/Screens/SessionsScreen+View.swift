@@ -15,7 +15,7 @@ extension SessionsScreen {
         for (row, number) in state.list.seen(list.size.rows).enumerated() {
             let part = Rect(column: 0, row: list.origin.row + row, columns: list.size.columns, rows: 1)
             let isSelected = number == state.list.selection
-            let session = state.list.rows[number]
+            guard case .row(let session) = state.list[number] else { continue }
             let role: Cell.Role = session.isCurrent ? .good : .text
             draw(session.columns(around), part, role, isSelected: isSelected, &frame)
             frame.mark(part, as: .item(number))

@@ -35,7 +35,11 @@ extension Frame {
     ) {
         for (number, place) in grid.seen(list, in: part) {
             let isSelected = number == list.selection
-            put(list.rows[number], in: place, isSelected: isSelected, around)
+            switch list[number] {
+            case .row(let view): put(view, in: place, isSelected: isSelected, around)
+            case .far: put(Self.far, in: place, isSelected: isSelected, around)
+            case .gone: put(Self.gone, in: place, isSelected: isSelected, around)
+            }
             mark(place, as: .item(number))
             if isSelected, hasCursor {
                 show(
@@ -43,6 +47,12 @@ extension Frame {
                         column: place.origin.column, row: max(part.origin.row, place.rows.upperBound - 3)))
             }
         }
+    }
+
+    private mutating func put(
+        _ words: Phrase, in place: Rect, isSelected: Bool, _ around: Surroundings
+    ) {
+        put(line: words.text(in: around.language), in: place, .role(.faint, isSelected: isSelected))
     }
 
     private mutating func put(

@@ -10,7 +10,7 @@ extension MarketScreen {
         let (bar, list) = frame.bounds.split(top: 1)
         drawBar(state, bar, around.language, &frame)
         let nothing = state.query.isLike(base) ? self.nothing : Self.nothingFound
-        if let grid = grid(state, around), !state.pages.list.rows.isEmpty {
+        if let grid = grid(state, around), !state.pages.list.isEmpty {
             frame.put(state.pages.list, as: grid, in: list, around, hasCursor: state.search == nil)
         } else {
             frame.put(state.pages.list, in: list, around, hasCursor: state.search == nil, nothing: nothing)

@@ -30,7 +30,7 @@ public struct CellGrid: Hashable, Sendable {
     public func seen<Row>(_ list: KeysetList<Row>, in part: Rect) -> [(number: Int, place: Rect)] {
         let top = list.seen(count).lowerBound / columns
         let first = max(top, list.selection / columns - rows + 1) * columns
-        return (first..<max(first, min(list.rows.count, first + count))).map { number in
+        return (first..<max(first, min(list.count, first + count))).map { number in
             let (row, column) = ((number - first) / columns, (number - first) % columns)
             let origin = Point(
                 column: part.origin.column + column * cell.columns, row: part.origin.row + row * cell.rows)

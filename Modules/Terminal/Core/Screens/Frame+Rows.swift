@@ -30,17 +30,26 @@ extension Frame {
         for (row, number) in list.seen(part.size.rows).enumerated() {
             let place = Rect(column: 0, row: part.origin.row + row, columns: part.size.columns, rows: 1)
             let isSelected = number == list.selection
-            draw(&self, list.rows[number], place, isSelected)
+            switch list[number] {
+            case .row(let row): draw(&self, row, place, isSelected)
+            case .far: put(title: Self.far.text(in: language), [], in: place, isSelected: isSelected)
+            case .gone: put(title: Self.gone.text(in: language), [], in: place, isSelected: isSelected)
+            }
             mark(place, as: .item(number))
             if isSelected, hasCursor { show(cursor: place.origin) }
         }
-        guard list.rows.isEmpty, list.tail == .complete || list.tail == .failed else { return }
+        guard list.isEmpty, list.tail == .complete || list.tail == .failed else { return }
         let words = list.tail == .failed ? Self.unread : nothing
         put(line: words.text(in: language), in: part, .role(.faint))
     }
 
     private static let unread = Phrase(
         en: "This could not be read. r tries again.", ko: "읽지 못했습니다. r을 누르면 다시 시도합니다.")
+
+    /// In place of a row that is being read again.
+    public static let far = Phrase(en: "…", ko: "…")
+    /// In place of one that is not there any more.
+    public static let gone = Phrase(en: "(no longer here)", ko: "(이제 여기에 없음)")
 
     /// Draws a title, and on its right the columns for which there is room, the first outermost.
     public mutating func put(title: String, _ columns: [RowColumn], in part: Rect, isSelected: Bool) {

@@ -2,6 +2,7 @@
 ///
 /// Rows are known by their identifiers: one that comes twice, because others publish meanwhile, stands once;
 /// one that is gone stays where it is until the list is read anew, so that nothing jumps under the eye.
+/// Of rows that are far from what is seen only the identifiers may be kept.
 public struct KeysetList<Row: Identifiable & Hashable & Sendable>: Hashable, Sendable
 where Row.ID: Sendable {
     /// What is behind the last row.
@@ -9,8 +10,17 @@ where Row.ID: Sendable {
         case more, loading, failed, complete
     }
 
-    /// The rows, in order.
-    public private(set) var rows: [Row] = []
+    /// What is known of the row at a place.
+    public enum Entry: Hashable, Sendable {
+        case row(Row)
+        /// It is there, and has to be read again before it can be shown.
+        case far
+        /// It was not there any more when it was read again.
+        case gone
+    }
+
+    /// The identifiers of the rows, in order.
+    public private(set) var ids: [Row.ID] = []
     /// Which row is chosen; 0 in an empty list.
     public private(set) var selection = 0
     /// The first row that is seen.
@@ -18,109 +28,102 @@ where Row.ID: Sendable {
     /// What is behind the last.
     public var tail = Tail.more
 
-    private var places: [Row.ID: Int] = [:]
+    /// Of each identifier enough to tell most that are not there, in a quarter of the room.
+    private var traces: Set<UInt32> = []
+    /// Rows by their places, the rest being far; nil for one that is gone.
+    private var held: [Int: Row?] = [:]
 
     /// An empty list.
     public init() {}
 
-    /// The row that is chosen; nil in an empty list.
-    public var selected: Row? { rows.indices.contains(selection) ? rows[selection] : nil }
+    /// How many rows there are, far ones included.
+    public var count: Int { ids.count }
+
+    /// Whether there are none.
+    public var isEmpty: Bool { ids.isEmpty }
+
+    /// What is known of the row of that number, which is less than `count`.
+    public subscript(number: Int) -> Entry {
+        switch held[number] {
+        case .some(.some(let row)): .row(row)
+        case .some(.none): .gone
+        case .none: .far
+        }
+    }
+
+    /// The rows that can be shown, in order.
+    public var rows: [Row] { held.keys.sorted().compactMap { held[$0] ?? nil } }
+
+    /// The row that is chosen; nil in an empty list, and while it cannot be shown.
+    public var selected: Row? { held[selection] ?? nil }
 
     /// Adds a page behind the last row.
     public mutating func append(_ page: [Row], isLast: Bool) {
-        for row in page where places[row.id] == nil {
-            places[row.id] = rows.count
-            rows.append(row)
+        for row in page where isNew(row.id) {
+            held[ids.count] = row
+            ids.append(row.id)
         }
         tail = isLast ? .complete : .more
+    }
+
+    /// Whether the identifier has not come before; from now on it has.
+    private mutating func isNew(_ id: Row.ID) -> Bool {
+        traces.insert(UInt32(truncatingIfNeeded: id.hashValue)).inserted || !ids.contains(id)
     }
 
     /// Begins anew with this page. What was chosen stays chosen, and where it was on the screen, if it is
     /// still there; else what stood nearest behind it.
     public mutating func replace(by page: [Row], isLast: Bool) {
         let before = self
-        (rows, places, selection, top) = ([], [:], 0, 0)
+        self = KeysetList()
         append(page, isLast: isLast)
-        let behind = before.rows.dropFirst(before.selection)
-        guard let survivor = behind.first(where: { places[$0.id] != nil }), let kept = places[survivor.id]
+        stay(as: before)
+    }
+
+    /// Chooses what was chosen before, where it was, or what stood nearest behind it.
+    mutating func stay(as before: KeysetList) {
+        let known = Set(ids)
+        guard let survivor = before.ids.dropFirst(before.selection).first(where: known.contains),
+            let kept = ids.firstIndex(of: survivor)
         else { return }
         selection = kept
         top = max(0, kept - (before.selection - before.top))
     }
 
-    /// Shows the row as it is now, wherever it stands; one that is not there is not added.
+    /// Shows the row as it is now, wherever it stands; one that cannot be shown now is left as it is.
     public mutating func update(_ row: Row) {
-        if let place = places[row.id] { rows[place] = row }
+        if let place = place(row.id) { held[place] = row }
     }
 
-    /// The row of that identifier.
-    public func row(_ id: Row.ID) -> Row? { places[id].map { rows[$0] } }
+    /// The row of that identifier, if it can be shown now.
+    public func row(_ id: Row.ID) -> Row? { place(id).flatMap { held[$0] ?? nil } }
 
-    /// Chooses another row, where so many are seen at once.
-    public mutating func move(_ move: ListMove, _ height: Int) {
-        switch move {
-        case .lines(let count): self.move(by: count)
-        case .pages(let count): self.move(by: count * max(1, height - 1))
-        case .first: select(0)
-        case .last: select(rows.count - 1)
+    private func place(_ id: Row.ID) -> Int? { held.first { $0.value?.id == id }?.key }
+
+    /// Takes what was read again of these places. What is not among it is gone, unless it can still be shown.
+    mutating func restore(_ rows: [Row], at places: Range<Int>) {
+        let found = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
+        for place in places.clamped(to: 0..<count) {
+            if let row = found[ids[place]] {
+                held[place] = row
+            } else if held[place] == nil {
+                held[place] = .some(nil)
+            }
         }
     }
 
-    /// Chooses the row that many below; the first or the last where there are not so many.
-    public mutating func move(by count: Int) { select(selection + count) }
+    /// Keeps of all rows outside these places the identifiers only.
+    mutating func forget(allBut places: Range<Int>) { held = held.filter { places.contains($0.key) } }
+
+    /// Whether of that place no more is known than the identifier.
+    func isFar(_ number: Int) -> Bool { held.index(forKey: number) == nil }
+
+    /// Of how many places more is known than identifiers.
+    var heldCount: Int { held.count }
 
     /// Chooses the row of that number, or the nearest.
-    public mutating func select(_ number: Int) { selection = max(0, min(rows.count - 1, number)) }
-
-    /// The rows that are seen where so many fit, the chosen one among them.
-    public func seen(_ height: Int) -> Range<Int> {
-        let top = self.top(height)
-        return top..<min(rows.count, top + max(0, height))
-    }
+    public mutating func select(_ number: Int) { selection = max(0, min(count - 1, number)) }
 
     /// Keeps in mind what is seen where so many rows fit, so that the list moves no more than it must.
     public mutating func settle(_ height: Int) { top = top(height) }
-
-    private func top(_ height: Int) -> Int {
-        let height = max(1, height)
-        let lowest = max(0, rows.count - height)
-        return max(0, min(max(top, selection - height + 1), selection, lowest))
-    }
-
-    /// Whether the next page should be asked for: its beginning is less than two screens away.
-    public func wantsMore(_ height: Int) -> Bool {
-        tail == .more && rows.count - top(height) < 3 * max(1, height)
-    }
-}
-
-/// A way through a list or a long text.
-public enum ListMove: Hashable, Sendable {
-    case lines(Int), pages(Int), first, last
-
-    /// What somebody does who moves; nil for anything else.
-    public init?(_ input: ScreenInput) {
-        switch input {
-        case .action(Action.up.id): self = .lines(-1)
-        case .action(Action.down.id): self = .lines(1)
-        case .action(Action.pageUp.id): self = .pages(-1)
-        case .action(Action.pageDown.id): self = .pages(1)
-        case .action(Action.first.id): self = .first
-        case .action(Action.last.id): self = .last
-        case .scrolled(let lines): self = .lines(lines)
-        default: return nil
-        }
-    }
-
-    /// The first line that is seen of a text of so many lines, where that many fit and this one was first.
-    public func line(from top: Int, of lines: Int, _ height: Int) -> Int {
-        let lowest = max(0, lines - height)
-        let wanted =
-            switch self {
-            case .lines(let count): top + count
-            case .pages(let count): top + count * max(1, height - 1)
-            case .first: 0
-            case .last: lowest
-            }
-        return max(0, min(lowest, wanted))
-    }
 }

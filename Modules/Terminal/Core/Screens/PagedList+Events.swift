@@ -3,8 +3,10 @@ public import Vocabulary
 /// What happens to a list that is read page by page.
 public enum ListEvent<Row: Sendable, Failure: DomainError>: Sendable {
     /// This was read: the list from its beginning, or what follows.
-    case came(Result<Page<Row>, Failure>, isFirst: Bool)
-    case refresh, more
+    case came(Result<[Page<Row>], Failure>, isFirst: Bool)
+    /// Rows that were far came again.
+    case cameAgain(Result<[Row], Failure>)
+    case refresh, more, again
     /// The screen is the uppermost again.
     case look
     case move(ListMove), choose(Int), open
@@ -35,15 +37,19 @@ extension PagedList {
         ask: @escaping @Sendable (PageRequest) async throws(Failure) -> Page<Row>,
         open place: (Row) -> Destination, changes: (Row) -> Bool = { _ in true }
     ) -> [Request<ListEvent<Row, Failure>>] {
+        if case .cameAgain = event {} else { tryAgain() }
         var requests: [Request<ListEvent<Row, Failure>>] = []
         switch event {
         case .came(let answer, let isFirst):
             if let error = take(answer, isFirst: isFirst) {
                 requests.append(.failed(error, retry: isFirst ? .refresh : .more))
             }
-        case .refresh: requests.append(read(isFirst: true, ask))
+        case .cameAgain(let answer):
+            if let error = take(again: answer) { requests.append(.failed(error, retry: .again)) }
+        case .refresh: requests.append(renew(rows: height, ask))
         case .more: list.tail = .more
-        case .look: if wasLeft { requests.append(read(isFirst: true, ask)) }
+        case .again: break
+        case .look: if wasLeft { requests.append(renew(rows: height, ask)) }
         case .move(let move): list.move(move, height)
         case .choose(let number): list.select(number)
         case .open:
@@ -59,12 +65,20 @@ extension PagedList {
         ask: @escaping @Sendable (PageRequest) async throws(Failure) -> Page<Row>
     ) -> Request<ListEvent<Row, Failure>> { read(isFirst: true, ask) }
 
-    /// What follows, if it is nearly seen.
+    /// What follows, if it is nearly seen, and what is far no more.
     private mutating func more<Failure>(
         rows height: Int, _ ask: @escaping @Sendable (PageRequest) async throws(Failure) -> Page<Row>
     ) -> [Request<ListEvent<Row, Failure>>] {
         list.settle(height)
-        return list.wantsMore(height) ? [read(isFirst: false, ask)] : []
+        let next = list.wantsMore(height) ? [read(isFirst: false, ask)] : []
+        return next + (readingAgain(height).map { [read($0, ask)] } ?? [])
+    }
+
+    /// Reads the list anew; far down only what is seen, which stays where it is.
+    private mutating func renew<Failure>(
+        rows height: Int, _ ask: @escaping @Sendable (PageRequest) async throws(Failure) -> Page<Row>
+    ) -> Request<ListEvent<Row, Failure>> {
+        isDeep ? read(renewing(height), ask) : read(isFirst: true, ask)
     }
 
     private mutating func read<Failure>(
@@ -72,5 +86,12 @@ extension PagedList {
     ) -> Request<ListEvent<Row, Failure>> {
         let reading = reading(isFirst: isFirst)
         return .load(slot: "page") { .came(await reading.answer(ask), isFirst: isFirst) }
+    }
+
+    private func read<Failure>(
+        _ reading: RowReading<Row.ID>,
+        _ ask: @escaping @Sendable (PageRequest) async throws(Failure) -> Page<Row>
+    ) -> Request<ListEvent<Row, Failure>> {
+        .load(slot: "far rows") { .cameAgain(await reading.answer(ask)) }
     }
 }

@@ -1,37 +1,46 @@
 import Vocabulary
 
-/// Rows that are read page by page while somebody goes through them.
+/// Rows that are read page by page while somebody goes through them. Of those far from what is seen the
+/// identifiers are kept; they are read again when they come near.
 public struct PagedList<Row: Identifiable & Hashable & Sendable>: Hashable, Sendable where Row.ID: Sendable {
     /// What is there.
     public var list = KeysetList<Row>()
     /// Whether the person has been where rows change: it is read anew whenever they come back.
     public var wasLeft = false
     private var next: Cursor?
+    private var marks = PageMarks()
+    /// The places that are being read again; nil for none.
+    private var restored: Range<Int>?
+    /// Whether they could not be: nothing is read again until somebody does something.
+    private var isRefused = false
     /// What was changed while something is being read, which may have been read before that.
     private var changedMeanwhile: [Row.ID: Row] = [:]
 
     /// An empty one.
     public init() {}
 
+    /// Whether so much is chosen from that it is not read anew from its beginning.
+    var isDeep: Bool { list.selection >= Self.mostReadAnew }
+
     /// What is to be read: the next page; or the list from its beginning as far as what is chosen, so that it
     /// is where it was.
     mutating func reading(isFirst: Bool) -> PageReading {
+        if restored == nil { changedMeanwhile = [:] }
         list.tail = .loading
-        changedMeanwhile = [:]
-        return PageReading(
-            next: isFirst ? nil : next, wanted: isFirst ? min(list.selection + 1, Self.mostReadAnew) : 1)
+        return PageReading(next: isFirst ? nil : next, wanted: isFirst ? list.selection + 1 : 1)
     }
 
     /// Takes what was read; answers what went wrong.
-    mutating func take<Failure>(_ answer: Result<Page<Row>, Failure>, isFirst: Bool) -> Failure? {
+    mutating func take<Failure>(_ answer: Result<[Page<Row>], Failure>, isFirst: Bool) -> Failure? {
         switch answer {
-        case .success(let page):
-            next = page.next
-            let rows = page.items.map { changedMeanwhile[$0.id] ?? $0 }
+        case .success(let pages):
             if isFirst {
-                list.replace(by: rows, isLast: page.next == nil)
+                let before = list
+                (list, marks, next, restored) = (KeysetList(), PageMarks(), nil, nil)
+                append(pages)
+                list.stay(as: before)
             } else {
-                list.append(rows, isLast: page.next == nil)
+                append(pages)
             }
             return nil
         case .failure(let error):
@@ -40,39 +49,59 @@ public struct PagedList<Row: Identifiable & Hashable & Sendable>: Hashable, Send
         }
     }
 
+    private mutating func append(_ pages: [Page<Row>]) {
+        for page in pages {
+            marks.add(next, at: list.count)
+            list.append(page.items.map { changedMeanwhile[$0.id] ?? $0 }, isLast: page.next == nil)
+            next = page.next
+        }
+    }
+
+    /// What is to be read again where so many rows are seen; nil for nothing, and while something is.
+    mutating func readingAgain(_ height: Int) -> RowReading<Row.ID>? {
+        list.forgetFar(height)
+        guard restored == nil, !isRefused, let place = list.wantedAgain(height) else { return nil }
+        return readingAgain(at: place..<place + 1)
+    }
+
+    /// What is to be read so that what is seen is up to date; all else is read again when it comes near.
+    mutating func renewing(_ height: Int) -> RowReading<Row.ID> {
+        let reading = readingAgain(at: list.seen(max(1, height)))
+        if let restored { list.forget(allBut: restored) }
+        if list.tail == .failed { list.tail = .more }
+        return reading
+    }
+
+    private mutating func readingAgain(at places: Range<Int>) -> RowReading<Row.ID> {
+        let pages = marks.pages(holding: places, of: list.count)
+        if list.tail != .loading { changedMeanwhile = [:] }
+        restored = pages.places
+        return RowReading(next: pages.cursor, ids: Array(list.ids[pages.places]))
+    }
+
+    /// Takes what was read again; answers what went wrong.
+    mutating func take<Failure>(again answer: Result<[Row], Failure>) -> Failure? {
+        guard let places = restored else { return nil }
+        restored = nil
+        switch answer {
+        case .success(let rows):
+            list.restore(rows.map { changedMeanwhile[$0.id] ?? $0 }, at: places)
+            return nil
+        case .failure(let error):
+            isRefused = true
+            return error
+        }
+    }
+
+    /// Rows that could not be read again are asked for again.
+    mutating func tryAgain() { isRefused = false }
+
     /// Shows a row as it is now, whatever was read before; one that is not there is not added.
     public mutating func update(_ row: Row) {
         list.update(row)
-        if list.tail == .loading { changedMeanwhile[row.id] = row }
+        if list.tail == .loading || restored != nil { changedMeanwhile[row.id] = row }
     }
 
     /// So many rows are read anew at the most: twenty requests.
     private static var mostReadAnew: Int { 20 * PageRequest.largestLimit }
-}
-
-/// What is to be read of a list: rows behind a cursor, at least so many if there are.
-struct PageReading: Sendable {
-    let next: Cursor?
-    let wanted: Int
-
-    /// Reads them by asking for pages.
-    func answer<Row, Failure>(
-        _ ask: (PageRequest) async throws(Failure) -> Page<Row>
-    ) async -> Result<Page<Row>, Failure> {
-        await Result { () async throws(Failure) in
-            var page = try await ask(.largest(after: next))
-            while page.items.count < wanted, let cursor = page.next {
-                let more = try await ask(.largest(after: cursor))
-                page = Page(items: page.items + more.items, next: more.next)
-            }
-            return page
-        }
-    }
-}
-
-extension Result {
-    /// What the verb answers or throws.
-    public init(catching body: () async throws(Failure) -> Success) async {
-        do throws(Failure) { self = .success(try await body()) } catch { self = .failure(error) }
-    }
 }

@@ -1,0 +1,52 @@
+/// What is seen of a list, and where somebody goes in it.
+extension KeysetList {
+    /// Chooses another row, where so many are seen at once.
+    public mutating func move(_ move: ListMove, _ height: Int) {
+        switch move {
+        case .lines(let count): self.move(by: count)
+        case .pages(let count): self.move(by: count * max(1, height - 1))
+        case .first: select(0)
+        case .last: select(count - 1)
+        }
+    }
+
+    /// Chooses the row that many below; the first or the last where there are not so many.
+    public mutating func move(by count: Int) { select(selection + count) }
+
+    /// The rows that are seen where so many fit, the chosen one among them.
+    public func seen(_ height: Int) -> Range<Int> {
+        let top = self.top(height)
+        return top..<min(count, top + max(0, height))
+    }
+
+    func top(_ height: Int) -> Int {
+        let height = max(1, height)
+        let lowest = max(0, count - height)
+        return max(0, min(max(top, selection - height + 1), selection, lowest))
+    }
+
+    /// Whether the next page should be asked for: its beginning is less than two screens away.
+    public func wantsMore(_ height: Int) -> Bool {
+        tail == .more && count - top(height) < 3 * max(1, height)
+    }
+
+    /// Keeps of rows far from what is seen the identifiers only, once there are many others.
+    mutating func forgetFar(_ height: Int) {
+        let reach = max(Self.reach, 5 * height)
+        guard heldCount > 4 * reach else { return }
+        let seen = seen(height)
+        forget(allBut: seen.lowerBound - reach..<seen.upperBound + reach)
+    }
+
+    /// At least so many rows on either side of what is seen can be shown at once: a page.
+    static var reach: Int { 100 }
+
+    /// The far row that should be read again first: what is seen comes before two screens below and above it.
+    func wantedAgain(_ height: Int) -> Int? {
+        guard heldCount < count else { return nil }
+        let seen = seen(height)
+        let below = seen.upperBound..<min(count, seen.upperBound + 2 * height)
+        let above = max(0, seen.lowerBound - 2 * height)..<seen.lowerBound
+        return seen.first(where: isFar) ?? below.first(where: isFar) ?? above.last(where: isFar)
+    }
+}
