@@ -112,6 +112,27 @@ import Testing
         }
     }
 
+    @Test("what is scrolled is moved, and few bytes are sent", arguments: [1, -1, 3, -2, 7])
+    func linesThatMoveAreNotWrittenAgain(_ step: Int) {
+        let size = Size(columns: 80, rows: 24)
+        var (writer, screen) = (FrameWriter(.terminal, .few), ScreenEmulator(size))
+        for turn in 0..<30 {
+            var frame = Frame(size)
+            frame.put("머리글", at: .origin, .role(.heading))
+            for row in 1..<23 {
+                let number = 500 + turn * step + row
+                let title = "중고 자전거 \(number)호 \(number * 7919 % 1_000)원 \(number % 5 == 0 ? "👨‍👩‍👧" : "")"
+                let look = Cell.Look.role(.text, isSelected: row == 22)
+                frame.put(title, at: Point(column: 0, row: row), look)
+            }
+            frame.put("바닥글", at: Point(column: 0, row: 23), .role(.faint))
+            let bytes = writer.bytes(for: frame)
+            screen.take(bytes)
+            #expect(screen.faults.isEmpty && Self.shows(screen, frame), "\(screen.faults)\n\(frame.text)")
+            if turn > 0, abs(step) == 1 { #expect(bytes.count < 400, "\(bytes.count)") }
+        }
+    }
+
     private static func shows(_ screen: ScreenEmulator, _ frame: Frame) -> Bool {
         let cells = Rect(frame.size).rows.flatMap { row in
             Rect(frame.size).columns.map { column in

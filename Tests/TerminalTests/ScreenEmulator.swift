@@ -19,6 +19,8 @@ struct ScreenEmulator {
     private(set) var board = PictureBoard()
     private var pen = ""
     private var isUpdating = false
+    /// Where lines are moved; nil for everywhere.
+    private var part: Range<Int>?
     /// Behind the last column, where nothing may be written.
     private var isBehind = false
 
@@ -43,7 +45,7 @@ struct ScreenEmulator {
             rest = rest.dropFirst(2 + parameters.count)
             obey(parameters, end)
         }
-        if isUpdating { faults.append("an update without end") }
+        if isUpdating || part != nil { faults.append("an update without end") }
     }
 
     /// A string of the program's: pictures come in these.
@@ -64,6 +66,10 @@ struct ScreenEmulator {
             isBehind = false
         case ("C", _) where isBehind: faults.append("a relative move from behind the last column")
         case ("C", _): cursor.column += numbers.first ?? 1
+        case ("r", _):
+            part = numbers.count == 2 ? numbers[0] - 1..<numbers[1] : nil
+            (cursor, isBehind) = (.origin, false)
+        case ("M", _), ("L", _): moveLines(numbers.first ?? 1, isUp: end == "M")
         case ("J", "2"):
             cells = Array(repeating: Cell(), count: size.count)
             board.wipe()
@@ -73,6 +79,18 @@ struct ScreenEmulator {
         default: faults.append("\(parameters)\(end.map(String.init) ?? "")")
         }
         if !Rect(size).contains(cursor), !isBehind { faults.append("cursor at \(cursor)") }
+    }
+
+    /// Deletes or inserts lines at the cursor; what is blank is so in the colours of the terminal.
+    private mutating func moveLines(_ count: Int, isUp: Bool) {
+        guard let part, part.contains(cursor.row), count <= part.upperBound - cursor.row, pen.isEmpty else {
+            return faults.append("\(count) lines are moved from \(cursor.row) in \(pen)")
+        }
+        let lines = cursor.row * size.columns..<part.upperBound * size.columns
+        let blank = Array(repeating: Cell(), count: count * size.columns)
+        let kept = isUp ? cells[lines].dropFirst(blank.count) : cells[lines].dropLast(blank.count)
+        let moved = Array(kept)
+        cells.replaceSubrange(lines, with: isUp ? moved + blank : blank + moved)
     }
 
     /// As a terminal does, it leaves nothing of a wide character half of which is written over.

@@ -36,5 +36,5 @@ extension Character {
 
 extension StringProtocol {
     /// Terminal cells that the text takes on one line.
-    public var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+    public var displayWidth: Int { plainWidth ?? reduce(0) { $0 + $1.displayWidth } }
 }

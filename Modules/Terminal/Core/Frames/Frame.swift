@@ -47,6 +47,19 @@ public struct Frame: Hashable, Sendable {
     /// The cells of a line.
     func cells(in row: Int) -> ArraySlice<Cell> { cells[row * size.columns..<(row + 1) * size.columns] }
 
+    /// Whether its line of that number shows the same as a line of another frame of that size. What might is
+    /// said not to where clusters have other numbers.
+    func shows(_ row: Int, as other: Int, of frame: Frame) -> Bool {
+        let (start, former) = (row * size.columns, other * size.columns)
+        let areNumbersSame = clusters == frame.clusters
+        for column in 0..<size.columns {
+            let cell = cells[start + column]
+            guard cell == frame.cells[former + column] else { return false }
+            if !areNumbersSame, case .cluster = cell.glyph { return false }
+        }
+        return true
+    }
+
     private func index(_ point: Point) -> Int { point.row * size.columns + point.column }
 
     /// Puts a line of text at the point, as much of it as lies within the part of the frame, and gives the
@@ -57,35 +70,46 @@ public struct Frame: Hashable, Sendable {
         _ look: Cell.Look = .role(.text)
     ) -> Int {
         let part = part.map(bounds.intersection) ?? bounds
-        var column = point.column
-        guard part.rows.contains(point.row) else { return column }
+        var place = point
+        guard part.rows.contains(point.row) else { return place.column }
+        if text.plainWidth != nil {
+            for scalar in text.unicodeScalars where place.column < part.columns.upperBound {
+                put(scalar.plainWidth ?? 1, at: &place, in: part, look) { _ in .scalar(scalar) }
+            }
+            return place.column
+        }
         for character in text.safeLine.nfc.lazy.flatMap(\.placed) {
             let width = character.displayWidth
             if width == 0 { continue }
-            guard column < part.columns.upperBound else { break }
-            let place = column..<column + width
-            column = place.upperBound
-            if place.lowerBound >= part.columns.lowerBound, place.upperBound <= part.columns.upperBound {
-                put(character, place, row: point.row, look)
-            } else {
-                fill(
-                    Rect(column: place.lowerBound, row: point.row, columns: width, rows: 1), within: part,
-                    look)
-            }
+            guard place.column < part.columns.upperBound else { break }
+            put(width, at: &place, in: part, look) { $0.glyph(of: character) }
         }
-        return column
+        return place.column
     }
 
-    private mutating func put(_ character: Character, _ columns: Range<Int>, row: Int, _ look: Cell.Look) {
+    /// Puts a character of that width at the point, which moves behind it; what is not all within the part is
+    /// blank.
+    private mutating func put(
+        _ width: Int, at point: inout Point, in part: Rect, _ look: Cell.Look,
+        glyph: (inout Frame) -> Cell.Glyph
+    ) {
+        let (columns, row) = (point.column..<point.column + width, point.row)
+        point.column = columns.upperBound
+        guard columns.lowerBound >= part.columns.lowerBound, columns.upperBound <= part.columns.upperBound
+        else {
+            return fill(
+                Rect(column: columns.lowerBound, row: row, columns: width, rows: 1), within: part, look)
+        }
         let start = index(Point(column: columns.lowerBound, row: row))
         split(at: columns, row: row)
+        cells[start] = Cell(glyph(&self), look)
+        for offset in 1..<width { cells[start + offset] = Cell(.tail, look) }
+    }
+
+    private mutating func glyph(of character: Character) -> Cell.Glyph {
         let scalars = character.unicodeScalars
-        if let scalar = scalars.first, scalars.count == 1 {
-            cells[start] = Cell(.scalar(scalar), look)
-        } else {
-            cells[start] = Cell(.cluster(number(of: String(character))), look)
-        }
-        for offset in 1..<columns.count { cells[start + offset] = Cell(.tail, look) }
+        if let scalar = scalars.first, scalars.count == 1 { return .scalar(scalar) }
+        return .cluster(number(of: String(character)))
     }
 
     private mutating func number(of cluster: String) -> Int {

@@ -23,7 +23,8 @@ public struct FrameWriter: Sendable {
     public var isAmbiguousWide: Bool
     /// What the terminal shows, line by line, if that is known.
     var shown: [Shown] = []
-    private var size: Size?
+    /// The frame that it shows so.
+    private var last: Frame?
     /// The pictures that the terminal keeps for placeholders, and the numbers of those of the frame.
     var sent = SentPictures()
     var numbers: [UInt32?] = []
@@ -51,9 +52,17 @@ public struct FrameWriter: Sendable {
     /// What makes the terminal show the frame; nothing if it does.
     public mutating func bytes(for frame: Frame) -> [UInt8] {
         var output = ""
-        if size != frame.size { clear(frame.size, &output) }
+        let former = last.flatMap { $0.size == frame.size ? $0 : nil }
+        if former == nil { clear(frame.size, &output) }
         noteDrawn(on: frame)
-        for row in 0..<frame.size.rows { write(row, of: frame, &output) }
+        // What stands in the cells of pictures depends on what the terminal has of them, and what is painted
+        // over cells moves with their lines.
+        if let former, former.drawn.isEmpty, frame.drawn.isEmpty {
+            write(changesSince: former, of: frame, &output)
+        } else {
+            for row in 0..<frame.size.rows { write(row, of: frame, &output) }
+        }
+        last = frame
         if let cursor = frame.cursor { move(to: cursor, &output) }
         if isCursorShown != (frame.cursor != nil) {
             output += frame.cursor == nil ? "\u{1B}[?25l" : "\u{1B}[?25h"
@@ -64,11 +73,40 @@ public struct FrameWriter: Sendable {
 
     static func synchronized(_ output: String) -> String { "\u{1B}[?2026h\(output)\u{1B}[?2026l" }
 
+    /// What has changed; lines that only stand elsewhere are moved by the terminal.
+    private mutating func write(changesSince former: Frame, of frame: Frame, _ output: inout String) {
+        let shift = LineShift(from: former, to: frame)
+        if let shift { write(shift, columns: frame.size.columns, &output) }
+        for row in 0..<frame.size.rows {
+            let source = shift.map { $0.source(of: row) } ?? row
+            if let source, frame.shows(row, as: source, of: former) { continue }
+            write(row, of: frame, &output)
+        }
+    }
+
     private mutating func clear(_ size: Size, _ output: inout String) {
-        self.size = size
         shown = Array(repeating: Shown(text: " ", pen: Pen()), count: size.count)
         output += "\u{1B}[0m\u{1B}[H\u{1B}[2J"
         (position, pen, painted) = (.origin, Pen(), [])
+    }
+
+    /// Lets the terminal move lines that are shown already. Those that come free are blank.
+    private mutating func write(_ shift: LineShift, columns: Int, _ output: inout String) {
+        if pen != Pen() {
+            output += Pen().sequence
+            pen = Pen()
+        }
+        let part = shift.lines
+        let count = abs(shift.distance)
+        output += "\u{1B}[\(part.lowerBound + 1);\(part.upperBound)r"
+        output += Self.absolute(Point(column: 0, row: part.lowerBound))
+        output += "\u{1B}[\(count)\(shift.distance > 0 ? "M" : "L")\u{1B}[r"
+        position = nil
+        let blank = Array(repeating: Shown(text: " ", pen: Pen()), count: count * columns)
+        let moved = Array(shown[shift.kept.lowerBound * columns..<shift.kept.upperBound * columns])
+        shown.replaceSubrange(
+            part.lowerBound * columns..<part.upperBound * columns,
+            with: shift.distance > 0 ? moved + blank : blank + moved)
     }
 
     private mutating func write(_ row: Int, of frame: Frame, _ output: inout String) {

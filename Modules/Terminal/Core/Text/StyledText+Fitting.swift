@@ -97,7 +97,18 @@ extension [Glyph] {
 extension StringProtocol {
     /// The text, made safe, cut to at most that many cells, the cut marked by `…`.
     public func truncated(to width: Int) -> String {
-        StyledText(String(self)).truncated(to: width).plain
+        guard let cells = plainWidth else { return StyledText(String(self)).truncated(to: width).plain }
+        return cells <= width ? String(self) : width > 0 ? plainPrefix(width - 1) + "…" : ""
+    }
+
+    /// As much of the front of a plain text as fits into that many cells.
+    private func plainPrefix(_ width: Int) -> String {
+        var rest = width
+        let kept = unicodeScalars.prefix {
+            rest -= $0.plainWidth ?? 0
+            return rest >= 0
+        }
+        return String(String.UnicodeScalarView(kept))
     }
 
     /// The text, made safe, in lines of at most that many cells; its own line breaks are kept.
