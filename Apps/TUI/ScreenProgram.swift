@@ -35,12 +35,16 @@ struct ScreenProgram {
         }
     }
 
+    /// Takes the terminal before anything is opened, so that whoever waits sees why, and gives it back before
+    /// anything is told.
     private func show(
         _ command: MadangTUI, _ installation: Installation, _ language: Language, _ remembered: Remembered,
         _ console: Console
     ) async throws {
         let theme = try command.chosenTheme() ?? remembered.theme
         let preset = try command.chosenKeys() ?? remembered.keys
+        let place = command.linear ? .silent : try ShownPlace(terminal(command, theme, remembered), language)
+        defer { place.display.close() }
         // What somebody does there must last, so that a place is made where nobody has named one.
         try await installation.withPlatform(makingDatabase: installation.isAtDefault) { platform, session in
             let person = PersonalServices(installation, platform, session, program: "madang-tui")
@@ -54,16 +58,14 @@ struct ScreenProgram {
                 return (Domain.screens(services).merging(own), member)
             }
             let (router, member) = await renewal()
-            let around = Surroundings(
-                size: Size(columns: 80, rows: 24), now: time.now(), language: language, member: member)
+            let around = Surroundings(size: place.size, now: time.now(), language: language, member: member)
             let drafts = DraftFile(in: installation.settings.directories.state, for: platform.backend)
             let keys = ownKeys(installation, preset, router)
             let shell = ScreenShell(
                 router, keys: KeyMap(preset, own: keys.own), around: around, drafts: await drafts.load(),
                 news: keys.faults)
-            let display = try command.linear ? SilentDisplay() : terminal(command, theme, remembered)
             var loop = ShellLoop(
-                display, time: time, naming: { await person.name() },
+                place.display, place.relay, time: time, naming: { await person.name() },
                 making: { await pictures.cells(for: $0) }, keeping: { await keep($0, in: drafts) },
                 renewal: renewal
             )
@@ -72,7 +74,7 @@ struct ScreenProgram {
             } else {
                 await loop.run(shell, opening: .home)
             }
-            display.close()
+            place.display.close()
         }
     }
 
@@ -95,7 +97,7 @@ struct ScreenProgram {
     ) -> (own: [ActionID: [Key]], faults: Phrase?) {
         let path = installation.settings.directories.configuration + "/keys"
         do throws(ServiceFailure) {
-            let bytes = try PrivateFile.read(path) ?? []
+            guard let bytes = try PrivateFile.read(path) else { return ([:], nil) }
             let file = KeyFile(String(decoding: bytes, as: UTF8.self), preset, screens: router.screens)
             return (file.own, file.words(naming: "keys"))
         } catch {
@@ -105,7 +107,7 @@ struct ScreenProgram {
 
     private func terminal(
         _ command: MadangTUI, _ theme: Theme, _ remembered: Remembered
-    ) throws -> any Display {
+    ) throws -> TerminalDriver {
         try TerminalDriver.open(
             theme, mouse: !command.noMouse && remembered.takesMouse,
             pictures: command.drawing.choice ?? remembered.pictures,

@@ -19,6 +19,11 @@ public struct CommandWords {
         self.root = root
         command = root
         arranged = words
+        // Where no command is named, nothing has to be known of options, which is slow to find out.
+        if root.children.isEmpty {
+            wantsHelp = Self.asksForHelp(words)
+            return
+        }
         var (names, early, rest) = ([String](), [String](), words[...])
         while let word = rest.popFirst() {
             if word == "--" || unknown != nil {

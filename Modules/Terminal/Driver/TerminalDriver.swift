@@ -16,6 +16,7 @@ public final class TerminalDriver: Display, Sendable {
     private let mailbox: Mailbox
     private let modes: TerminalModes
     private let isMultiplexed: Bool
+    private let setup: DriverSetup
     /// Entered until the thread has ended.
     private let thread = DispatchGroup()
 
@@ -34,6 +35,7 @@ public final class TerminalDriver: Display, Sendable {
         let (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
         self.events = events
         mailbox = try Mailbox()
+        self.setup = setup
         (modes, isMultiplexed) = (setup.modes, setup.pictureTerminal.isMultiplexed)
         thread.enter()
         let isStarted = LowPriorityThread.start(.lowered(0)) { [mailbox, thread] in
@@ -48,6 +50,9 @@ public final class TerminalDriver: Display, Sendable {
     }
 
     deinit { close() }
+
+    /// How large the terminal is now.
+    public var size: Size { setup.size }
 
     /// Shows the frame soon; in place of one that is still waiting.
     public func show(_ frame: Frame) { mailbox.show(frame) }

@@ -46,7 +46,8 @@ extension ScreenShell {
         frame.put(state, at: place, within: part, .role(.heading, isSelected: true))
     }
 
-    private static let name = Phrase(en: "Madang", ko: "마당")
+    /// What the program is called in headings.
+    static let name = Phrase(en: "Madang", ko: "마당")
     private static let spinner = ["|", "/", "-", "\\"]
 
     private var state: Phrase {

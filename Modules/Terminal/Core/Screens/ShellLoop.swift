@@ -19,22 +19,25 @@ public struct ShellLoop {
     private let making: PictureMaking
     private let keeping: Keeping
     private let unsent: (stream: AsyncStream<KeptDrafts>, continuation: AsyncStream<KeptDrafts>.Continuation)
-    let events: AsyncStream<ShellEvent>
-    let feed: AsyncStream<ShellEvent>.Continuation
+    private let relay: TerminalRelay
+    var events: AsyncStream<ShellEvent> { relay.events }
+    var feed: AsyncStream<ShellEvent>.Continuation { relay.feed }
     private var work: [Ticket: Task<Void, Never>] = [:]
     private var pictures: [PictureOrder: Task<Void, Never>] = [:]
     private var alarm: Task<Void, Never>?
 
-    /// A loop that tells the time of that source. The first frame waits for no name and no picture.
+    /// A loop that tells the time of that source, at a display whose events may be carried already. The first
+    /// frame waits for no name and no picture.
     public init(
-        _ display: any Display, time: any TimeSource, naming: @escaping Naming = { nil },
+        _ display: any Display, _ relay: TerminalRelay = TerminalRelay(), time: any TimeSource,
+        naming: @escaping Naming = { nil },
         making: @escaping PictureMaking = { _ in nil }, keeping: @escaping Keeping = { _ in nil },
         renewal: @escaping Renewal
     ) {
         (self.display, self.time, self.naming, self.renewal) = (display, time, naming, renewal)
         (self.making, self.keeping) = (making, keeping)
         unsent = AsyncStream.makeStream(of: KeptDrafts.self, bufferingPolicy: .bufferingNewest(1))
-        (events, feed) = AsyncStream.makeStream()
+        self.relay = relay
     }
 
     /// Opens the place and goes on until the shell quits or the display ends; then nothing that was wanted
@@ -60,14 +63,9 @@ public struct ShellLoop {
 
     private mutating func runUntilTheEnd(_ shell: ScreenShell, opening destination: Destination) async {
         var shell = shell
-        let relay = Task { [display, feed] in
-            for await event in display.events { feed.yield(.terminal(event)) }
-            feed.yield(.terminal(.ended(signal: 0)))
-        }
-        defer {
-            relay.cancel()
-            end()
-        }
+        relay.begin(at: display)
+        relay.listen()
+        defer { end() }
         if perform(shell.open(destination)) { return }
         show(&shell)
         Task { [feed, naming] in await tellName(naming, feed) }
@@ -100,7 +98,7 @@ public struct ShellLoop {
     func end() {
         alarm?.cancel()
         for task in Array(work.values) + pictures.values { task.cancel() }
-        feed.finish()
+        relay.end()
     }
 
     /// Does what is wanted; whether that is the end.
