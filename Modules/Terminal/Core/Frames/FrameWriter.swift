@@ -45,7 +45,7 @@ public struct FrameWriter: Sendable {
 
     /// Forgets what the terminal shows, because others have written to it.
     public mutating func forget() {
-        (size, shown, painted, position, pen, isCursorShown) = (nil, [], [], nil, nil, nil)
+        (last, shown, painted, position, pen, isCursorShown) = (nil, [], [], nil, nil, nil)
         sent.forget()
     }
 
