@@ -10,6 +10,8 @@ final class GuestBook: Sendable {
     struct Guest: Hashable, Sendable {
         let email: String
         var passwords: [String]
+        /// What they joined by, if its answer got lost: the server may still be at it.
+        var unanswered: WireRequest?
     }
 
     private let guests = Mutex<[Guest]>([])
@@ -17,11 +19,11 @@ final class GuestBook: Sendable {
     /// Nobody so far.
     init() {}
 
-    /// Somebody joined.
-    func add(_ email: String, _ password: String) {
+    /// Somebody joined, or may have by what was not answered.
+    func add(_ email: String, _ password: String, unanswered: WireRequest? = nil) {
         guests.withLock { guests in
             if !guests.contains(where: { $0.email == email }) {
-                guests.append(Guest(email: email, passwords: [password]))
+                guests.append(Guest(email: email, passwords: [password], unanswered: unanswered))
             }
         }
     }
@@ -54,12 +56,23 @@ final class GuestBook: Sendable {
         // A task that was cancelled could ask nothing any more.
         let gone = await Task {
             var gone: Set<String> = []
-            for guest in all where await Self.withdraw(guest, platform, waiting, restore) {
-                gone.insert(guest.email)
+            for guest in all {
+                if let request = guest.unanswered { await Self.finish(request, platform) }
+                if await Self.withdraw(guest, platform, waiting, restore) { gone.insert(guest.email) }
             }
             return gone
         }.value
         guests.withLock { guests in guests.removeAll { gone.contains($0.email) } }
+    }
+
+    /// Joins once more under the same key: whoever was to join then has joined, and does not join later.
+    private static func finish(_ joining: WireRequest, _ platform: RemotePlatform) async {
+        for _ in 0..<10 {
+            guard let response = try? await platform.transport.send(joining), response.status == 409,
+                Problem(bytes: response.body)?.service == .keyInFlight
+            else { return }
+            try? await Task.sleep(for: .seconds(1))
+        }
     }
 
     private static func withdraw(
@@ -118,16 +131,16 @@ struct GuestBookTransport: Transport {
             if response.status < 300 { note(request) }
             return response
         } catch {
-            // The answer got lost: they may have joined all the same.
-            note(request)
+            // The answer got lost: they may have joined all the same, or be about to.
+            note(request, isAnswered: false)
             throw error
         }
     }
 
-    private func note(_ request: WireRequest) {
+    private func note(_ request: WireRequest, isAnswered: Bool = true) {
         let body = Self.members(request)
         if request.target == "/api/v1/auth/join", let email = body["email"], let password = body["password"] {
-            book.add(email, password)
+            book.add(email, password, unanswered: isAnswered ? nil : request)
         }
         if ["/api/v1/auth/password", "/api/v1/auth/reset"].contains(request.target),
             let password = body["new"]
