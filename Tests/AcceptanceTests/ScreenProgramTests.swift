@@ -67,8 +67,7 @@ extension AcceptanceTests {
             try terminal.press("i", "C-n")
             try await terminal.wait(for: "이 동네에 가입합니다.")
             for text in ["kim@example.com", Self.password, "김철수"] {
-                try terminal.type(text)
-                try terminal.press("Enter")
+                try terminal.enter(text)
             }
             try await terminal.wait(for: "김철수 님, 반갑습니다.")
             try terminal.press("q")

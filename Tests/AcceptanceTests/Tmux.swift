@@ -35,6 +35,12 @@ final class Tmux {
     /// Types a text.
     func type(_ text: String) throws { _ = try run(["send-keys", "-l", text]) }
 
+    /// Types the text, and then Enter.
+    func enter(_ text: String) throws {
+        try type(text)
+        try press("Enter")
+    }
+
     /// What is on the screen.
     func screen() throws -> String { try run(["capture-pane", "-p"]) }
 

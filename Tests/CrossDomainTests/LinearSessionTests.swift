@@ -9,15 +9,15 @@ import Vocabulary
     /// What a visitor types who searches, likes, signs in, reserves, writes, and publishes.
     private static let buying: [Language: [String]] = [
         .ko: [
-            "검색", "의자", "열기", "좋아요", "EMAIL", "PASSWORD", "?", "예약", "둘", ":예약", "1", ":예약", "메시지",
-            "내일 저녁에 될까요?", "뒤로", "", "뒤로", "등록", "접이식 탁자", "가구", "일반", "30000", "?", ":등록", "삭제", "몰라요",
+            "검색", "의자", "열기", "좋아요", "EMAIL", "PASSWORD", "예약", "둘", ":예약", "1", ":예약", "메시지",
+            "내일 저녁에 될까요?", "뒤로", "", "뒤로", "등록", "접이식 탁자", "가구", "일반", "30000", ":등록", "삭제", "몰라요",
             "아니요", "뒤로", "2", "2", "아무거나", "끝내기", "이 줄은 읽지 않습니다",
         ],
         .en: [
-            "Search", "의자", "open", "like", "EMAIL", "PASSWORD", "?", "Reserve", "two", ":reserve", "1",
+            "Search", "의자", "open", "like", "EMAIL", "PASSWORD", "Reserve", "two", ":reserve", "1",
             ":Reserve", "message", "Tomorrow evening?", "back", "", "back", "sell", "Folding table",
             "furniture",
-            "general", "30000", "?", ":Publish", "delete", "maybe", "no", "back", "2", "2", "anything",
+            "general", "30000", ":Publish", "delete", "maybe", "no", "back", "2", "2", "anything",
             "quit",
             "nobody reads this",
         ],
@@ -47,5 +47,20 @@ import Vocabulary
         let whole = (bought + "\n" + sold).replacing(email, with: "EMAIL")
         #expect(!whole.contains(Person.password) && !whole.contains("\u{1B}"))
         try GoldenFolder("Linear").expect(whole, "trading-\(language).txt")
+    }
+
+    /// Which domains there are decides what else can be done, so that the whole of it is no golden text.
+    @Test func whoeverAsksHearsWhatCanBeDone() async throws {
+        let stage = try await Stage(.memory)
+        let seller = try await stage.join("파는이")
+        _ = try await seller.publish("축구공")
+        let listing = await seller.hear(["열기", "?"], .ko, stage.clock)
+        for line in ["번호를 입력하면 고릅니다.", "\n삭제: D, listings.delete\n", "\n내 거래: T, deals.list\n"] {
+            #expect(listing.contains(line), "\(line): \(listing)")
+        }
+        let form = await seller.hear(["sell", "?"], .en, stage.clock)
+        for line in ["What you type goes into the field.", "\nPublish: ctrl-s, form.send\n"] {
+            #expect(form.contains(line), "\(line): \(form)")
+        }
     }
 }

@@ -17,6 +17,13 @@ import Vocabulary
         return stage
     }
 
+    /// The market of one who sells so many bicycles.
+    private static func stage(selling count: Int) async throws -> ShellStage {
+        let shop = try await ConsoleShop(empty: true)
+        try await shop.publish(count)
+        return await stage(shop)
+    }
+
     /// The number that the chosen bicycle has in its title.
     private static func chosen(_ stage: inout ShellStage) async -> String {
         stage.press("enter")
@@ -28,9 +35,7 @@ import Vocabulary
     }
 
     @Test func oneGoesToTheSidesAndByRows() async throws {
-        let shop = try await ConsoleShop(empty: true)
-        try await shop.publish(60)
-        var stage = await Self.stage(shop)
+        var stage = try await Self.stage(selling: 60)
         #expect(await Self.chosen(&stage) == "60")
         stage.press("right")
         #expect(await Self.chosen(&stage) == "59")
@@ -48,9 +53,7 @@ import Vocabulary
     }
 
     @Test func theChosenOneIsAlwaysSeen() async throws {
-        let shop = try await ConsoleShop(empty: true)
-        try await shop.publish(40)
-        var stage = await Self.stage(shop)
+        var stage = try await Self.stage(selling: 40)
         for (key, number) in [
             ("down", 37), ("down", 34), ("down", 31), ("right", 30), ("right", 29), ("up", 32),
         ] {
@@ -61,18 +64,14 @@ import Vocabulary
     }
 
     @Test func inLinesTheKeysToTheSidesDoWhatTheyDoElsewhere() async throws {
-        let shop = try await ConsoleShop(empty: true)
-        try await shop.publish(3)
-        var stage = await Self.stage(shop)
+        var stage = try await Self.stage(selling: 3)
         stage.press("v", "right")
         await stage.settle()
         #expect(stage.text.contains("중고 장터 > 중고 자전거 3호"), "\(stage.text)")
     }
 
     @Test func theChosenOneIsTheSameInBothForms() async throws {
-        let shop = try await ConsoleShop(empty: true)
-        try await shop.publish(30)
-        var stage = await Self.stage(shop)
+        var stage = try await Self.stage(selling: 30)
         stage.press("down", "down", "right")
         let one = await Self.chosen(&stage)
         stage.press("v")
@@ -91,9 +90,7 @@ import Vocabulary
     }
 
     @Test func aClickChoosesAndOpens() async throws {
-        let shop = try await ConsoleShop(empty: true)
-        try await shop.publish(9)
-        var stage = await Self.stage(shop)
+        var stage = try await Self.stage(selling: 9)
         stage.click("7호")
         stage.click("7호")
         await stage.settle()
