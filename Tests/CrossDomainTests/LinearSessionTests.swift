@@ -63,4 +63,24 @@ import Vocabulary
             #expect(form.contains(line), "\(line): \(form)")
         }
     }
+
+    @Test func whatOnlyBecomesOlderIsNoNews() async throws {
+        let stage = try await Stage(.memory)
+        let seller = try await stage.join("파는이")
+        for title in ["축구공", "캠핑 의자"] { _ = try await seller.publish(title) }
+        let heard = await seller.hear(["2"], .ko, HourlyClock(stage.clock))
+        #expect(heard.ranges(of: "1. 캠핑 의자").count == 1 && heard.contains("2. 축구공"), "\(heard)")
+    }
+}
+
+/// A clock by which an hour passes whenever somebody looks at it.
+private struct HourlyClock: TimeSource {
+    let clock: ManualClock
+
+    init(_ clock: ManualClock) { self.clock = clock }
+
+    func now() -> Timestamp {
+        clock.advance(by: .seconds(3_600))
+        return clock.now()
+    }
 }

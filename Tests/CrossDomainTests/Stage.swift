@@ -153,7 +153,7 @@ extension Person {
     func signOut() async throws { try await session.end() }
 
     /// What stands at their terminal who use all screens line by line and have typed these lines.
-    func hear(_ lines: [String], _ language: Language, _ clock: ManualClock) async -> String {
+    func hear(_ lines: [String], _ language: Language, _ clock: any TimeSource) async -> String {
         let recording = Console.recording(input: lines, echoesInput: true)
         let renewal: ShellLoop.Renewal = { [platform, session] in
             let known = try? await platform.services(for: session)

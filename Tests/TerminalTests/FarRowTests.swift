@@ -32,16 +32,25 @@ import Vocabulary
         /// Which is asked in vain.
         var refuses = false
         var refusals = 0
+        /// How many pages were asked for.
+        let asked = LockedValue(0)
+        /// What happens to the list while far rows are on their way.
+        var meanwhile: (@Sendable (inout PagedList<Row>) -> Void)?
 
         mutating func take(_ event: ListEvent<Row, ServiceFailure>) async {
             let ask: @Sendable (PageRequest) async throws(ServiceFailure) -> Page<Row> = {
-                [source, refuses] request throws(ServiceFailure) in
+                [source, refuses, asked] request throws(ServiceFailure) in
+                asked.withLock { $0 += 1 }
                 if refuses { throw .unavailable("closed") }
                 return source.page(request)
             }
             let wanted = pages.update(event, rows: Self.height, ask: ask) { _ in Destination("row") }
             most = max(most, pages.list.heldCount)
-            for case .load(_, let work) in wanted { await take(await work()) }
+            for case .load(let slot, let work) in wanted {
+                let answer = await work()
+                if slot == "far rows" { meanwhile?(&pages) }
+                await take(answer)
+            }
             for case .failed in wanted { refusals += 1 }
         }
 
@@ -108,6 +117,58 @@ import Vocabulary
         #expect(chosen == 5_000 - 3_600 && reader.pages.list.selected?.id == chosen)
         #expect(reader.pages.list.seen(Reader.height) == seen)
         #expect(reader.seen == seen.map { .row(Row(id: 5_000 - $0, name: "새 이름")) })
+    }
+
+    @Test func whoAsksAnewFarDownSeesWhatIsGone() async {
+        var reader = await Self.reader(5_000)
+        for _ in 0..<400 { await reader.take(.move(.pages(1))) }
+        let number = reader.pages.list.selection
+        reader.source.ids.removeAll { $0 == 5_000 - number }
+        await reader.take(.move(.lines(1)))
+        #expect(reader.pages.list[number] == .row(Row(id: 5_000 - number)), "nothing changes by itself")
+        await reader.take(.refresh)
+        #expect(reader.pages.list[number] == .gone)
+    }
+
+    @Test func whatIsReadAgainAsksForNoMorePagesThanHoldIt() async {
+        var reader = await Self.reader(3_000)
+        for _ in 0..<300 { await reader.take(.move(.pages(1))) }
+        reader.source.ids.removeAll { $0 == 2_995 }
+        let before = reader.asked.now
+        await reader.take(.move(.first))
+        #expect(reader.seen[5] == .gone && reader.asked.now - before <= 3, "\(reader.asked.now - before)")
+    }
+
+    @Test func whatIsChangedWhileItIsReadAgainIsNotShownAsItWas() async {
+        var reader = await Self.reader(3_000)
+        for _ in 0..<300 { await reader.take(.move(.pages(1))) }
+        let changed = Row(id: 2_999, name: "바뀐 이름")
+        reader.meanwhile = { $0.update(changed) }
+        await reader.take(.move(.first))
+        #expect(reader.pages.list[1] == .row(changed))
+    }
+
+    @Test func whatIsShownStaysWhenItsPageIsReadForOthers() {
+        var list = KeysetList<Row>()
+        list.append((1...3).map { Row(id: $0) }, isLast: true)
+        list.forget(allBut: 1..<3)
+        list.restore([Row(id: 3)], at: 0..<3, keepingOthers: true)
+        #expect((0..<3).map { list[$0] } == [.gone, .row(Row(id: 2)), .row(Row(id: 3))])
+    }
+
+    @Test func identifiersThatLookAlikeAreDifferent() {
+        var list = KeysetList<Lookalike>()
+        list.append([1, 2, 1, 3].map { Lookalike(id: .init(number: $0)) }, isLast: true)
+        #expect(list.ids.map(\.number) == [1, 2, 3])
+    }
+
+    /// Rows of which all identifiers have the same hash.
+    struct Lookalike: Identifiable, Hashable {
+        struct ID: Hashable {
+            let number: Int
+            func hash(into hasher: inout Hasher) {}
+        }
+        let id: ID
     }
 
     @Test func whatCannotBeReadAgainIsAskedForOnceUntilSomebodyDoesSomething() async {

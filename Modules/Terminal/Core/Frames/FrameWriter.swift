@@ -57,7 +57,7 @@ public struct FrameWriter: Sendable {
         noteDrawn(on: frame)
         // What stands in the cells of pictures depends on what the terminal has of them, and what is painted
         // over cells moves with their lines.
-        if let former, former.drawn.isEmpty, frame.drawn.isEmpty {
+        if let former, former.drawn.isEmpty {
             write(changesSince: former, of: frame, &output)
         } else {
             for row in 0..<frame.size.rows { write(row, of: frame, &output) }

@@ -100,13 +100,14 @@ where Row.ID: Sendable {
 
     private func place(_ id: Row.ID) -> Int? { held.first { $0.value?.id == id }?.key }
 
-    /// Takes what was read again of these places. What is not among it is gone, unless it can still be shown.
-    mutating func restore(_ rows: [Row], at places: Range<Int>) {
+    /// Takes what was read again of these places. What is not among it is gone; with `keepingOthers` what can
+    /// still be shown stays as it was.
+    mutating func restore(_ rows: [Row], at places: Range<Int>, keepingOthers: Bool) {
         let found = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
         for place in places.clamped(to: 0..<count) {
             if let row = found[ids[place]] {
                 held[place] = row
-            } else if held[place] == nil {
+            } else if !keepingOthers || held[place] == nil {
                 held[place] = .some(nil)
             }
         }

@@ -37,7 +37,7 @@ extension PagedList {
         ask: @escaping @Sendable (PageRequest) async throws(Failure) -> Page<Row>,
         open place: (Row) -> Destination, changes: (Row) -> Bool = { _ in true }
     ) -> [Request<ListEvent<Row, Failure>>] {
-        if case .cameAgain = event {} else { tryAgain() }
+        tryAgain()
         var requests: [Request<ListEvent<Row, Failure>>] = []
         switch event {
         case .came(let answer, let isFirst):

@@ -11,6 +11,8 @@ public struct PagedList<Row: Identifiable & Hashable & Sendable>: Hashable, Send
     private var marks = PageMarks()
     /// The places that are being read again; nil for none.
     private var restored: Range<Int>?
+    /// Whether that is because somebody wants to see how they are now.
+    private var isRenewal = false
     /// Whether they could not be: nothing is read again until somebody does something.
     private var isRefused = false
     /// What was changed while something is being read, which may have been read before that.
@@ -67,6 +69,7 @@ public struct PagedList<Row: Identifiable & Hashable & Sendable>: Hashable, Send
     /// What is to be read so that what is seen is up to date; all else is read again when it comes near.
     mutating func renewing(_ height: Int) -> RowReading<Row.ID> {
         let reading = readingAgain(at: list.seen(max(1, height)))
+        isRenewal = true
         if let restored { list.forget(allBut: restored) }
         if list.tail == .failed { list.tail = .more }
         return reading
@@ -75,7 +78,7 @@ public struct PagedList<Row: Identifiable & Hashable & Sendable>: Hashable, Send
     private mutating func readingAgain(at places: Range<Int>) -> RowReading<Row.ID> {
         let pages = marks.pages(holding: places, of: list.count)
         if list.tail != .loading { changedMeanwhile = [:] }
-        restored = pages.places
+        (restored, isRenewal) = (pages.places, false)
         return RowReading(next: pages.cursor, ids: Array(list.ids[pages.places]))
     }
 
@@ -85,7 +88,8 @@ public struct PagedList<Row: Identifiable & Hashable & Sendable>: Hashable, Send
         restored = nil
         switch answer {
         case .success(let rows):
-            list.restore(rows.map { changedMeanwhile[$0.id] ?? $0 }, at: places)
+            let rows = rows.map { changedMeanwhile[$0.id] ?? $0 }
+            list.restore(rows, at: places, keepingOthers: !isRenewal)
             return nil
         case .failure(let error):
             isRefused = true
