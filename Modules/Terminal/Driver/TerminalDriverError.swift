@@ -78,7 +78,7 @@ public enum TerminalDriverError: CommandError {
 
     private static func offering(en: String, ko: String) -> Phrase {
         Phrase(
-            en: en + " The commands of 'madang' work everywhere.",
-            ko: ko + " 'madang' 명령은 어디서나 쓸 수 있습니다.")
+            en: en + " 'madang-tui --linear' and the commands of 'madang' work everywhere.",
+            ko: ko + " 'madang-tui --linear'와 'madang' 명령은 어디서나 쓸 수 있습니다.")
     }
 }
