@@ -2,7 +2,7 @@ import Synchronization
 public import Vocabulary
 
 /// A directory of members that a clause fills in: accounts as every other domain sees them.
-public final class KnownMembers: MemberDirectory, StandingDirectory {
+public final class KnownMembers: MemberDirectory, StandingDirectory, NicknameDirectory, BlockDirectory {
     private struct State {
         var nicknames: [MemberID: String]
         var standings: [MemberID: Standing] = [:]
@@ -58,6 +58,24 @@ public final class KnownMembers: MemberDirectory, StandingDirectory {
         state.withLock { state in
             ActingMember(
                 card: Self.card(member, state), standing: state.standing(of: member, towards: other))
+        }
+    }
+
+    /// Those of the names that were given, to the letter. Never throws.
+    public func members(called nicknames: Set<String>) async throws(ServiceFailure) -> [String: MemberID] {
+        state.withLock { state in
+            state.nicknames.reduce(into: [:]) { found, known in
+                if nicknames.contains(known.value) { found[known.value] = known.key }
+            }
+        }
+    }
+
+    /// Those who stand as blocked towards the member, and those towards whom the member does. Never throws.
+    public func hiddenMembers(from member: MemberID) async throws(ServiceFailure) -> Set<MemberID> {
+        state.withLock { state in
+            let blocking = (state.standingsTowards[member] ?? [:]).filter { $0.value == .blocked }.keys
+            let blocked = state.standingsTowards.filter { $0.value[member] == .blocked }.keys
+            return Set(blocking).union(blocked)
         }
     }
 

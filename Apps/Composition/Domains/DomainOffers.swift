@@ -8,6 +8,8 @@ final class DomainOffers: Sendable {
         var byType = Services()
         var pictures: (any PictureDirectory)?
         var attachments: [String: any PictureAttachments] = [:]
+        var subjects: [String: any SubjectDirectory] = [:]
+        var moderations: [String: any SubjectModeration] = [:]
     }
 
     private let offers = Mutex(State())
@@ -15,6 +17,11 @@ final class DomainOffers: Sendable {
     /// Offers a value to whoever asks for the type.
     func offer<Value: Sendable>(_ type: Value.Type, _ value: Value) {
         offers.withLock { $0.byType.provide(type, value) }
+    }
+
+    /// What was offered; nil if nothing was.
+    func offered<Value: Sendable>(_ type: Value.Type) -> Value? {
+        offers.withLock { $0.byType }.provided(type)
     }
 
     /// What was offered. Throws `internal` if nothing was.
@@ -51,5 +58,27 @@ extension DomainOffers {
             throw .internal("nobody says which pictures \(record.prefix)_ shows")
         }
         return attachments
+    }
+}
+
+extension DomainOffers {
+    /// Offers to tell what others may know of the records of that subject.
+    func offer<Subject: IdentifierSubject>(_ subjects: any SubjectDirectory, of _: Subject.Type) {
+        offers.withLock { $0.subjects[Subject.prefix] = subjects }
+    }
+
+    /// What was offered for records with that prefix; nil if nothing was: nothing can be attached to these.
+    func subjects(_ prefix: String) -> (any SubjectDirectory)? {
+        offers.withLock { $0.subjects[prefix] }
+    }
+
+    /// Offers to let moderators act on the records of that subject.
+    func offer<Subject: IdentifierSubject>(_ moderation: any SubjectModeration, of _: Subject.Type) {
+        offers.withLock { $0.moderations[Subject.prefix] = moderation }
+    }
+
+    /// What was offered for records with that prefix; nil if nothing was.
+    func moderation(_ prefix: String) -> (any SubjectModeration)? {
+        offers.withLock { $0.moderations[prefix] }
     }
 }

@@ -1,8 +1,9 @@
 import Synchronization
 import Vocabulary
 
-/// Tells what waits in the outboxes of all domains to those who are to learn it: acts to the audit log, and
-/// which records' pictures are to be settled to the domain that keeps pictures. It is done from time to time,
+/// Tells what waits in the outboxes of all domains to those who are to learn it: acts to the audit log,
+/// which records' pictures are to be settled to the domain that keeps pictures, which records are gone to those
+/// who attach something to records, and notices to the domain that keeps them. It is done from time to time,
 /// and before somebody reads the log.
 ///
 /// The domains are put together after it, because the one that keeps the log asks it for what waits.
@@ -11,6 +12,8 @@ final class MessageDelivery: Sendable {
         var outboxes: [any Outbox] = []
         var log: (any AuditLog)?
         var pictures: (any PictureDirectory)?
+        var followers: [any SubjectFollower] = []
+        var notices: (any NoticeBook)?
     }
 
     private let time: any TimeSource
@@ -27,6 +30,8 @@ final class MessageDelivery: Sendable {
             ends.outboxes = domains.compactMap(\.outbox)
             ends.log = domains.compactMap(\.auditLog).first
             ends.pictures = domains.compactMap(\.pictures).first
+            ends.followers = domains.compactMap(\.follower)
+            ends.notices = domains.compactMap(\.notices).first
         }
     }
 
@@ -57,6 +62,10 @@ extension MessageDelivery.Ends {
             try await log.receive(event)
         } else if topic == OutboxMessage.picturesTopic, let pictures {
             try await pictures.receive(event)
+        } else if topic == OutboxMessage.closedTopic {
+            for follower in followers { try await follower.receive(event) }
+        } else if topic == Notice.topic {
+            try await notices?.receive(event)
         } else {
             throw .internal("nobody hears of \(topic)")
         }

@@ -27,6 +27,10 @@ struct RunningDomain: Sendable {
     let auditLog: (any AuditLog)?
     /// The pictures, of the domain that keeps them.
     let pictures: (any PictureDirectory)?
+    /// Learns which records of other domains are gone, in a domain that attaches something to them.
+    let follower: (any SubjectFollower)?
+    /// The notices of members, of the domain that keeps them.
+    let notices: (any NoticeBook)?
     /// What it does from time to time while a server runs, a bounded part each time; nil where nothing is to
     /// be done.
     let tidying: (@Sendable () async throws(ServiceFailure) -> Void)?
@@ -53,7 +57,8 @@ struct RunningDomain: Sendable {
         routes: [Route], departure: Departure, export: Export,
         nextChange: (@Sendable () async throws(ServiceFailure) -> Timestamp?)? = nil,
         outbox: (any Outbox)? = nil, auditLog: (any AuditLog)? = nil,
-        pictures: (any PictureDirectory)? = nil,
+        pictures: (any PictureDirectory)? = nil, follower: (any SubjectFollower)? = nil,
+        notices: (any NoticeBook)? = nil,
         tidying: (@Sendable () async throws(ServiceFailure) -> Void)? = nil,
         provide: @escaping @Sendable (Principal, inout Services) -> Void
     ) {
@@ -65,6 +70,8 @@ struct RunningDomain: Sendable {
         self.outbox = outbox
         self.auditLog = auditLog
         self.pictures = pictures
+        self.follower = follower
+        self.notices = notices
         self.tidying = tidying
     }
 }
@@ -84,6 +91,12 @@ struct DomainParts: Sendable {
 
     /// The pictures that records show.
     var pictures: any PictureDirectory { OfferedPictures(offers) }
+
+    /// The records of all domains, as those know them who attach something to them.
+    var subjects: any SubjectDirectory { OfferedSubjects(offers) }
+
+    /// How much is said about records.
+    var comments: any CommentDirectory { OfferedComments(offers) }
 }
 
 /// What a domain's verbs at a server are put together from.

@@ -1,0 +1,38 @@
+import Vocabulary
+
+/// The records of all domains of the same platform, asked of the domains whose they are. Whoever attaches
+/// something to records may be put together before these.
+struct OfferedSubjects: SubjectDirectory {
+    private let offers: DomainOffers
+
+    /// Those that are offered there by the prefix of their identifiers.
+    init(_ offers: DomainOffers) { self.offers = offers }
+
+    func cards(
+        of subjects: Set<AnyIdentifier>, for principal: Principal
+    ) async throws(ServiceFailure) -> [AnyIdentifier: SubjectCard] {
+        var cards: [AnyIdentifier: SubjectCard] = [:]
+        for (prefix, own) in Dictionary(grouping: subjects, by: \.prefix) {
+            guard let directory = offers.subjects(prefix) else { continue }
+            cards.merge(try await directory.cards(of: Set(own), for: principal)) { first, _ in first }
+        }
+        return cards
+    }
+}
+
+/// How much is said about records, asked of the domain that keeps comments.
+struct OfferedComments: CommentDirectory {
+    private let offers: DomainOffers
+
+    /// The directory that is offered there.
+    init(_ offers: DomainOffers) { self.offers = offers }
+
+    func commentCounts(
+        of subjects: Set<AnyIdentifier>
+    ) async throws(ServiceFailure) -> [AnyIdentifier: Int] {
+        guard !subjects.isEmpty, let directory = offers.offered((any CommentDirectory).self) else {
+            return [:]
+        }
+        return try await directory.commentCounts(of: subjects)
+    }
+}
