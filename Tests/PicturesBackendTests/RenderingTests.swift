@@ -52,6 +52,26 @@ struct RenderingTests {
         #expect(abs(gray.means[1] - 32) <= 1 && abs(gray.means[2] - 32) <= 1, "\(gray)")
     }
 
+    /// Colours of a file without a profile stay to the letter, and nearly so in what is stored; those of a
+    /// wider space (Display P3) become the same colours in sRGB.
+    @Test func keepsColoursAsTheyAreMeant() async throws {
+        let halves = try SampleFile.bytes("Pictures/halves.png")
+        #expect(try await Self.firstPixel(of: halves) == [190, 110, 70])
+        let stored = try await RealDecoder.render(halves)
+        for form in [stored.full, stored.medium, stored.small] {
+            let pixel = try await Self.firstPixel(of: form.bytes)
+            #expect(zip(pixel, [190, 110, 70]).allSatisfy { abs($0 - $1) <= 4 }, "\(form.kind): \(pixel)")
+        }
+        let wide = try await Self.firstPixel(of: SampleFile.bytes("Pictures/p3.png"))
+        #expect(zip(wide, [20, 90, 200]).allSatisfy { abs($0 - $1) <= 2 }, "\(wide)")
+    }
+
+    private static func firstPixel(of file: [UInt8]) async throws -> [Int] {
+        let bounds = PixelBounds(width: 400, height: 300)
+        let pixels = try await RealDecoder.renderer.pixels(of: file, PictureHeader(of: file), within: bounds)
+        return pixels.bytes.prefix(3).map(Int.init)
+    }
+
     /// What is transparent above becomes white, in 8 bits a channel and in 16.
     @Test func putsTransparencyOnWhite() async throws {
         let opaque = Placeholder(try await RealDecoder.render("lossless.webp"))

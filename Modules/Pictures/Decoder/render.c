@@ -77,12 +77,23 @@ static VipsImage *plain(VipsImage *image) {
     return result;
 }
 
+// Whether the file says by a profile what its colours mean; of one that says nothing they are sRGB.
+static bool has_profile(const void *bytes, size_t count) {
+    VipsImage *header = vips_image_new_from_buffer(bytes, count, "", NULL);
+    bool has = header && vips_image_get_typeof(header, VIPS_META_ICC_NAME);
+    g_clear_object(&header);
+    vips_error_clear();
+    return has;
+}
+
 // The picture within these sides: turned as its camera says, its colours brought to sRGB, never enlarged.
 static VipsImage *decoded(const void *bytes, size_t count, int width, int height) {
     VipsImage *image = NULL, *result = NULL;
+    // Without a profile in the file the thumbnailer would take its colours for others than sRGB (libvips 8.14).
+    const char *profile = has_profile(bytes, count) ? "srgb" : NULL;
     // The thumbnailer has a `fail_on` of its own that it forgets: half a photo would pass.
     if (vips_thumbnail_buffer((void *)bytes, count, &image, width, "height", height, "size", VIPS_SIZE_DOWN,
-            "option_string", "[fail_on=error]", "export_profile", "srgb", NULL))
+            "option_string", "[fail_on=error]", "export_profile", profile, NULL))
         return NULL;
     result = plain(image);
     g_object_unref(image);
