@@ -50,6 +50,12 @@ import Vocabulary
         #expect(heard.contains("돌아옴"), "\(heard)")
     }
 
+    @Test func theTextBehindANameGoesIntoTheLineThatItOpens() async {
+        let heard = await Self.hear(["메모 가나 다", "버리기 가나"], Shelf(count: 1))
+        #expect(heard.contains("가나 다"), "\(heard)")
+        #expect(heard.contains("'버리기'에는 글을 붙일 수 없습니다."), "\(heard)")
+    }
+
     @Test func whatIsRefusedOrUnknownOrMeantTwiceSaysSo() async {
         let heard = await Self.hear(["태우기", "태우기", "비밀", "fly\u{1B}[2J", "위", ""], Shelf(count: 1))
         #expect(heard.ranges(of: "여기서는 태울 수 없습니다.\n").count == 2, "\(heard)")

@@ -111,6 +111,40 @@ import Vocabulary
         #expect(stage.text.contains("가나") && !stage.text.contains("할 수 있는 것"), "\(stage.text)")
     }
 
+    @Test(arguments: ["메모 가나 다", "note 가나 다", "edit 가나 다"])
+    func aCommandTakesTheTextBehindItsName(_ command: String) async {
+        var stage = Self.stage(rows: 24)
+        await stage.settle()
+        stage.press(":")
+        stage.type(command)
+        stage.press("enter")
+        #expect(stage.text.contains("가나 다") && !stage.text.contains(command), "\(stage.text)")
+        stage.press("down", "enter")
+        #expect(stage.text.contains("> 물건 1번"), "the line was entered: \(stage.text)")
+    }
+
+    @Test func tabCompletesTheNameOfACommand() async {
+        var stage = Self.stage(rows: 24)
+        await stage.settle()
+        stage.press(":")
+        stage.type("메")
+        stage.press("tab")
+        stage.type("가나")
+        #expect(stage.text.contains(": edit 가나"), "\(stage.text)")
+        stage.press("enter")
+        #expect(stage.text.contains("가나") && !stage.text.contains("edit"), "\(stage.text)")
+    }
+
+    @Test func aTextForWhatTakesNoneIsToldAndNothingIsOpened() async {
+        var stage = Self.stage(rows: 24)
+        await stage.settle()
+        stage.press(":")
+        stage.type("버리기 가나")
+        stage.press("enter")
+        #expect(stage.text.contains("'버리기'에는 글을 붙일 수 없습니다."), "\(stage.text)")
+        #expect(!stage.text.contains("버릴까요"))
+    }
+
     @Test func aQuestionIsAnsweredByItsKeysAlone() async {
         var stage = Self.stage(rows: 12)
         await stage.settle()

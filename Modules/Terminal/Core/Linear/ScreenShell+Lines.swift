@@ -41,7 +41,7 @@ extension ScreenShell {
     }
 
     /// Puts the text in place of what stands in the field, and goes on as Enter does unless that is wrong.
-    private mutating func write(_ text: String) -> [ShellCommand] {
+    mutating func write(_ text: String) -> [ShellCommand] {
         var commands: [ShellCommand] = []
         for key in [Key.control("e"), .control("u")] { commands += input(.typed(key)) ?? [] }
         if !text.isEmpty { commands += input(.pasted(text)) ?? type(text) }
@@ -59,6 +59,9 @@ extension ScreenShell {
         if let number = Int(words) { return choose(number) }
         let found = actions(called: words)
         if let action = found.first, found.count == 1 { return perform(action) }
+        if found.isEmpty, let action = sensible.first(where: { $0.text(in: words) != nil }) {
+            return perform(action, writing: action.text(in: words) ?? "")
+        }
         guard found.isEmpty else {
             let names = found.map { $0.title.text(in: around.language) }.joined(separator: ", ")
             return tell(Phrase(en: "Which one: \(names)?", ko: "어느 것인가요: \(names)?"))
@@ -123,9 +126,6 @@ extension ScreenShell {
 }
 
 extension Action {
-    /// Its names, folded.
-    fileprivate var words: [String] { [title.ko, title.en, id.rawValue].map(\.folded) }
-
     fileprivate func names(_ word: String) -> Bool { words.contains(word) }
 }
 

@@ -28,14 +28,23 @@ struct ActionChooser: Sendable {
 
     init(_ entries: [Entry]) { self.entries = entries }
 
-    /// Those whose title in any language or whose name has what was typed in it.
+    /// Those whose title in any language or whose name has what was typed in it; those of exactly that name,
+    /// if a text for them stands behind it.
     var found: [Entry] {
         let wanted = typed.text.folded
         if wanted.isEmpty { return entries }
-        return entries.filter { entry in
-            [entry.action.title.ko, entry.action.title.en, entry.action.id.rawValue]
-                .contains { $0.folded.contains(wanted) }
-        }
+        let parts = entries.filter { $0.action.words.contains { $0.contains(wanted) } }
+        return parts.isEmpty ? entries.filter { $0.action.text(in: typed.text) != nil } : parts
+    }
+
+    /// What stands behind the name of the one that is chosen.
+    var text: String { selected?.action.text(in: typed.text) ?? "" }
+
+    /// Writes the name of the one that is chosen, behind which a text for it may stand.
+    mutating func complete() {
+        guard let selected else { return }
+        typed = EditedLine(selected.action.id.rawValue + " ")
+        selection = 0
     }
 
     /// The one that is chosen; nil if nothing is found.
@@ -57,5 +66,17 @@ struct ActionChooser: Sendable {
     mutating func insert(_ text: String) {
         typed.insert(text)
         selection = 0
+    }
+}
+
+extension Action {
+    /// Its names, folded.
+    var words: [String] { [title.ko, title.en, id.rawValue].map(\.folded) }
+
+    /// What stands behind one of its names; nil if a line does not begin with one.
+    func text(in line: String) -> String? {
+        let blanks = line.indices.filter { line[$0].isWhitespace }
+        guard let end = blanks.last(where: { words.contains(String(line[..<$0]).folded) }) else { return nil }
+        return String(line[line.index(after: end)...])
     }
 }

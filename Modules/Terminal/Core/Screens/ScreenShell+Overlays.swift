@@ -31,6 +31,7 @@ extension ScreenShell {
         case Key(.down): chooser.move(by: 1)
         case Key(.pageUp): chooser.move(by: -10)
         case Key(.pageDown): chooser.move(by: 10)
+        case Key(.tab): chooser.complete()
         default: chooser.take(key)
         }
         overlay = .actions(chooser)
@@ -40,7 +41,27 @@ extension ScreenShell {
     mutating func run(_ chooser: ActionChooser) -> [ShellCommand] {
         guard let entry = chooser.selected else { return [] }
         overlay = nil
-        return perform(entry.action)
+        return perform(entry.action, writing: chooser.text)
+    }
+
+    /// Does the action, and writes the text into the line that it opens on this screen; one that opens none
+    /// is not done.
+    mutating func perform(_ action: Action, writing text: String) -> [ShellCommand] {
+        guard !text.isEmpty, let before = layers.last, availability(of: action) == .possible else {
+            return perform(action)
+        }
+        var after = self
+        let commands = after.perform(action)
+        guard !before.screen.isTyping, let top = after.layers.last, top.number == before.number,
+            top.screen.isTyping
+        else { return tell(Self.takesNoText(action)) }
+        self = after
+        return commands + write(text)
+    }
+
+    private static func takesNoText(_ action: Action) -> Phrase {
+        Phrase(
+            en: "'\(action.title.en)' takes no text.", ko: "'\(action.title.ko)'에는 글을 붙일 수 없습니다.")
     }
 }
 
