@@ -38,23 +38,54 @@ package actor DraftFile {
         guard let bytes = try? PrivateFile.read(path),
             let lines = try? JSONDecoder().decode([Line].self, from: Data(bytes))
         else { return KeptDrafts() }
-        return KeptDrafts(lines.map(\.draft))
+        return KeptDrafts(
+            lines.filter { $0.sent == nil }.map(\.draft), outgoing: lines.compactMap(\.outgoing))
     }
 
     private func write(_ drafts: KeptDrafts) throws(ServiceFailure) {
-        if drafts.drafts.isEmpty { return try PrivateFile.remove(path) }
-        guard let bytes = try? JSONEncoder().encode(drafts.drafts.map { Line($0) }), bytes.count <= 1 << 20
+        let lines = drafts.drafts.map { Line($0) } + drafts.outgoing.map { Line($0) }
+        if lines.isEmpty { return try PrivateFile.remove(path) }
+        guard let bytes = try? JSONEncoder().encode(lines), bytes.count <= 1 << 20
         else { throw .unavailable("\(path): more than a megabyte") }
         try PrivateFile.replace(path, in: folder, by: Array(bytes))
     }
 }
 
-/// A draft as the file has it.
+/// A draft, or what is still to be sent, as the file has it.
 private struct Line: Codable {
     let place: String
     let of: [String: String]
     let member: String?
     let values: [String: String]
+    /// Nil for a draft.
+    var sent: Sending?
+
+    /// What a draft has not.
+    struct Sending: Codable {
+        let name: String
+        let subject: String
+        let words: [String]
+        let moment: Int64
+    }
+
+    init(_ outgoing: Outgoing) {
+        (place, of) = (outgoing.draft?.name ?? "", outgoing.draft?.values ?? [:])
+        (member, values) = (outgoing.member.map { "\($0)" }, outgoing.values)
+        sent = Sending(
+            name: outgoing.name, subject: outgoing.subject, words: [outgoing.words.en, outgoing.words.ko],
+            moment: outgoing.moment.microseconds)
+    }
+
+    /// Nil for a draft, and for what nobody could have done.
+    var outgoing: Outgoing? {
+        guard let sent, sent.words.count == 2, let member = member.flatMap({ MemberID($0) }) else {
+            return nil
+        }
+        return Outgoing(
+            sent.name, about: sent.subject, values, words: Phrase(en: sent.words[0], ko: sent.words[1]),
+            draft: place.isEmpty ? nil : Destination(place, of), by: member,
+            at: Timestamp(microseconds: sent.moment))
+    }
 
     init(_ draft: KeptDrafts.Draft) {
         (place, of) = (draft.destination.name, draft.destination.values)

@@ -30,6 +30,7 @@ package struct RememberingSignIns: Sendable {
 
     /// Nobody is signed in any more; answers what there is to tell.
     package func signedOut() async -> Phrase? {
+        SeenAnswers.forget(below: settings.directories.cache, at: settings.backend)
         guard let remembered = await remembered, remembered.isUntilLogout,
             remembered.backend == settings.backend.description
         else { return nil }

@@ -46,7 +46,10 @@ struct ScreenProgram {
         let place = command.linear ? .silent : try ShownPlace(terminal(command, theme, remembered), language)
         defer { place.display.close() }
         // What somebody does there must last, so that a place is made where nobody has named one.
-        try await installation.withPlatform(makingDatabase: installation.isAtDefault) { platform, session in
+        try await installation.withPlatform(makingDatabase: installation.isAtDefault) { opened, session in
+            let seen = SeenAnswers(
+                below: installation.settings.directories.cache, at: opened.backend, time: SystemClock())
+            let platform = (opened as? RemotePlatform)?.remembering(seen) ?? opened
             let person = PersonalServices(installation, platform, session, program: "madang-tui")
             let time = SystemClock()
             let pictures = PersonalPictures(
@@ -55,6 +58,7 @@ struct ScreenProgram {
             let renewal: ShellLoop.Renewal = {
                 let (services, member) = await person.current()
                 pictures.use(services)
+                seen.use(of: member)
                 return (Domain.screens(services).merging(own), member)
             }
             let (router, member) = await renewal()
@@ -63,11 +67,12 @@ struct ScreenProgram {
             let keys = ownKeys(installation, preset, router)
             let shell = ScreenShell(
                 router, keys: KeyMap(preset, own: keys.own), around: around, drafts: await drafts.load(),
+                sendsLater: platform is RemotePlatform,
                 news: keys.faults)
             var loop = ShellLoop(
                 place.display, place.relay, time: time, naming: { await person.name() },
                 making: { await pictures.cells(for: $0) }, keeping: { await keep($0, in: drafts) },
-                renewal: renewal
+                ages: seen.ages, renewal: renewal
             )
             if command.linear {
                 await loop.talk(shell, opening: .home, on: console)

@@ -104,7 +104,10 @@ struct RemoteParts: Sendable {
     let transport: any Transport
     let credentials: (any Credentials)?
     let retrying: Retrying
+    var memory: (any AnswerMemory)?
 
     /// Asks the server on behalf of whoever the credentials stand for.
-    var caller: RemoteCaller { RemoteCaller(transport, credentials: credentials, retrying: retrying) }
+    var caller: RemoteCaller {
+        RemoteCaller(transport, credentials: credentials, retrying: retrying, memory: memory)
+    }
 }

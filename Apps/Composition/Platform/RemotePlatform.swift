@@ -13,6 +13,7 @@ public struct RemotePlatform: Platform {
     public let transport: any Transport
     private let curl: CurlTransport?
     private let retrying: Retrying
+    private var memory: (any AnswerMemory)?
 
     /// Talks to the server at that address; nothing is sent before the first verb.
     public init(at address: ServerAddress, answerTime: Duration = .seconds(30)) {
@@ -30,6 +31,13 @@ public struct RemotePlatform: Platform {
         self.backend = backend
         curl = nil
         retrying = .never
+    }
+
+    /// The same server; what was read before is answered out of the memory while it cannot be reached.
+    public func remembering(_ memory: any AnswerMemory) -> RemotePlatform {
+        var platform = self
+        platform.memory = memory
+        return platform
     }
 
     /// `HTTP`
@@ -50,7 +58,7 @@ public struct RemotePlatform: Platform {
     }
 
     private func parts(_ credentials: (any Credentials)?) -> RemoteParts {
-        RemoteParts(transport: transport, credentials: credentials, retrying: retrying)
+        RemoteParts(transport: transport, credentials: credentials, retrying: retrying, memory: memory)
     }
 
     /// A session that is renewed at the server.

@@ -14,8 +14,11 @@ package enum PrivateFile {
         }
     }
 
-    /// Puts a file with these bytes in the place of any before, durably and at one moment.
-    package static func replace(_ path: String, in folder: String, by bytes: [UInt8]) throws(ServiceFailure) {
+    /// Puts a file with these bytes in the place of any before, at one moment, and durably unless it can be
+    /// had again.
+    package static func replace(
+        _ path: String, in folder: String, by bytes: [UInt8], isDurable: Bool = true
+    ) throws(ServiceFailure) {
         try makeFolder(folder)
         let temporary = "\(path).\(getpid()).\(UInt64.random(in: .min ... .max))"
         do {
@@ -24,10 +27,10 @@ package enum PrivateFile {
                 permissions: .ownerReadWrite)
             try file.closeAfter {
                 try file.writeAll(bytes)
-                try require(fsync(file.rawValue))
+                if isDurable { try require(fsync(file.rawValue)) }
             }
             try require(rename(temporary, path))
-            try flush(folder)
+            if isDurable { try flush(folder) }
         } catch {
             unlink(temporary)
             throw .unavailable("\(path): \(error)")

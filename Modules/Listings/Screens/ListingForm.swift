@@ -111,7 +111,7 @@ struct ListingForm: Screen {
             }
             return send(.onSale, &state)
         case .send(let visibility): return send(visibility, &state)
-        case .sent(let visibility, let result): return take(result, visibility, &state)
+        case .sent(let visibility, let result): return take(result, visibility, &state, around)
         case .leave:
             guard unsent(state) != nil else { return [.back] }
             return [.ask(Phrase(en: "Throw away what you typed?", ko: "입력한 내용을 버릴까요?"), yes: .left)]
@@ -155,7 +155,8 @@ struct ListingForm: Screen {
     }
 
     private func take(
-        _ result: Result<ListingView, ListingError>, _ visibility: Visibility, _ state: inout State
+        _ result: Result<ListingView, ListingError>, _ visibility: Visibility, _ state: inout State,
+        _ around: Surroundings
     ) -> [Request<Event>] {
         state.isBusy = false
         switch (result, state.goal) {
@@ -168,9 +169,21 @@ struct ListingForm: Screen {
                 : Phrase(en: "Published.", ko: "등록했습니다.")
             return [.back, .open(.listing(view.id)), .toast(words)]
         case (.failure(let error), _):
-            return error.fieldErrors.isEmpty
-                ? [.failed(error, retry: .send(visibility))] : refuse(error, &state)
+            guard error.fieldErrors.isEmpty else { return refuse(error, &state) }
+            return [failed(error, visibility, state, around)]
         }
+    }
+
+    /// A new listing is published later if it could not be sent.
+    private func failed(
+        _ error: ListingError, _ visibility: Visibility, _ state: State, _ around: Surroundings
+    ) -> Request<Event> {
+        guard case .publish = state.goal, let words = unsent(state) else {
+            return .failed(error, retry: .send(visibility))
+        }
+        let later = Outgoing.publish(
+            words, titled: words["field.title"] ?? "", as: visibility, around.language)
+        return .later(later, kept: .left, after: error, retry: .send(visibility))
     }
 
     /// What is wrong with no field of the form is told below it.

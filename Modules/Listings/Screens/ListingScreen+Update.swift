@@ -34,7 +34,9 @@ extension ListingScreen {
             let again = state.isLoading ? [load(&state)] : []
             return again + [.toast(like.words, undo: .setLike(!like.isLiked))]
         case .liked(.failure(let error)):
-            return [.failed(error, retry: .setLike(!(state.view?.isLiked ?? false)))]
+            guard let view = state.view else { return [.failed(error, retry: nil)] }
+            return [view.later(after: error, kept: { .willLike($0) }, retry: { .setLike($0) })]
+        case .willLike(let isLiked): state.view = state.view?.willBeLiked(isLiked)
         case .ask(let change): return change.question.map { [.ask($0, yes: .change(change))] } ?? []
         case .change(let change): return [perform(change)]
         case .changed(let change, let result): return take(change, result, &state)

@@ -21,7 +21,7 @@ struct ListingScreen: Screen {
         case came(Result<ListingView, ListingError>)
         case refresh
         case move(ListMove)
-        case like, liked(Result<LikeCount, ListingError>), setLike(Bool)
+        case like, liked(Result<LikeCount, ListingError>), setLike(Bool), willLike(Bool)
         case change(OwnChange), ask(OwnChange)
         case changed(OwnChange, Result<ListingView?, ListingError>)
         case copyID, edit, look

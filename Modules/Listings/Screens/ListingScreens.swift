@@ -40,7 +40,9 @@ extension Router {
                     destination.values["id"].flatMap { ListingID($0) }
                         .map { Mount(ListingScreen(id: $0, listings: listings, ways: ways)) }
                 },
-            ], examples: [.listing(Self.example), .editing(Self.example), .photos(of: Self.example, from: 0)])
+            ],
+            examples: [.listing(Self.example), .editing(Self.example), .photos(of: Self.example, from: 0)],
+            senders: Outgoing.senders(listings))
     }
 }
 

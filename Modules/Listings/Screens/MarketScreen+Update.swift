@@ -31,7 +31,7 @@ extension MarketScreen {
             filter.change(&state.query)
             return begin(&state)
         case .go(let destination): return go(to: destination, &state, around)
-        case .like, .liked, .setLike: return changeLike(&state, event)
+        case .like, .liked, .setLike, .willLike: return changeLike(&state, event)
         }
         return []
     }
@@ -72,8 +72,11 @@ extension MarketScreen {
             if let view = state.pages.list.row(id) { state.pages.update(view.liked(like)) }
             return [.toast(like.words, undo: .setLike(id, !like.isLiked))]
         case .liked(let id, .failure(let error)):
-            let isLiked = state.pages.list.row(id)?.isLiked ?? false
-            return [.failed(error, retry: .setLike(id, !isLiked))]
+            guard let view = state.pages.list.row(id) else { return [.failed(error, retry: nil)] }
+            return [view.later(after: error, kept: { .willLike(id, $0) }, retry: { .setLike(id, $0) })]
+        case .willLike(let id, let isLiked):
+            if let view = state.pages.list.row(id) { state.pages.update(view.willBeLiked(isLiked)) }
+            return []
         default: return []
         }
     }
@@ -103,6 +106,21 @@ extension ListingRepository {
             let count = isLiked ? try await like(id) : try await unlike(id)
             return LikeCount(count: count, isLiked: isLiked)
         }
+    }
+}
+
+extension ListingView {
+    /// The other of liked and not, which could not be sent.
+    func later<Event>(
+        after error: ListingError, kept: (Bool) -> Event, retry: (Bool) -> Event
+    ) -> Request<Event> {
+        .later(.like(self, !isLiked), kept: kept(!isLiked), after: error, retry: retry(!isLiked))
+    }
+
+    /// As it is once the server knows that.
+    func willBeLiked(_ isLiked: Bool) -> ListingView {
+        guard isLiked != self.isLiked else { return self }
+        return liked(LikeCount(count: max(0, listing.likes + (isLiked ? 1 : -1)), isLiked: isLiked))
     }
 }
 

@@ -19,6 +19,8 @@ struct MarketScreen: Screen {
         case startSearch, typed(Key), pasted(String), searched, endSearch
         case filter(MarketFilter), go(Destination), changeForm, moveAside(Int)
         case like, liked(ListingID, Result<LikeCount, ListingError>), setLike(ListingID, Bool)
+        /// That is sent later.
+        case willLike(ListingID, Bool)
     }
 
     let listings: any ListingRepository

@@ -23,12 +23,20 @@ public struct Router: Sendable {
     /// Where every screen leads.
     let sections: [Section]
     private let examples: [Destination]
+    private let senders: [String: Outgoing.Sender]
 
     /// Those routes, by the names of places, and which of these places every screen leads to. Of places that
-    /// take values one example each, by which it is known what can be done there.
-    public init(_ routes: [String: Route], sections: [Section] = [], examples: [Destination] = []) {
+    /// take values one example each, by which it is known what can be done there. The senders send what was
+    /// done while the server could not be reached.
+    public init(
+        _ routes: [String: Route], sections: [Section] = [], examples: [Destination] = [],
+        senders: [String: Outgoing.Sender] = [:]
+    ) {
         (self.routes, self.sections, self.examples) = (routes, sections, examples)
+        self.senders = senders
     }
+
+    func sender(named name: String) -> Outgoing.Sender? { senders[name] }
 
     /// The screen of the place; nil if there is none.
     public func screen(at destination: Destination) -> (any Mounted)? {
@@ -42,7 +50,7 @@ public struct Router: Sendable {
     public func merging(_ other: Router) -> Router {
         Router(
             routes.merging(other.routes) { $1 }, sections: sections + other.sections,
-            examples: examples + other.examples)
+            examples: examples + other.examples, senders: senders.merging(other.senders) { $1 })
     }
 
     /// What can be done on each screen, with what can be done on all of them.

@@ -20,10 +20,17 @@ public struct KeptDrafts: Hashable, Sendable {
     /// The drafts, at most 20, the one that was changed last behind the others.
     public private(set) var drafts: [Draft]
 
-    private static let most = 20
+    /// What was done and is still to be sent, at most 100, in the order in which it was done.
+    public private(set) var outgoing: [Outgoing]
 
-    /// The last 20 of these.
-    public init(_ drafts: [Draft] = []) { self.drafts = drafts.suffix(Self.most) }
+    private static let most = 20
+    private static let mostOutgoing = 100
+
+    /// The last 20 of these, and what is still to be sent.
+    public init(_ drafts: [Draft] = [], outgoing: [Outgoing] = []) {
+        self.drafts = drafts.suffix(Self.most)
+        self.outgoing = Array(outgoing.prefix(Self.mostOutgoing))
+    }
 
     /// What that member typed there, or somebody before they had signed in; nil for nothing.
     public func draft(at destination: Destination, of member: MemberID?) -> Draft? {
@@ -36,8 +43,25 @@ public struct KeptDrafts: Hashable, Sendable {
         var kept = kept
         for draft in former.drafts where !drafts.contains(draft) { kept.remove(draft) }
         for draft in drafts where !former.drafts.contains(draft) { kept.keep(draft) }
+        for one in former.outgoing where !outgoing.contains(one) { kept.remove(one) }
+        for one in outgoing where !former.outgoing.contains(one) { kept.keep(one) }
         return kept
     }
+
+    /// Keeps this one, in place of what the same member did about the same before. Whether there was room:
+    /// nothing that waits gives way to it.
+    @discardableResult
+    mutating func keep(_ one: Outgoing) -> Bool {
+        let others = outgoing.filter {
+            ($0.name, $0.subject, $0.member) != (one.name, one.subject, one.member)
+        }
+        guard others.count < Self.mostOutgoing else { return false }
+        outgoing = others + [one]
+        return true
+    }
+
+    /// Forgets this one.
+    mutating func remove(_ one: Outgoing) { outgoing.removeAll { $0 == one } }
 
     /// Keeps this one in place of what the same member had typed there.
     mutating func keep(_ draft: Draft) {

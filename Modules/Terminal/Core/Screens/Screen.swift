@@ -71,6 +71,9 @@ public enum Request<Event: Sendable>: Sendable {
     case toast(Phrase, undo: Event? = nil)
     /// A failure that is no screen's own: whoever has been signed out is led to sign in, an outage is told.
     case failed(any DomainError, retry: Event?)
+    /// What could not be done now: if only the server was missing it is kept to be sent, and told by the
+    /// event; otherwise it has failed.
+    case later(Outgoing, kept: Event, after: any DomainError, retry: Event?)
     /// The text into the terminal's clipboard.
     case copy(String)
     /// Who is signed in has changed: all screens get the services of whoever it is now.
@@ -91,6 +94,8 @@ public enum Request<Event: Sendable>: Sendable {
         case .ask(let question, let yes): .ask(question, yes: change(yes))
         case .toast(let text, let undo): .toast(text, undo: undo.map(change))
         case .failed(let error, let retry): .failed(error, retry: retry.map(change))
+        case .later(let outgoing, let kept, let error, let retry):
+            .later(outgoing, kept: change(kept), after: error, retry: retry.map(change))
         case .copy(let text): .copy(text)
         case .renew: .renew
         case .apply(let change): .apply(change)

@@ -17,6 +17,7 @@ extension ScreenShell {
 
     mutating func decide(_ question: Question, _ isYes: Bool) -> [ShellCommand] {
         overlay = nil
+        if let late = question.yes as? Outgoing { return decide(late, isYes) }
         return isYes ? deliver(question.yes, to: question.layer) : []
     }
 

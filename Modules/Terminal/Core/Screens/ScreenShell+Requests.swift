@@ -24,6 +24,9 @@ extension ScreenShell {
             return []
         case .toast(let text, let undo): return tell(text, undo: undo, of: layer)
         case .failed(let error, let retry): return fail(error, retry: retry, of: layer)
+        case .later(let outgoing, let kept, let error, let retry):
+            guard keepForLater(outgoing, after: error) else { return fail(error, retry: retry, of: layer) }
+            return tell(Self.willBeSent) + deliver(kept, to: layer)
         case .copy(let text): return [.copy(text)]
         case .renew:
             isRenewing = true
@@ -31,6 +34,9 @@ extension ScreenShell {
         case .apply(let change): return apply(change)
         }
     }
+
+    private static let willBeSent = Phrase(
+        en: "It will be sent when the connection is back.", ko: "다시 연결되면 보냅니다.")
 
     private mutating func apply(_ change: ShellChange) -> [ShellCommand] {
         switch change {

@@ -58,6 +58,13 @@ extension ScreenShell {
                 return Phrase(en: "Loading \(turn)", ko: "불러오는 중 \(turn)")
             }
         }
+        if let age {
+            let moment = { age.relative(to: around.now, in: $0) }
+            let count = waitingToBeSent.count
+            return Phrase(
+                en: "No connection, as of \(moment(.en))" + (count == 0 ? "" : ", \(count) to send"),
+                ko: "연결 끊김, \(moment(.ko)) 내용" + (count == 0 ? "" : ", 보낼 것 \(count)"))
+        }
         return isOnline
             ? Phrase(around.nickname ?? "") : Phrase(en: "No connection", ko: "연결 끊김")
     }

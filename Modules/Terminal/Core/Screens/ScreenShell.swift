@@ -15,7 +15,12 @@ public struct ScreenShell: Sendable {
     var pending = PendingWork()
     var pictures = HeldPictures()
     var isOnline = true
+    /// From when the oldest is that is shown, while the server cannot be reached.
+    var age: Timestamp?
     var drafts: KeptDrafts
+    /// Whether what cannot be sent now is sent later, and whether it is being sent.
+    let sendsLater: Bool
+    var isSending = false
     /// What there is to say; nil where the shell is seen.
     var linear: LinearMemory?
     /// How large the terminal is.
@@ -54,12 +59,13 @@ public struct ScreenShell: Sendable {
     }
 
     /// A shell with nothing on it: `open` comes next. What was typed before is there again where it was; the
-    /// news are told first.
+    /// news are told first. One that `sendsLater` keeps for a server what is done while that is away.
     public init(
         _ router: Router, keys: KeyMap = KeyMap(), around: Surroundings, drafts: KeptDrafts = KeptDrafts(),
-        news: Phrase? = nil
+        sendsLater: Bool = false, news: Phrase? = nil
     ) {
         (self.router, self.keys, self.around, self.drafts) = (router, keys, around, drafts)
+        self.sendsLater = sendsLater
         if let news { _ = tell(news) }
     }
 
@@ -75,7 +81,7 @@ public struct ScreenShell: Sendable {
             layers[layers.count - 1].unsent = draft
             requests += layers[layers.count - 1].screen.take(.restored(draft.values), inner) ?? []
         }
-        return perform(requests, of: lastLayer)
+        return perform(requests, of: lastLayer) + (lastLayer == 1 ? sendNext() : [])
     }
 
     /// Takes what has happened, and answers what is to be done.
@@ -105,6 +111,10 @@ public struct ScreenShell: Sendable {
             if member == around.member { around.nickname = name }
             return []
         case .news(let words): return tell(words)
+        case .old(let age):
+            let isBack = self.age != nil && age == nil
+            self.age = age
+            return isBack ? tell(Self.isBack) + sendNext() : []
         case .made(let order, let cells):
             pictures.keep(cells, for: order)
             return []
@@ -118,11 +128,15 @@ public struct ScreenShell: Sendable {
         return inner
     }
 
+    private static let isBack = Phrase(
+        en: "The connection is back. r reads anew.", ko: "다시 연결되었습니다. r을 누르면 새로 읽습니다.")
+
     /// The line above screens, and that below.
     static let edges = 2
 
     private mutating func answer(_ ticket: Ticket, _ event: any Sendable) -> [ShellCommand] {
         guard pending.take(ticket) else { return [] }
+        if let sent = event as? Sent { return take(sent) + wakeUp }
         isOnline = true
         return deliver(event, to: ticket.layer) + wakeUp
     }
@@ -141,6 +155,7 @@ public struct ScreenShell: Sendable {
             switch (ticket.layer, ticket.slot) {
             case (0, Self.toastSlot): toast = nil
             case (0, Self.busySlot): turnSpinner()
+            case (0, Self.resendSlot): commands += sendNext()
             default: commands += event.map { deliver($0, to: ticket.layer) } ?? []
             }
         }
@@ -169,6 +184,7 @@ public struct ScreenShell: Sendable {
             let requests = layers[place].screen.take(.renewed, inner) ?? []
             commands += perform(requests, of: number)
         }
+        commands += sendNext()
         guard let waiting, member != nil else { return commands }
         self.waiting = nil
         return commands + deliver(waiting.event, to: waiting.layer)
@@ -210,6 +226,8 @@ public enum ShellEvent: Sendable {
     case renewed(Router, MemberID?)
     /// That member is called so; it counts if they are still the one who is signed in.
     case named(String, MemberID)
+    /// What is shown is from then, since the server cannot be reached; nil once it answers again.
+    case old(since: Timestamp?)
     /// The person is to be told this.
     case news(Phrase)
     /// This came of a picture that was wanted; nil if it cannot be had.

@@ -18,6 +18,7 @@ public struct ShellLoop {
     private let naming: Naming
     private let making: PictureMaking
     private let keeping: Keeping
+    private let ages: AsyncStream<Timestamp?>
     private let unsent: (stream: AsyncStream<KeptDrafts>, continuation: AsyncStream<KeptDrafts>.Continuation)
     private let relay: TerminalRelay
     var events: AsyncStream<ShellEvent> { relay.events }
@@ -27,15 +28,16 @@ public struct ShellLoop {
     private var alarm: Task<Void, Never>?
 
     /// A loop that tells the time of that source, at a display whose events may be carried already. The first
-    /// frame waits for no name and no picture.
+    /// frame waits for no name and no picture. `ages` says from when what is shown is while the server cannot
+    /// be reached, and nil once it can.
     public init(
         _ display: any Display, _ relay: TerminalRelay = TerminalRelay(), time: any TimeSource,
         naming: @escaping Naming = { nil },
         making: @escaping PictureMaking = { _ in nil }, keeping: @escaping Keeping = { _ in nil },
-        renewal: @escaping Renewal
+        ages: AsyncStream<Timestamp?> = AsyncStream { $0.finish() }, renewal: @escaping Renewal
     ) {
         (self.display, self.time, self.naming, self.renewal) = (display, time, naming, renewal)
-        (self.making, self.keeping) = (making, keeping)
+        (self.making, self.keeping, self.ages) = (making, keeping, ages)
         unsent = AsyncStream.makeStream(of: KeptDrafts.self, bufferingPolicy: .bufferingNewest(1))
         self.relay = relay
     }
@@ -48,6 +50,10 @@ public struct ShellLoop {
 
     /// Does what wants drafts kept, and waits until the last is.
     mutating func keepingDrafts(_ body: (inout ShellLoop) async -> Void) async {
+        let watcher = Task { [ages, feed] in
+            for await age in ages { feed.yield(.old(since: age)) }
+        }
+        defer { watcher.cancel() }
         let keeper = Task { [unsent, keeping, feed] in
             var isTold = false
             for await drafts in unsent.stream {

@@ -5,14 +5,18 @@ public struct RemoteCaller: Sendable {
     private let transport: any Transport
     private let credentials: (any Credentials)?
     private let retrying: Retrying
+    private let memory: (any AnswerMemory)?
 
-    /// Calls through the transport; without credentials as an anonymous visitor.
+    /// Calls through the transport; without credentials as an anonymous visitor. With a memory, what was read
+    /// before is answered while the server cannot be reached.
     public init(
-        _ transport: any Transport, credentials: (any Credentials)? = nil, retrying: Retrying = .never
+        _ transport: any Transport, credentials: (any Credentials)? = nil, retrying: Retrying = .never,
+        memory: (any AnswerMemory)? = nil
     ) {
         self.transport = transport
         self.credentials = credentials
         self.retrying = retrying
+        self.memory = memory
     }
 
     /// Asks the endpoint. Throws what the server's domain threw; `unavailable` when there is no whole answer
@@ -34,7 +38,7 @@ public struct RemoteCaller: Sendable {
     ) async throws(Failure) -> WireResponse {
         let response: WireResponse
         do throws(ServiceFailure) {
-            response = try await send(request)
+            response = try await rememberedOrSent(request)
         } catch {
             throw .service(error)
         }
@@ -85,6 +89,26 @@ public struct RemoteCaller: Sendable {
 }
 
 extension RemoteCaller {
+    /// What the server answers; what it answered before if it cannot be reached.
+    private func rememberedOrSent(_ request: WireRequest) async throws(ServiceFailure) -> WireResponse {
+        do throws(ServiceFailure) {
+            let response = try await send(request)
+            guard let memory, Self.outages.contains(response.status) else {
+                await memory?.keep(response, to: request)
+                return response
+            }
+            return await memory.answer(to: request) ?? response
+        } catch {
+            guard error.kind == .unavailable, let known = await memory?.answer(to: request) else {
+                throw error
+            }
+            return known
+        }
+    }
+
+    /// So a server answers that is going down, and whoever stands before one that is gone.
+    private static let outages: Set<Int> = [502, 503, 504]
+
     private func send(_ request: WireRequest) async throws(ServiceFailure) -> WireResponse {
         guard let credentials, let token = try await credentials.accessToken() else {
             return try await carry(request, token: nil)

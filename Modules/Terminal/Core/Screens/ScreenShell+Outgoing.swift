@@ -1,0 +1,106 @@
+import Vocabulary
+
+/// What is done without a server is sent when there is one.
+extension ScreenShell {
+    static let outgoingSlot = "outgoing"
+    static let resendSlot = "outgoing-again"
+    /// Often enough for whoever waits, seldom enough for a server that comes back to many.
+    private static let resendTime: Int64 = 30_000
+
+    /// What the member who is here has done and the server does not know yet.
+    var waitingToBeSent: [Outgoing] { drafts.outgoing.filter { $0.member == around.member } }
+
+    /// Keeps it for later if that is possible; whether it is.
+    mutating func keepForLater(_ outgoing: Outgoing, after error: any DomainError) -> Bool {
+        guard sendsLater, error.kind == .unavailable, let member = around.member,
+            router.sender(named: outgoing.name) != nil
+        else { return false }
+        var outgoing = outgoing
+        (outgoing.member, outgoing.moment) = (member, around.now)
+        guard drafts.keep(outgoing) else { return false }
+        isOnline = false
+        pending.wait(Self.resendTime, from: around.now, in: Self.resendSlot, of: 0, nil)
+        return true
+    }
+
+    /// Sends what waited longest, if nothing is being sent; asks about what may have taken effect long ago.
+    mutating func sendNext() -> [ShellCommand] {
+        guard sendsLater, !isSending, let next = waitingToBeSent.first,
+            let send = router.sender(named: next.name)
+        else { return [] }
+        guard next.isSafe(at: around.now) else { return ask(about: next) }
+        isSending = true
+        _ = pending.cancel(Self.resendSlot, of: 0)
+        let (ticket, _) = pending.begin(Self.outgoingSlot, of: 0, at: around.now)
+        return [.run(ticket) { Sent(outgoing: next, delivery: await send(next.values)) }] + wakeUp
+    }
+
+    /// Asks whether it is still wanted; later, if somebody is being asked something else.
+    private mutating func ask(about late: Outgoing) -> [ShellCommand] {
+        guard overlay == nil else {
+            pending.wait(Self.resendTime, from: around.now, in: Self.resendSlot, of: 0, nil)
+            return wakeUp
+        }
+        overlay = .question(Question(text: Self.late(late), layer: 0, yes: late))
+        return []
+    }
+
+    /// What was being sent, and what became of it.
+    struct Sent: Sendable {
+        let outgoing: Outgoing
+        let delivery: Outgoing.Delivery
+    }
+
+    mutating func take(_ sent: Sent) -> [ShellCommand] {
+        isSending = false
+        switch sent.delivery {
+        case .unreachable:
+            pending.wait(Self.resendTime, from: around.now, in: Self.resendSlot, of: 0, nil)
+            return wakeUp
+        case .sent:
+            drafts.remove(sent.outgoing)
+            let next = sendNext()
+            return waitingToBeSent.isEmpty ? tell(Self.allSent) : next
+        case .refused(let reason):
+            giveBack(sent.outgoing)
+            let next = sendNext()
+            return next + tell(Self.refused(sent.outgoing, reason))
+        }
+    }
+
+    /// Somebody has said whether they still want it.
+    mutating func decide(_ late: Outgoing, _ isWanted: Bool) -> [ShellCommand] {
+        if isWanted {
+            var renewed = late
+            renewed.moment = around.now
+            drafts.remove(late)
+            drafts.keep(renewed)
+        } else {
+            giveBack(late)
+        }
+        return sendNext()
+    }
+
+    /// Nothing that was typed is lost.
+    private mutating func giveBack(_ outgoing: Outgoing) {
+        drafts.remove(outgoing)
+        guard let place = outgoing.draft else { return }
+        drafts.keep(KeptDrafts.Draft(place, by: outgoing.member, outgoing.values))
+    }
+
+    private static let allSent = Phrase(
+        en: "What you did without a connection has been sent.", ko: "연결이 끊긴 동안 한 일을 모두 보냈습니다.")
+
+    private static func refused(_ outgoing: Outgoing, _ reason: Phrase) -> Phrase {
+        Phrase(
+            en: "\(outgoing.words.en) was not taken: \(reason.en)",
+            ko: "\(outgoing.words.ko)을(를) 보내지 못했습니다: \(reason.ko)")
+    }
+
+    private static func late(_ outgoing: Outgoing) -> Phrase {
+        Phrase(
+            en:
+                "\(outgoing.words.en): this has waited for a month and may have arrived long ago. Send it now?",
+            ko: "\(outgoing.words.ko): 한 달 가까이 보내지 못했고 이미 전해졌을 수도 있습니다. 지금 보낼까요?")
+    }
+}
