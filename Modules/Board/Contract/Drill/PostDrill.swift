@@ -1,0 +1,80 @@
+import Board
+public import ContractKit
+import Synchronization
+import Vocabulary
+
+/// Board in a drill: each is added, renamed, hidden and removed by one client alone.
+public final class PostDrill: DomainDrill {
+    /// A post whose identifier was answered.
+    struct Known: Sendable {
+        let id: PostID
+        let owner: Int
+    }
+
+    public let share = 20
+    private let known = Mutex<[TrackedRecord: Known]>([:])
+
+    /// A drill in which nothing was added yet.
+    public init() {}
+
+    public func writer(inRound round: Int) -> any DrillWriter { PostWriter(self) }
+
+    func note(_ record: TrackedRecord, _ id: PostID, of owner: Int) {
+        known.withLock { $0[record] = Known(id: id, owner: owner) }
+    }
+
+    public func look(_ view: DrillView) async throws -> DrillFindings {
+        var findings = DrillFindings()
+        if let member = view.members.first { try await look(view, as: member, &findings) }
+        let rest = known.withLock { $0 }.filter {
+            view.records.contains($0.key) && findings.found[$0.key] == nil
+        }
+        for (record, post) in rest {
+            guard let owner = view.members.first(where: { $0.number == post.owner }),
+                let state = try await Self.state(of: post.id, as: owner)
+            else { continue }
+            findings.note(record, state)
+        }
+        return findings
+    }
+
+    /// What a post's owner is shown of it; nil if it is not there.
+    private static func state(
+        of id: PostID, as owner: DrillMember
+    ) async throws(PostError) -> String? {
+        do throws(PostError) {
+            return try await owner.board().post(id).post.written
+        } catch .notFound {
+            return nil
+        }
+    }
+
+    /// What is shown to all; by a member, since a visitor may be answered by a replica.
+    private func look(
+        _ view: DrillView, as member: DrillMember, _ findings: inout DrillFindings
+    ) async throws {
+        let ours = try await view.items(named: \.post.title) { page in
+            try await member.board().browse(page)
+        }
+        for entry in ours { findings.note(.post(entry.post.title), entry.post.written) }
+    }
+}
+
+extension Post {
+    /// All that a write says about it, as one text.
+    var written: String { "\(title) \(state.rawValue)" }
+}
+
+extension DrillMember {
+    /// The member's verbs of board. Throws outages.
+    func board() async throws(PostError) -> any PostRepository {
+        try await verbs { services throws(PostError) in try services.board }
+    }
+}
+
+extension TrackedRecord {
+    /// A post, by the last word of its title, which never changes.
+    static func post(_ title: String) -> TrackedRecord {
+        TrackedRecord("post", String(title.split(separator: " ").last ?? ""))
+    }
+}
