@@ -26,7 +26,8 @@ import Wire
                     return RemotePostRepository(loopback.caller(as: principal))
                 },
                 forget: { try await service.forget($0) },
-                reopen: { try await database.reopen() })
+                reopen: { try await database.reopen() }
+            ).serving { service }
         }
     }
 

@@ -26,10 +26,10 @@ import Vocabulary
     @Test func aStubRefusesByName() async throws {
         let (repository, store) = (PostRepositoryFake(), PostStoreFake())
         await #expect(throws: PostError.service(.internal("PostRepository.browse is not stubbed"))) {
-            try await repository.browse(.first)
+            try await repository.browse(PostQuery(), .first)
         }
-        await #expect(throws: PostError.service(.internal("PostStore.page is not stubbed"))) {
-            try await store.page(.first)
+        await #expect(throws: PostError.service(.internal("PostStore.categories is not stubbed"))) {
+            try await store.categories()
         }
     }
 }

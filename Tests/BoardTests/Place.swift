@@ -24,7 +24,8 @@ enum Place: String, CaseIterable, Sendable {
                 case .overTheLoopback: RemotePostRepository(loopback.caller(as: principal))
                 }
             },
-            forget: { try await service.forget($0) })
+            forget: { try await service.forget($0) }
+        ).serving { service }
     }
 }
 
@@ -69,7 +70,8 @@ extension PostFixture {
                 bend(&verbs, caller)
                 return verbs
             },
-            forget: { try await service.forget($0) })
+            forget: { try await service.forget($0) }
+        ).serving { service }
     }
 
     /// A place that is empty each time it was closed.
@@ -80,7 +82,8 @@ extension PostFixture {
             environment,
             repository: { environment.service(over: store.now).repository(for: $0) },
             forget: { try await environment.service(over: store.now).forget($0) },
-            reopen: { store.withLock { $0 = InMemoryPostStore() } })
+            reopen: { store.withLock { $0 = InMemoryPostStore() } }
+        ).serving { environment.service(over: store.now) }
     }
 }
 

@@ -20,44 +20,91 @@ struct WireStory: RecordedStory {
     }
 
     /// The recorded verbs of the owner.
-    var owner: any PostRepository {
-        RemotePostRepository(recorder.caller(as: environment.members.owner))
-    }
+    var owner: any PostRepository { verbs(of: environment.members.owner) }
 
     /// The recorded verbs of a visitor.
-    var visitor: any PostRepository { RemotePostRepository(recorder.caller(as: .anonymous)) }
+    var visitor: any PostRepository { verbs(of: .anonymous) }
 
-    /// Adds one unrecorded.
-    func added() async throws -> PostID {
-        try await service.repository(for: environment.members.owner)
-            .add(PostDraft(title: "느티나무 \"아래\"")).post.id
+    /// The recorded verbs of a principal.
+    func verbs(of principal: Principal) -> any PostRepository {
+        RemotePostRepository(recorder.caller(as: principal))
+    }
+
+    /// Publishes one unrecorded.
+    func written(_ draft: PostDraft = Self.draft()) async throws -> PostID {
+        try await service.repository(for: environment.members.owner).publish(draft).post.id
+    }
+
+    static func draft(_ photos: [PictureCard] = []) -> PostDraft {
+        PostDraft(
+            category: "general", title: "느티나무 \"아래\"", text: "토요일 10시.\n비가 오면 일요일.",
+            photos: photos.map(\.id))
+    }
+
+    func hidden() async throws -> PostID {
+        let id = try await written()
+        _ = try await service.repository(for: environment.members.moderator)
+            .moderate(id, .hide, reason: "전화번호를 적었습니다")
+        return id
     }
 }
 
 @Suite struct WireTests {
     static let exchanges: [GoldenExchange<WireStory>] = [
-        GoldenExchange("board.add") { _ = try await $0.owner.add(PostDraft(title: "느티나무")) },
-        GoldenExchange("board.show") { _ = try await $0.visitor.post($0.added()) },
-        GoldenExchange("board.rename") {
-            _ = try await $0.owner.rename($0.added(), PostDraft(title: "단풍"), expecting: .first)
+        GoldenExchange("board.publish") { _ = try await $0.owner.publish(WireStory.draft()) },
+        GoldenExchange("board.publish", "photos") { story in
+            let author = try expectValue(story.environment.members.owner.memberID, "a member")
+            let card = story.environment.pictures.add(by: author)
+            _ = try await story.owner.publish(WireStory.draft([card]))
         },
-        GoldenExchange("board.hide") { _ = try await $0.owner.hide($0.added()) },
-        GoldenExchange("board.remove") { try await $0.owner.remove($0.added()) },
+        GoldenExchange("board.show") { story in
+            let id = try await story.written()
+            story.environment.comments.say(3, under: AnyIdentifier(id))
+            _ = try await story.visitor.post(id)
+        },
+        GoldenExchange("board.show", "hidden") { _ = try await $0.owner.post($0.hidden()) },
+        GoldenExchange("board.edit") {
+            _ = try await $0.owner.edit(
+                $0.written(), PostDraft(category: "general", title: "단풍", text: "가을"), expecting: .first)
+        },
+        GoldenExchange("board.remove") { try await $0.owner.remove($0.written()) },
+        GoldenExchange("board.moderate") {
+            _ = try await $0.verbs(of: $0.environment.members.moderator)
+                .moderate($0.written(), .hide, reason: "전화번호를 적었습니다")
+        },
         GoldenExchange("board.browse") { story in
-            for _ in 0..<2 { _ = try await story.added() }
-            _ = try await story.visitor.browse(PageRequest(limit: 1))
+            for _ in 0..<2 { _ = try await story.written() }
+            _ = try await story.visitor.browse(
+                PostQuery(category: "general", keyword: "느티나무"), PageRequest(limit: 1))
         },
         GoldenExchange("board.browse", "numbered") { story in
-            _ = try await story.added()
-            _ = try await story.visitor.browse(PageRequest(.number(1), limit: 2))
+            _ = try await story.written()
+            _ = try await story.visitor.browse(PostQuery(), PageRequest(.number(1), limit: 2))
+        },
+        GoldenExchange("board.mine") { story in
+            _ = try await story.hidden()
+            _ = try await story.owner.mine(.hidden, .first)
+        },
+        GoldenExchange("board.history") { story in
+            let id = try await story.written()
+            _ = try await story.service.repository(for: story.environment.members.owner)
+                .edit(id, PostDraft(category: "general", title: "단풍", text: "가을"), expecting: nil)
+            _ = try await story.visitor.history(id)
+        },
+        GoldenExchange("board.categories") { _ = try await $0.visitor.categories() },
+        GoldenExchange("board.set-category") {
+            _ = try await $0.verbs(of: $0.environment.members.operator).setCategory(
+                PostCategory(
+                    slug: "market", korean: "동네 장터", english: "Flea market", position: 3, isOpen: false))
         },
     ]
 
     /// Every error, with every payload that it can carry.
     static let errors: [PostError] = [
         .invalidFields([FieldError("title", .tooShort(minimum: 2)), FieldError("after", .mismatch)]),
-        .notFound, .notYours, .changed(Version(7)), .alreadyHidden, .service(.signInRequired),
-        .service(.keyReused), .service(.unavailable("the disk is full")),
+        .notFound, .notYours, .changed(Version(7)), .wrongState(.hidden), .moderatorsOnly, .ownPost,
+        .operatorsOnly, .tooManyCategories, .service(.signInRequired), .service(.keyReused),
+        .service(.unavailable("the disk is full")),
     ]
 
     static let folder = GoldenFolder("Board")

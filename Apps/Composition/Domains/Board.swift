@@ -10,10 +10,10 @@ import Vocabulary
 import Wire
 
 extension Domain {
-    /// Things that members have named.
+    /// Posts by category.
     static let board = Domain(
         name: "board", schema: BoardSchema.schema, endpoints: PostEndpoints.all,
-        commands: [BoardNoun.self], screens: { .board($0) }, contract: boardContract,
+        commands: [BoardNoun.self], acts: BoardNoun.acts, screens: { .board($0) }, contract: boardContract,
         verification: PostVerification.verification, drill: { _ in PostDrill() },
         open: { database in
             guard let sql = database?.sql else { return board(over: InMemoryPostStore()) }
@@ -24,16 +24,17 @@ extension Domain {
         })
 
     private static let boardContract = DomainContract(
-        "board", PostContract.clauses, verbs: { try $0.board }
+        "board", PostContract.clauses, listOwner: "author", verbs: { try $0.board }
     ) { environment, place in
         let service = environment.service(
             over: place.map { SQLPostStore($0.database) } ?? InMemoryPostStore())
         return PostFixture(
             environment, repository: { service.repository(for: $0) },
-            forget: { try await service.forget($0) }, reopen: { try await place?.reopen() })
+            forget: { try await service.forget($0) }, reopen: { try await place?.reopen() }
+        ).serving { service }
     }
 
-    /// Board over a store. Who has not signed in has written nothing that they could miss, so that the
+    /// The board over a store. Who has not signed in has written nothing that they could miss, so that the
     /// store for visitors may be a replica.
     static func board(
         over store: any PostStore, forVisitors visitorStore: (any PostStore)? = nil
@@ -41,6 +42,9 @@ extension Domain {
         OpenDomain { parts in
             let service = PostService(store, parts)
             let visitors = PostService(visitorStore ?? store, parts)
+            parts.offers.offer(service as any PictureAttachments, of: PostSubject.self)
+            parts.offers.offer(service as any SubjectDirectory, of: PostSubject.self)
+            parts.offers.offer(service as any SubjectModeration, of: PostSubject.self)
             let repository = { @Sendable (principal: Principal) in
                 (principal == .anonymous ? visitors : service).repository(for: principal)
             }
@@ -50,13 +54,14 @@ extension Domain {
                     try await mappingToService { () throws(PostError) in try await service.forget(member) }
                 },
                 export: .gives { member, archive throws(ServiceFailure) in
-                    let verbs = service.repository(for: member)
-                    try await archive.add("board") { page throws(PostError) in
-                        try await verbs.browse(page)
+                    let mine = service.repository(for: member)
+                    try await archive.add("posts") { page throws(PostError) in
+                        try await mine.mine(nil, page)
                     } json: {
-                        $0.owner.id == member.memberID ? PostWire.view.bytes(of: $0) : nil
+                        PostWire.view.bytes(of: $0)
                     }
-                }
+                },
+                outbox: service.outbox
             ) { principal, services in
                 services.provide((any PostRepository).self, repository(principal))
             }
@@ -65,10 +70,15 @@ extension Domain {
 }
 
 extension PostService {
-    /// Board over a store, with what the platform has for every domain.
+    /// The board over a store, with what the platform has for every domain.
     fileprivate init(_ store: any PostStore, _ parts: DomainParts) {
         self.init(
-            store: store, members: parts.accounts.members,
-            time: parts.dependencies.time, ids: parts.dependencies.ids)
+            store: store, members: parts.accounts.members, blocks: NobodyHidden(), comments: parts.comments,
+            pictures: parts.pictures, time: parts.dependencies.time, ids: parts.dependencies.ids)
     }
+}
+
+/// Hides nobody from anybody, as long as accounts know no blocks.
+private struct NobodyHidden: BlockDirectory {
+    func hiddenMembers(from member: MemberID) async throws(ServiceFailure) -> Set<MemberID> { [] }
 }

@@ -2,11 +2,13 @@ import Board
 public import ContractKit
 import Vocabulary
 
-/// What every repository of board promises, whatever it is made of.
+/// What every repository of the board promises, whatever it is made of.
 public enum PostContract {
     /// All promises; their names are unique.
     public static let clauses: [Clause<PostFixture>] =
-        adding + renaming + hiding + paging + repeating + forgetting
+        publishing + characters + editing + racing + remembering + moderating + removing + browsing + paging
+        + ownLists + photos + telling + blocking + categories + operating + subjects + repeating + standing
+        + forgetting
 }
 
 /// Checks that the verb is refused with exactly that error.
@@ -24,4 +26,12 @@ func expectPage(
     file: StaticString = #fileID, line: UInt = #line
 ) throws {
     try expectEqual(page.items.map(\.post), Array(expected), promise, file: file, line: line)
+}
+
+/// Checks that two texts are the same bytes; `==` would pass other normalisation forms.
+func expectBytes(
+    _ found: String, _ expected: String, file: StaticString = #fileID, line: UInt = #line
+) throws {
+    try expectEqual(
+        Array(found.utf8), Array(expected.utf8), "\(expected.prefix(40)):", file: file, line: line)
 }

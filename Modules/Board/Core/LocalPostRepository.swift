@@ -8,97 +8,70 @@ struct LocalPostRepository: PostRepository {
     var store: any PostStore { service.store }
     var now: Timestamp { service.time.now() }
 
-    func add(
+    func publish(
         _ draft: PostDraft, idempotencyKey key: IdempotencyKey?
     ) async throws(PostError) -> PostView {
-        let owner = try PostPolicy.member(principal)
-        let title = try draft.checked()
+        let author = try PostPolicy.member(principal)
+        let content = try draft.checked()
         let (card, now) = (try await writer(), now)
-        let post = Post(id: service.ids.next(), owner: owner, title: title, at: now)
-        let request = key.map { key in
+        let post = Post(id: service.ids.next(), author: author, content: content, at: now)
+        let request = key.map {
             IdempotentRequest(
-                IdempotentRequest.Scope(key, verb: "board.add", member: owner),
-                RequestContent(of: [title]), at: now)
+                IdempotentRequest.Scope($0, verb: "board.publish", member: author),
+                content.request(showing: draft.photos), at: now)
         }
-        return PostView(post: try await store.insert(post, request: request), owner: card)
+        let kept = try await keep(post, showing: draft.photos, request)
+        // As it was answered at first, when nobody had said anything about it.
+        return PostView(post: kept, author: card)
     }
 
-    func post(_ id: PostID) async throws(PostError) -> PostView {
-        guard let post = try await store.find(id), PostPolicy.maySee(post, principal) else {
-            throw .notFound
-        }
-        return try await view(post)
-    }
-
-    func rename(
+    func edit(
         _ id: PostID, _ draft: PostDraft, expecting version: Version?
     ) async throws(PostError) -> PostView {
         _ = try PostPolicy.member(principal)
-        let title = try draft.checked()
+        let content = try draft.checked()
         return try await change(id) { post, now throws(PostError) in
-            try PostPolicy.requireOwner(of: post, principal)
+            try PostPolicy.requireAuthor(of: post, principal)
             if let version, version != post.version { throw .changed(post.version) }
-            return try post.renamed(title, at: now)
-        }
-    }
-
-    func hide(_ id: PostID) async throws(PostError) -> PostView {
-        try await change(id) { post, now throws(PostError) in
-            try PostPolicy.requireOwnerOrModerator(of: post, principal)
-            return try post.hidden(at: now)
+            // What stands against the edit is told before a photo is claimed for it.
+            let edited = try post.edited(content, at: now)
+            return edited.showing(try await photos(draft.photos, for: post))
         }
     }
 
     func remove(_ id: PostID) async throws(PostError) {
-        _ = try await change(id) { post, now throws(PostError) in
-            try PostPolicy.requireOwnerOrModerator(of: post, principal)
-            return try post.removed(at: now)
+        let (actor, now) = (try await writer().id, now)
+        let change = try await store.change(id) { post throws(PostError) in
+            try PostPolicy.requireAuthor(of: post, principal)
+            return PostChange(from: post, to: try post.removed(), by: actor, at: now)
         }
+        await service.pictures.follow(change.pictureNews)
     }
 
-    func browse(_ page: PageRequest) async throws(PostError) -> Page<PostView> {
-        if case .after(let cursor) = page.start, cursor.scope != PostScope.all {
-            throw .invalidFields([FieldError("after", .mismatch)])
-        }
-        let found = try await store.page(page)
-        let cards = try await cards(of: Set(found.items.map(\.owner)))
-        return found.map { Self.view($0, cards) }
-    }
-
-    func change(
-        _ id: PostID, _ decide: (Post, Timestamp) throws(PostError) -> Post
+    private func change(
+        _ id: PostID, _ decide: (Post, Timestamp) async throws(PostError) -> Post
     ) async throws(PostError) -> PostView {
         let (card, now) = (try await writer(), now)
-        let next = try await store.change(id, by: card.id) { post throws(PostError) in
-            try decide(post, now)
+        let change = try await store.change(id) { post throws(PostError) in
+            PostChange(from: post, to: try await decide(post, now), by: card.id, at: now)
         }
-        return next.owner == card.id ? PostView(post: next, owner: card) : try await view(next)
+        await service.pictures.follow(change.pictureNews)
+        return try await view(change.new, by: card)
     }
 
-    /// The card of the acting member, who may write now, also towards another whom it reaches. Throws
-    /// `signInRequired`, `notFound` where that one has blocked them, and what else `requireActive` throws.
-    func writer(towards other: MemberID? = nil) async throws(PostError) -> MemberCard {
-        do throws(ServiceFailure) {
-            return try await service.members.requireActive(principal, towards: other)
-        } catch .noSuchEndpoint {
-            // Blocked: whom one may not reach looks as if nothing were there.
-            throw .notFound
-        } catch {
-            throw .service(error)
-        }
-    }
-
-    func view(_ post: Post) async throws(PostError) -> PostView {
-        Self.view(post, try await cards(of: [post.owner]))
-    }
-
-    func cards(of members: Set<MemberID>) async throws(PostError) -> [MemberID: MemberCard] {
+    /// The card of the acting member, who may write now. Throws `signInRequired`, and what else
+    /// `requireActive` throws.
+    @discardableResult
+    func writer() async throws(PostError) -> MemberCard {
         try await PostError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await service.members.cards(of: members)
+            try await service.members.requireActive(principal, towards: nil)
         }
     }
+}
 
-    static func view(_ post: Post, _ cards: [MemberID: MemberCard]) -> PostView {
-        PostView(post: post, owner: cards.card(of: post.owner))
+extension PostContent {
+    /// What a new post was published as: all that its author chose, checked and normalised.
+    fileprivate func request(showing photos: [PictureID]) -> RequestContent {
+        RequestContent(of: [category, title, text] + photos.map { "\($0)" })
     }
 }

@@ -1,9 +1,9 @@
-/// Where a post stands: it is shown first, may be hidden, and may be removed from either.
+/// Where a post stands: it is shown from the beginning.
 public enum PostState: String, Sendable, CaseIterable {
     /// Shown to all.
     case shown
-    /// Shown to its owner and to moderators.
+    /// A moderator shows it to its author and to moderators alone.
     case hidden
-    /// Shown to nobody; kept for the record.
+    /// Gone from every list; one that a moderator has removed its author and moderators can still read.
     case removed
 }

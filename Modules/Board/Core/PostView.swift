@@ -3,12 +3,13 @@ public import Vocabulary
 /// A post as one principal sees it.
 public struct PostView: Hashable, Sendable {
     public let post: Post
-    /// Its owner as they are called now, without a nickname after withdrawal.
-    public let owner: MemberCard
+    /// Its author as they are called now, without a nickname after withdrawal.
+    public let author: MemberCard
+    /// How many comments everybody may read are under it.
+    public let commentCount: Int
 
     /// Memberwise.
-    public init(post: Post, owner: MemberCard) {
-        self.post = post
-        self.owner = owner
+    public init(post: Post, author: MemberCard, commentCount: Int = 0) {
+        (self.post, self.author, self.commentCount) = (post, author, commentCount)
     }
 }

@@ -1,8 +1,8 @@
 public import Database
 
-/// What board keep in a database.
+/// What the board keeps in a database.
 public enum BoardSchema {
-    /// Board, idempotency records and members who have withdrawn.
+    /// Posts, their history, categories, idempotency records, messages, and members who have withdrawn.
     public static let schema = DatabaseSchema(
         migrations: BoardMigrations.all, tables: BoardTables.all, checks: BoardChecks.all,
         expired: [BoardTables.idempotencyRecords.expired])

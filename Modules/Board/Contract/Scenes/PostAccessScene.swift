@@ -6,23 +6,32 @@ import Vocabulary
 enum PostAccessScene {
     static let scene = AccessScene(
         introduction: """
-            A post is *shown*, *hidden*, *removed* or *missing*: nothing ever had that name.
-            404 stands also where it is secret that it exists; then the answer is, byte for byte, that for
-            a missing one.
+            A post is *shown*, *hidden* by a moderator, *moderated* (removed by a moderator), *removed* by its
+            author, or *missing*: nothing ever had that name. 404 stands also where it is secret that it
+            exists; then the answer is, byte for byte, that for a missing one.
             """,
-        states: about.reduce(into: [:]) { $0[$1] = ["shown", "hidden", "removed", AccessScene.missing] },
-        secretStates: ["hidden", "removed"], requests: requests, prepare: prepare)
+        states: about.reduce(into: [:]) {
+            $0[$1] = ["shown", "hidden", "moderated", "removed", AccessScene.missing]
+        },
+        secretStates: ["hidden", "moderated", "removed"], requests: requests, prepare: prepare)
 
     /// The endpoints that are about one post.
-    private static let about = ["board.hide", "board.remove", "board.rename", "board.show"]
+    private static let about = [
+        "board.edit", "board.history", "board.moderate", "board.remove", "board.show",
+    ]
 
     private static let requests: [String: SceneRequest] = {
         let one = SceneRequest(path: ["id": "{post}"])
-        let title = #"{"title":"느티나무"}"#
+        let post = #"{"category":"general","title":"느티나무","text":"아래에서 만나요."}"#
         return [
-            "board.browse": SceneRequest(), "board.add": SceneRequest(body: title),
-            "board.rename": SceneRequest(path: ["id": "{post}"], body: title),
-            "board.show": one, "board.hide": one, "board.remove": one,
+            "board.browse": SceneRequest(), "board.mine": SceneRequest(), "board.categories": SceneRequest(),
+            "board.publish": SceneRequest(body: post),
+            "board.edit": SceneRequest(path: ["id": "{post}"], body: post),
+            "board.show": one, "board.remove": one, "board.history": one,
+            "board.moderate": SceneRequest(
+                path: ["id": "{post}"], body: #"{"act":"remove","reason":"전화번호를 적었습니다"}"#),
+            "board.set-category": SceneRequest(
+                path: ["slug": "market"], body: #"{"korean":"동네 장터","english":"Flea market"}"#),
         ]
     }()
 
@@ -33,9 +42,11 @@ enum PostAccessScene {
             return ["post": "\(PostID(raw))"]
         }
         let verbs = try cast.owner.services.board
-        let id = try await verbs.add(PostDraft(title: "느티나무")).post.id
-        if state == "hidden" { _ = try await verbs.hide(id) }
+        let id = try await verbs.publish(.note()).post.id
         if state == "removed" { try await verbs.remove(id) }
+        if let act = [SubjectAct.hide: "hidden", .remove: "moderated"].first(where: { $0.value == state }) {
+            _ = try await cast.moderator.services.board.moderate(id, act.key, reason: "사기")
+        }
         return ["post": "\(id)"]
     }
 }
