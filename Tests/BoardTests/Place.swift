@@ -43,6 +43,20 @@ struct PlaceCaller: Sendable {
 
     /// The caller's own verbs, without the fault.
     var sound: any PostRepository { service.repository(for: principal) }
+    /// The verbs of a service that asks others what members are called and may do, what is hidden from them,
+    /// and how much is said about posts.
+    func verbs(
+        members: KnownMembers? = nil, blocks: KnownMembers? = nil, comments: KnownComments? = nil
+    ) -> any PostRepository {
+        PostService(
+            store: store, members: members ?? environment.directory,
+            blocks: blocks ?? environment.directory, comments: comments ?? environment.comments,
+            pictures: environment.pictures, time: environment.clock, ids: environment.ids
+        ).repository(for: principal)
+    }
+
+    /// The operator's verbs, without the fault.
+    var keeper: any PostRepository { service.repository(for: environment.members.operator) }
     /// The owner's verbs, without the fault.
     var owner: any PostRepository { service.repository(for: environment.members.owner) }
 }

@@ -35,7 +35,7 @@ import Vocabulary
     /// A member before what there is: two posts of their own, unless there shall be nothing.
     private static func stage(
         _ language: Language = .ko, _ size: Size = sizes[0], keys: KeyMap = KeyMap(), empty: Bool = false,
-        asVisitor: Bool = false
+        asVisitor: Bool = false, drafts: KeptDrafts = KeptDrafts()
     ) async throws -> ShellStage {
         let environment = ClauseEnvironment(.ascending)
         let (service, owner) = (environment.service(over: InMemoryPostStore()), environment.members.owner)
@@ -47,7 +47,7 @@ import Vocabulary
         services.provide((any PostRepository).self, service.repository(for: principal))
         var stage = ShellStage(
             .board(services), opening: .board, size: size, language, member: principal.memberID,
-            clock: environment.clock, keys: keys)
+            clock: environment.clock, keys: keys, drafts: drafts)
         await stage.settle()
         return stage
     }
@@ -170,9 +170,15 @@ import Vocabulary
         stage.type("단풍나무")
         stage.press("enter")
         stage.type("첫 줄")
-        let draft = try #require(stage.shell.drafts.drafts.last)
-        #expect(draft.values["field.title"] == "단풍나무" && draft.values["field.text"] == "첫 줄")
-        #expect(draft.values["key"] != nil, "it is published under its own key")
+        let kept = stage.kept
+        #expect(kept.drafts.count == 1)
+        stage = try await Self.stage(drafts: kept)
+        stage.press("n")
+        await stage.settle()
+        #expect(stage.text.contains("단풍나무") && stage.text.contains("첫 줄"), "\(stage.text)")
+        stage.press("ctrl+s")
+        await stage.settle()
+        #expect(stage.text.contains("등록했습니다.") && stage.kept.drafts.isEmpty, "\(stage.text)")
     }
 
     @Test func aVisitorSeesAndIsLedToSignIn() async throws {

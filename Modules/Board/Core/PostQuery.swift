@@ -31,6 +31,8 @@ public struct PostFilter: Hashable, Sendable {
     public let category: String?
     public let author: MemberID?
     public let keyword: Keyword
+    /// The words of the keyword.
+    public var words: [String] { keyword.words }
     /// What cursors of this query carry.
     public let scope: UInt64
 
@@ -44,7 +46,7 @@ public struct PostFilter: Hashable, Sendable {
     public func matches(_ post: Post) -> Bool {
         post.state == .shown && category ?? post.content.category == post.content.category
             && author ?? post.author == post.author
-            && (keyword.words.isEmpty || keyword.isFound(in: post.content.searchText))
+            && (words.isEmpty || keyword.isFound(in: post.content.searchText))
     }
 }
 

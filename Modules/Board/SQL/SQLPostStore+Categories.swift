@@ -12,9 +12,10 @@ extension SQLPostStore {
     ) async throws(PostError) {
         try await decide { writer throws(DatabaseError) -> Result<Void, PostError> in
             try Self.closedMembers.requireOpen(actor, writer)
+            let known = try Self.categories(writer)
             let changed: [PostCategory]?
             do throws(PostError) {
-                changed = try Self.categories(writer).setting(category)
+                changed = try known.setting(category)
             } catch {
                 return .failure(error)
             }
@@ -28,8 +29,9 @@ extension SQLPostStore {
 
     /// What stands against a post in that category; nil if it is open.
     static func refusal(of slug: String, _ reader: any SQLReader) throws(DatabaseError) -> PostError? {
+        let all = try categories(reader)
         do throws(PostError) {
-            try categories(reader).requireOpen(slug)
+            try all.requireOpen(slug)
             return nil
         } catch {
             return error

@@ -1,4 +1,4 @@
-import Board
+public import Board
 import Database
 public import Vocabulary
 

@@ -52,7 +52,7 @@ extension SQLPostStore {
 extension PostFilter {
     /// Whether an index of `BoardMigrations` holds what matches in its order. Posts of members whom the
     /// reader does not see are passed over: how many these are, nobody can type.
-    fileprivate var isIndexed: Bool { keyword.words.isEmpty && (category == nil || author == nil) }
+    fileprivate var isIndexed: Bool { words.isEmpty && (category == nil || author == nil) }
 
     /// What `matches` says, in SQL.
     fileprivate func predicates(without hidden: Set<MemberID>) -> [SQL] {
@@ -60,7 +60,7 @@ extension PostFilter {
         if let category { predicates.append("category = \(category)") }
         if let author { predicates.append("author = \(author)") }
         if !hidden.isEmpty { predicates.append("author NOT IN \(list: hidden.sorted())") }
-        for word in keyword.words {
+        for word in words {
             predicates.append("search_text LIKE \(SQL.likePattern(holding: word)) ESCAPE '\\'")
         }
         return predicates
