@@ -130,7 +130,7 @@ import Vocabulary
         environment.comments.say(12, under: AnyIdentifier(first.post.id))
         environment.clock.advance(by: .seconds(3600))
         let long = "A title that is much longer than what fits beside the other columns of a table"
-        let second = try await verbs.publish(PostDraft(category: "general", title: "둘", text: "처음"))
+        let second = try await verbs.publish(PostDraft(category: "general", title: "두 번째", text: "처음"))
         environment.clock.advance(by: .seconds(60))
         for text in ["다음", "마지막\n글"] {
             _ = try await verbs.edit(

@@ -82,7 +82,7 @@ import Vocabulary
         case .history:
             stage.press("down", "enter")
             await stage.settle()
-            stage.press("h")
+            stage.press("t")
         case .form, .text, .faults: stage.press("n")
         case .question:
             stage.press("enter")
@@ -99,7 +99,7 @@ import Vocabulary
         }
         if view == .faults {
             stage.type("단")
-            stage.press("ctrl+s")
+            stage.press("ctrl-s")
             await stage.settle()
         }
     }
@@ -122,14 +122,14 @@ import Vocabulary
         stage.type("첫 줄")
         stage.press("enter")
         stage.type("둘째 줄")
-        stage.press("ctrl+s")
+        stage.press("ctrl-s")
         await stage.settle()
         #expect(stage.text.contains("게시판 > 단풍나무") && stage.text.contains("등록했습니다."), "\(stage.text)")
         #expect(stage.text.contains("첫 줄\n") || stage.text.contains("둘째 줄"), "\(stage.text)")
         stage.press("e")
         await stage.settle()
         stage.type(" 두 그루")
-        stage.press("ctrl+s")
+        stage.press("ctrl-s")
         await stage.settle()
         #expect(stage.text.contains("단풍나무 두 그루") && stage.text.contains("수정했습니다."), "\(stage.text)")
         stage.press("D", "y")
@@ -176,7 +176,7 @@ import Vocabulary
         stage.press("n")
         await stage.settle()
         #expect(stage.text.contains("단풍나무") && stage.text.contains("첫 줄"), "\(stage.text)")
-        stage.press("ctrl+s")
+        stage.press("ctrl-s")
         await stage.settle()
         #expect(stage.text.contains("등록했습니다.") && stage.kept.drafts.isEmpty, "\(stage.text)")
     }

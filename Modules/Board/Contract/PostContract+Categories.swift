@@ -36,7 +36,7 @@ extension PostContract {
             let key = place.newKey()
             _ = try await place.operator.setCategory(.market)
             let old = try await place.write(.note(in: "market"))
-            let kept = try await place.owner.publish(.note("키", in: "market"), idempotencyKey: key)
+            let kept = try await place.owner.publish(.note("열쇠", in: "market"), idempotencyKey: key)
             let other = try await place.write()
             _ = try await place.operator.setCategory(PostCategory.market.closed)
             let wrong = PostError.invalidFields([
@@ -52,7 +52,7 @@ extension PostContract {
                 }
             }
             try expectEqual(try await place.state(of: other), other, "what should have moved")
-            let again = try await place.owner.publish(.note("키", in: "market"), idempotencyKey: key)
+            let again = try await place.owner.publish(.note("열쇠", in: "market"), idempotencyKey: key)
             try expectEqual(again, kept, "what was published before, asked for again")
             let edited = try await place.owner.edit(old.id, .note("고친 글", in: "market"), expecting: nil)
             try expectEqual(edited.post.content.title, "고친 글", "what was there can be edited")

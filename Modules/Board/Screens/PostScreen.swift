@@ -33,7 +33,7 @@ struct PostScreen: Screen {
     static let edit = Action("board.edit", Phrase(en: "Edit", ko: "수정"), [.text("e")], isShown: true)
     static let remove = Action("board.remove", Phrase(en: "Remove", ko: "삭제"), [.text("D")], isShown: true)
     static let history = Action(
-        "board.history", Phrase(en: "Earlier versions", ko: "수정 기록"), [.text("h")])
+        "board.history", Phrase(en: "Earlier versions", ko: "수정 기록"), [.text("t")])
     static let copyID = Action("board.copy", Phrase(en: "Copy the ID", ko: "ID 복사"), [.text("y")])
 
     var actions: [Action] {
