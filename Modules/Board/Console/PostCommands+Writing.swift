@@ -1,7 +1,6 @@
 import Board
 import Commands
 import Terminal
-import UnicodeText
 import Vocabulary
 
 extension PostCommands {

@@ -69,7 +69,7 @@ public enum PostError: DescribedError {
         case .operatorsOnly: ("Only operators can do this.", "운영자만 할 수 있습니다.")
         case .tooManyCategories:
             (
-                "There are \(PostCategory.most) categories, the most there can be. Change one of them instead.",
+                "There are \(PostCategory.most) categories, as many as there can be. Change one instead.",
                 "게시판은 \(PostCategory.most)개까지 만들 수 있습니다. 기존 게시판을 변경하세요."
             )
         case .service(let failure): (failure.description.english, failure.description.korean)

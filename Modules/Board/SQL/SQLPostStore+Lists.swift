@@ -41,9 +41,10 @@ extension SQLPostStore {
                 ORDER BY version DESC
                 """
             ) { row throws(DatabaseError) in
-                PostRevision(
-                    title: try row.text(0), text: try row.text(1), version: try row.version(2),
-                    replacedAt: try row.timestamp(3))
+                var row = RowReader(row)
+                return PostRevision(
+                    title: try row.text(), text: try row.text(), version: try row.version(),
+                    replacedAt: try row.timestamp())
             }
         }
     }

@@ -28,7 +28,8 @@ enum PostBadInput {
     private static let bodies: [BadInput] = [
         publish(.malformedJSON, "half an object", #"{"title":"느"#, 400, "body"),
         publish(
-            .unknownFields, "in the body", post("느티나무", "글", #","author":"me""#), 400, "author", "unexpected"),
+            .unknownFields, "in the body", post("느티나무", "글", #","author":"me""#), 400, "author",
+            "unexpected"),
         publish(.wrongTypes, "a number for a title", #"{"title":7}"#, 400, "title"),
         publish(.wrongTypes, "a text for photos", post("느티나무", "글", #","photos":"pic""#), 400, "photos"),
         publish(.controls, "NUL in a text", post("느티나무", #"느\u0000티"#), 422, "forbidden-characters"),

@@ -55,7 +55,7 @@ extension SamplePost {
     static let english: [SamplePost] = [
         SamplePost(
             "general", "New here, hello!",
-            "We moved in last week, two adults and a very loud parrot. Sorry in advance, and nice to meet you."
+            "We moved in last week, two adults and a very loud parrot. Sorry in advance, and hello."
         ),
         SamplePost(
             "question", "Where can I get keys copied?",
@@ -68,7 +68,7 @@ extension SamplePost {
             "From 10 to 12 in the morning, in buildings 1 to 4. Please fill a kettle before."),
         SamplePost(
             "general", "Thank you for the umbrella",
-            "Whoever lent me theirs at the bus stop yesterday: it is drying at the front desk, with a thank-you note."
+            "Whoever lent me theirs at the bus stop yesterday: it is drying at the front desk."
         ),
         SamplePost(
             "lost-found", "Found: a child's red mitten",
