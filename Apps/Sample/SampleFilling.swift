@@ -10,6 +10,8 @@ struct SampleFilling {
     private let target: any SampleTarget
     private let progress: @Sendable (SampleProgress) -> Void
     private var members: [SampleMember] = []
+    /// The first member's verbs as if they ran the place, where the target lets them.
+    private var keeper: Services?
     private var joined = 0
     private let pictures = SamplePictures()
 
@@ -27,7 +29,8 @@ struct SampleFilling {
             members.append(try await member(number))
         }
         let stage = SampleRun(
-            plan: plan, target: target, members: members, pictures: pictures, progress: progress)
+            plan: plan, target: target, members: members, keeper: keeper, pictures: pictures,
+            progress: progress)
         for _ in members { stage.step() }
         var added: [SampleOutcome.Part] = []
         for samples in Domain.all.compactMap(\.verification.samples) {
@@ -50,6 +53,7 @@ struct SampleFilling {
             signedIn = try await target.visitor.auth.login(
                 email: email, password: SampleNeighbourhood.password, device: Self.device)
         }
+        if keeper == nil { keeper = target.keeper(signedIn) }
         let services = try await target.services(of: signedIn)
         if signedIn.account.picture == nil { try await show(number, try await services()) }
         return SampleMember(id: signedIn.account.id, services: services)
@@ -81,18 +85,20 @@ private final class SampleRun: SampleStage {
     private let plan: SampleNeighbourhood
     private let target: any SampleTarget
     private let members: [SampleMember]
+    let keeper: Services?
     private let pictures: SamplePictures
     private let progress: @Sendable (SampleProgress) -> Void
     private let done = Mutex(0)
 
     init(
         plan: SampleNeighbourhood, target: any SampleTarget,
-        members: [SampleMember], pictures: SamplePictures,
+        members: [SampleMember], keeper: Services?, pictures: SamplePictures,
         progress: @escaping @Sendable (SampleProgress) -> Void
     ) {
         self.plan = plan
         self.target = target
         self.members = members
+        self.keeper = keeper
         self.pictures = pictures
         self.progress = progress
     }

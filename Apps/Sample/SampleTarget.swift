@@ -8,6 +8,8 @@ protocol SampleTarget: Sendable {
     var visitor: Services { get }
     /// The verbs of a member who has just joined or signed in. Throws outages.
     func services(of member: SignedIn) async throws(ServiceFailure) -> @Sendable () async throws -> Services
+    /// The verbs of a member as if they ran the place; nil where that is not the sample's to say.
+    func keeper(_ member: SignedIn) -> Services?
     /// The present moment.
     func now() -> Timestamp
     /// Moves the clock to this part, from 0 to 1, of the sample's past, if it can be moved.
@@ -43,6 +45,11 @@ struct LocalSampleTarget: SampleTarget {
         return { [platform] in platform.services(for: principal) }
     }
 
+    func keeper(_ member: SignedIn) -> Services? {
+        platform.services(
+            for: .member(member.account.id, session: member.session, role: .operator))
+    }
+
     func now() -> Timestamp { clock.now() }
 
     func move(to part: Double) {
@@ -66,6 +73,8 @@ struct RemoteSampleTarget: SampleTarget {
         try await session.begin(member)
         return { [platform] in try await platform.services(for: session) }
     }
+
+    func keeper(_ member: SignedIn) -> Services? { nil }
 
     func now() -> Timestamp { SystemClock().now() }
 

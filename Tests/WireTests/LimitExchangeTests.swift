@@ -8,7 +8,7 @@ import Vocabulary
 /// Servers that count together through a third place.
 struct LimitExchangeTests {
     /// A place to count in, which can be away.
-    private final class Board: SharedLimits {
+    private final class Blackboard: SharedLimits {
         private let buckets = Mutex<[String: Timestamp]>([:])
         let isAway = Mutex(false)
         let asked = Mutex<[[LimitUse]]>([])
@@ -48,7 +48,7 @@ struct LimitExchangeTests {
 
     @Test func twoServersBearWhatOneBears() async throws {
         let (board, first, second) = (
-            Board(), try LimitedShop(limits: Self.limits()), try LimitedShop(limits: Self.limits())
+            Blackboard(), try LimitedShop(limits: Self.limits()), try LimitedShop(limits: Self.limits())
         )
         #expect(await Self.ask(first, times: 6) == 6)
         #expect(await Self.ask(second, times: 6) == 6)
@@ -68,7 +68,7 @@ struct LimitExchangeTests {
 
     @Test("What is not shared is told to nobody, and nothing at all if nobody asked")
     func silence() async throws {
-        let (board, shop) = (Board(), try LimitedShop(limits: Self.limits()))
+        let (board, shop) = (Blackboard(), try LimitedShop(limits: Self.limits()))
         #expect(await shop.publish(as: "bora", from: "192.0.2.1") == 201)
         try await shop.limiter.exchange(with: board)
         #expect(board.asked.withLock { $0 }.isEmpty)
@@ -85,7 +85,7 @@ struct LimitExchangeTests {
     @Test("What could not be told is told the next time")
     func outage() async throws {
         let (board, first, second) = (
-            Board(), try LimitedShop(limits: Self.limits()), try LimitedShop(limits: Self.limits())
+            Blackboard(), try LimitedShop(limits: Self.limits()), try LimitedShop(limits: Self.limits())
         )
         board.isAway.withLock { $0 = true }
         #expect(await Self.ask(first, times: 7) == 7)
@@ -103,7 +103,7 @@ struct LimitExchangeTests {
 
     @Test("One exchange is bounded, whoever asks")
     func bounds() async throws {
-        let (board, shop) = (Board(), try LimitedShop(limits: Self.limits(), entries: 4096))
+        let (board, shop) = (Blackboard(), try LimitedShop(limits: Self.limits(), entries: 4096))
         for number in 0..<100 { _ = await shop.read(from: "2001:db8:0:\(number)::1") }
         shop.clock.advance(by: .seconds(100))
         for number in 0..<100 { _ = await shop.read(from: "2001:db8:1:\(number)::1") }

@@ -3,6 +3,7 @@ extension Domain {
     public static let all: [Domain] = [
         .audit,
         .auth,
+        .board,
         .deals,
         .listings,
         .storage,

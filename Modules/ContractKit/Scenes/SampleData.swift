@@ -36,6 +36,9 @@ public protocol SampleStage: Sendable {
     func services(of member: Int) async throws -> Services
     /// Who a member is, counted from 0: for what is about a member, or sent to one. Throws outages.
     func identifier(of member: Int) async throws -> MemberID
+    /// The verbs of somebody who runs the place; nil where nobody does by whom the sample could act, as at a
+    /// server.
+    var keeper: Services? { get }
     /// The present moment.
     func now() -> Timestamp
     /// Moves the clock to this part, from 0 to 1, of the neighbourhood's past, if it can be moved.

@@ -9,32 +9,19 @@ extension ListingCommands {
     func photoFiles(
         _ paths: [String], _ descriptions: [String], besides present: Int = 0
     ) throws -> [DescribedFile] {
-        guard present + paths.count <= ListingDraft.mostPhotos else {
-            let range = FieldError.Rule.outOfRange(minimum: 0, maximum: Int64(ListingDraft.mostPhotos))
-            throw ListingError.invalidFields([FieldError("photos", range)])
-        }
-        let largest = paths.isEmpty ? 0 : try uploading().largestFile
-        return try DescribedFile.read(paths, descriptions, atMost: largest)
+        try photos.files(paths, descriptions, besides: present, orThrow: ListingError.invalidFields)
     }
 
     /// Uploads the files. Whoever was asked for them is told of one that is refused, and asked again for all.
     func upload(_ files: [DescribedFile], askingAgain: Bool) async throws -> [PictureID] {
-        guard askingAgain, let uploads else { return try await upload(files) }
-        var files = files
-        while true {
-            do {
-                return try await upload(files)
-            } catch let error as any CommandError where error.kind == .invalid {
-                console.note(error.phrase)
-                files = try PhotoQuestions(console: console, uploads: uploads).ask()
-            }
-        }
+        try await photos.upload(files, askingAgain: askingAgain)
     }
 
-    /// Uploads the files, and shows how far it is. Throws what the domain of pictures throws.
-    func upload(_ files: [DescribedFile]) async throws -> [PictureID] {
-        if files.isEmpty { return [] }
-        return try await console.upload(files, by: try uploading())
+    /// The photos that the person names.
+    var photos: NamedPhotos {
+        NamedPhotos(
+            console, uploads, atMost: ListingDraft.mostPhotos,
+            first: Phrase(en: "File of the cover photo (optional)", ko: "대표 사진 파일 (선택)"))
     }
 
     /// Adds photos behind those that a listing has.
@@ -43,7 +30,7 @@ extension ListingCommands {
         let current = try await current(id)
         let files = try photoFiles(
             options.files, options.descriptions, besides: current.details.photos.count)
-        let added = try await upload(files)
+        let added = try await photos.upload(files)
         try await change(current) { $0 + added }
     }
 
@@ -98,10 +85,5 @@ extension ListingCommands {
         return numbers.reduce(into: []) { chosen, number in
             if !chosen.contains(number - 1) { chosen.append(number - 1) }
         }
-    }
-
-    private func uploading() throws(UsageError) -> any PictureUploading {
-        guard let uploads else { throw .service(.internal("nobody uploads pictures")) }
-        return uploads
     }
 }

@@ -119,8 +119,7 @@ extension ListingCommands {
     }
 
     private func askedPhotos() throws(UsageError) -> [DescribedFile]? {
-        guard console.isInteractive, let uploads else { return nil }
-        return try PhotoQuestions(console: console, uploads: uploads).ask()
+        try photos.asked()
     }
 
     private func breakingOff() -> UsageError {

@@ -73,7 +73,7 @@ extension ListingFixture {
     func race(_ buyers: Int, for listing: Listing, quantity: Int = 1) async throws -> Int {
         let members = (0..<buyers).map { _ in (newMember(), newOrder()) }
         let until = soon
-        return try await ListingContract.count(of: buyers) { index in
+        return try await count(of: buyers) { index in
             let (member, order) = members[index]
             do throws(ListingError) {
                 _ = try await repository(as: member).hold(

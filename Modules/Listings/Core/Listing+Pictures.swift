@@ -12,13 +12,7 @@ extension Listing {
     ///
     /// A store writes it in the transaction of the change, or of the new listing.
     public func pictureNews(since old: Listing?) -> OutboxMessage? {
-        guard shownPictures != old?.shownPictures ?? [:] else { return nil }
-        return OutboxMessage(picturesOf: AnyIdentifier(id), at: updatedAt)
-    }
-
-    /// The photos that are shown to anybody, and whether to everybody.
-    private var shownPictures: [PictureID: Bool] {
-        guard let attached = attachedPictures else { return [:] }
-        return attached.pictures.reduce(into: [:]) { $0[$1] = attached.isPublic }
+        OutboxMessage(
+            picturesOf: AnyIdentifier(id), from: old?.attachedPictures, to: attachedPictures, at: updatedAt)
     }
 }

@@ -58,7 +58,7 @@ public struct ListingDraft: Hashable, Sendable {
         let price = form.price(price, discount)
         form.require(stock, "stock", in: 1...Stock.largest)
         let attributes = form.attributes(attributes, of: category, condition)
-        form.require(photos)
+        form.fieldErrors += FieldError.photos(photos, atMost: Self.mostPhotos)
         guard form.fieldErrors.isEmpty, let price, let category else {
             throw .invalidFields(form.fieldErrors)
         }
@@ -86,14 +86,6 @@ private struct Form {
     mutating func require(_ number: Int, _ field: String, in range: ClosedRange<Int>) {
         guard !range.contains(number) else { return }
         addError(field, .outOfRange(minimum: Int64(range.lowerBound), maximum: Int64(range.upperBound)))
-    }
-
-    mutating func require(_ photos: [PictureID]) {
-        require(photos.count, "photos", in: 0...ListingDraft.mostPhotos)
-        var seen: Set<PictureID> = []
-        for (index, photo) in photos.enumerated() where !seen.insert(photo).inserted {
-            addError(ListingDraft.photoField(index), .repeated)
-        }
     }
 
     mutating func price(_ list: Money?, _ discount: Money?) -> Price? {
@@ -141,11 +133,6 @@ private struct Form {
             addError(attribute.field, .unknown(allowed: allowed))
         }
     }
-}
-
-extension ListingDraft {
-    /// The field of a photo in a form, counted from 0 as lists are on the wire: `photos.0`.
-    static func photoField(_ index: Int) -> String { "photos.\(index)" }
 }
 
 extension TextRule {

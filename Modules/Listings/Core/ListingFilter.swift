@@ -1,4 +1,4 @@
-import UnicodeText
+public import UnicodeText
 public import Vocabulary
 
 /// A checked query with its texts folded: what a store matches rows against.
@@ -12,8 +12,10 @@ public struct ListingFilter: Hashable, Sendable {
     public let currency: Currency?
     public let seller: MemberID?
     public let excluding: ListingID?
-    /// Folded words, each of which must occur.
-    public let words: [String]
+    /// What must occur in their texts.
+    public let keyword: Keyword
+    /// The words of the keyword.
+    public var words: [String] { keyword.words }
     public let onSaleOnly: Bool
     /// What cursors of this query carry.
     public private(set) var scope: UInt64 = 0
@@ -33,7 +35,7 @@ public struct ListingFilter: Hashable, Sendable {
         currency = query.currency ?? (needsCurrency ? .krw : nil)
         seller = query.seller
         excluding = query.excluding
-        words = query.keyword.folded.split(whereSeparator: \.isWhitespace).map(String.init).sortedSet
+        keyword = Keyword(query.keyword)
         onSaleOnly = query.onSaleOnly
         canonical = text
         scope = Cursor.scope(of: canonical)
@@ -73,9 +75,7 @@ extension ListingFilter {
             details.folded(attribute).map(values.contains) == true
         }
         guard meetsAttributes else { return false }
-        let text = words.isEmpty ? "" : details.searchText
-        // Bytes, not characters: databases compare folded text by its bytes.
-        return words.allSatisfy { text.utf8.contains($0.utf8) }
+        return words.isEmpty || keyword.isFound(in: details.searchText)
     }
 
     /// The number by which the order sorts.

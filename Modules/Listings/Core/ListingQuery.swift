@@ -37,7 +37,7 @@ public struct ListingQuery: Hashable, Sendable {
     /// The most values of one filter.
     public static let mostValues = 50
     /// The longest keyword in characters.
-    public static let longestKeyword = 100
+    public static let longestKeyword = Keyword.longest
 
     /// The query in the one form that stores understand. Throws `invalidFields` with all field errors.
     public func checked() throws(ListingError) -> ListingFilter {
@@ -51,10 +51,7 @@ public struct ListingQuery: Hashable, Sendable {
         if let low = minimumPrice, let high = maximumPrice, low > high {
             fieldErrors.append(FieldError("minimumPrice", .exceeds(field: "maximumPrice")))
         }
-        if keyword.count > Self.longestKeyword {
-            fieldErrors.append(FieldError("keyword", .tooLong(maximum: Self.longestKeyword)))
-        }
-        if keyword.hasControls { fieldErrors.append(FieldError("keyword", .forbiddenCharacters)) }
+        fieldErrors += Keyword.brokenRules(by: keyword).map { FieldError("keyword", $0) }
         for attribute in ListingAttribute.allCases
         where attributes[attribute]?.count ?? 0 > Self.mostValues {
             fieldErrors.append(FieldError(attribute.rawValue, .tooLong(maximum: Self.mostValues)))
@@ -65,12 +62,5 @@ public struct ListingQuery: Hashable, Sendable {
         }
         guard fieldErrors.isEmpty else { throw .invalidFields(fieldErrors) }
         return ListingFilter(self)
-    }
-}
-
-extension String {
-    /// Whether it holds control characters that are no blanks: nothing that is kept has them.
-    fileprivate var hasControls: Bool {
-        unicodeScalars.contains { $0.isControl && !$0.properties.isWhitespace }
     }
 }

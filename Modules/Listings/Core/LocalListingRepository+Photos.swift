@@ -7,18 +7,15 @@ extension LocalListingRepository {
         _ listing: Listing, showing photos: [PictureID], _ request: IdempotentRequest?
     ) async throws(ListingError) -> Listing {
         if photos.isEmpty { return try await store.insert(listing, request: request) }
-        if let known = try await answered(listing, to: request) { return known }
-        let cards: [PictureCard]
-        do throws(ListingError) {
-            cards = try await self.cards(of: photos, for: listing)
-        } catch {
-            // The same may have been asked at the same time, and was faster.
-            if let known = try await answered(listing, to: request) { return known }
-            throw error
+        return try await ListingError.keepingOnce { () throws(ListingError) in
+            try await answered(listing, to: request)
+        } claiming: { () throws(ListingError) in
+            try await cards(of: photos, for: listing)
+        } keep: { cards throws(ListingError) in
+            let kept = try await store.insert(listing.showing(cards), request: request)
+            await service.pictures.follow(kept.pictureNews(since: nil))
+            return kept
         }
-        let kept = try await store.insert(listing.showing(cards), request: request)
-        await service.pictures.follow(kept.pictureNews(since: nil))
-        return kept
     }
 
     private func answered(
@@ -33,19 +30,13 @@ extension LocalListingRepository {
     func cards(
         of photos: [PictureID], for listing: Listing
     ) async throws(ListingError) -> [PictureCard] {
-        var cards: [PictureID: PictureCard] = [:]
-        for card in listing.details.photos { cards[card.id] = card }
-        let new = photos.filter { cards[$0] == nil }
-        if !new.isEmpty {
-            let claimed = try await ListingError.mappingServiceFailures { () throws(ServiceFailure) in
-                try await service.pictures.claim(new, for: AnyIdentifier(listing.id), by: listing.seller)
-            }
-            cards.merge(claimed) { $1 }
+        let (cards, fieldErrors) = try await ListingError.mappingServiceFailures {
+            () throws(ServiceFailure) in
+            try await service.pictures.cards(
+                of: photos, beside: listing.details.photos, for: AnyIdentifier(listing.id),
+                by: listing.seller)
         }
-        let missing = photos.indices.filter { cards[photos[$0]] == nil }
-        guard missing.isEmpty else {
-            throw .invalidFields(missing.map { FieldError(ListingDraft.photoField($0), .unusable) })
-        }
-        return photos.compactMap { cards[$0] }
+        guard fieldErrors.isEmpty else { throw .invalidFields(fieldErrors) }
+        return cards
     }
 }

@@ -13,20 +13,15 @@ extension SQLListingStore {
         case .nothing: return nil
         case .other: throw .service(.keyReused)
         case .same(let answer, let madeAt):
-            let parts = answer.split(separator: "\n", maxSplits: 1)
-            guard let raw = parts.first.flatMap({ RawIdentifier(base32: $0) }),
-                let photos = try? PictureCardList(text: parts.dropFirst().first.map(String.init) ?? "")
-            else { throw damage }
-            return listing.asPublished(under: ListingID(raw), at: madeAt).showing(photos.cards)
+            guard let kept = try? PicturedRecord(text: answer) else { throw damage }
+            return listing.asPublished(under: ListingID(kept.id), at: madeAt).showing(kept.cards)
         }
     }
 
     /// What of a new listing the request does not say: its identifier and, behind a line's end, what is to be
     /// known of its photos.
     static func idempotencyRecord(_ listing: Listing) -> String {
-        let (id, photos) = (listing.id.raw.base32, listing.details.photos)
-        guard !photos.isEmpty, case .text(let cards) = PictureCardList(photos).sqlValue else { return id }
-        return id + "\n" + cards
+        PicturedRecord(listing.id.raw, listing.details.photos).text
     }
 
     public func answered(

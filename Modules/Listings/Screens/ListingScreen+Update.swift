@@ -1,3 +1,4 @@
+import Commands
 import Listings
 import ListingsConsole
 import Terminal

@@ -21,9 +21,12 @@ extension Router {
                         .map { Mount(ListingForm(goal: .edit($0), listings: listings, uploads: uploads)) }
                 },
                 Destination.photosName: { destination in
-                    destination.values["id"].flatMap { ListingID($0) }.map {
+                    destination.values["id"].flatMap { ListingID($0) }.map { id in
                         let first = destination.values["photo"].flatMap { Int($0) } ?? 0
-                        return Mount(PhotoScreen(id: $0, first: first, listings: listings))
+                        return Mount(
+                            PhotoScreen(first: first) { () throws(ListingError) in
+                                try await listings.listing(id).listing.details.photos
+                            })
                     }
                 },
                 Destination.othersName: { destination in

@@ -1,3 +1,4 @@
+import Commands
 import Listings
 import ListingsConsole
 import Terminal
@@ -15,17 +16,16 @@ extension MarketScreen {
         case .changeForm: state.isGrid.toggle()
         case .moveAside(let step):
             return update(&state, .list(.choose(state.pages.list.selection + step)), around)
-        case .startSearch: state.search = EditedLine(state.query.keyword)
+        case .startSearch: state.search.begin(state.query.keyword)
         case .typed(let key):
-            guard state.search?.take(key) == true else { return [] }
-            return [.wait(milliseconds: Self.typingPause, slot: "search", .searched)]
+            guard state.search.take(key) else { return [] }
+            return [.wait(milliseconds: KeywordSearch.pause, slot: "search", .searched)]
         case .pasted(let text):
-            state.search?.insert(text)
-            return [.wait(milliseconds: Self.typingPause, slot: "search", .searched)]
-        case .searched: return look(for: state.search?.text, &state)
+            state.search.insert(text)
+            return [.wait(milliseconds: KeywordSearch.pause, slot: "search", .searched)]
+        case .searched: return look(for: state.search.line?.text, &state)
         case .endSearch:
-            let typed = state.search?.text
-            state.search = nil
+            let typed = state.search.end()
             return [.cancel(slot: "search")] + look(for: typed, &state)
         case .filter(let filter):
             filter.change(&state.query)
@@ -35,9 +35,6 @@ extension MarketScreen {
         }
         return []
     }
-
-    /// Time enough between two letters for most who type.
-    private static let typingPause: Int64 = 250
 
     private func look(for keyword: String?, _ state: inout State) -> [Request<Event>] {
         guard let keyword, keyword != state.query.keyword else { return [] }

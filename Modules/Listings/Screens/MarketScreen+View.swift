@@ -11,16 +11,17 @@ extension MarketScreen {
         drawBar(state, bar, around.language, &frame)
         let nothing = state.query.isLike(base) ? self.nothing : Self.nothingFound
         if let grid = grid(state, around), !state.pages.list.isEmpty {
-            frame.put(state.pages.list, as: grid, in: list, around, hasCursor: state.search == nil)
+            frame.put(state.pages.list, as: grid, in: list, around, hasCursor: state.search.line == nil)
         } else {
-            frame.put(state.pages.list, in: list, around, hasCursor: state.search == nil, nothing: nothing)
+            frame.put(
+                state.pages.list, in: list, around, hasCursor: state.search.line == nil, nothing: nothing)
         }
         return frame
     }
 
     /// What is looked for and how, each word of it to be clicked.
     private func drawBar(_ state: State, _ part: Rect, _ language: Language, _ frame: inout Frame) {
-        if let search = state.search {
+        if let search = state.search.line {
             return frame.put(Self.search.title.text(in: language), search, in: part)
         }
         var place = part.origin

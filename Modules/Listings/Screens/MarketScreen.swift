@@ -1,3 +1,4 @@
+import Commands
 import Listings
 import ListingsConsole
 import Terminal
@@ -8,8 +9,8 @@ struct MarketScreen: Screen {
     struct State: Hashable {
         var query = ListingQuery()
         var pages = PagedList<ListingView>()
-        /// What is being looked for while somebody types; nil otherwise.
-        var search: EditedLine?
+        /// What is being looked for while somebody types.
+        var search = KeywordSearch()
         /// Whether it is seen as pictures beside one another.
         var isGrid = false
     }
@@ -48,7 +49,7 @@ struct MarketScreen: Screen {
         base.seller == nil ? Phrase(en: "For sale", ko: "중고 장터") : ListingScreen.others.title
     }
 
-    func isTyping(_ state: State) -> Bool { state.search != nil }
+    func isTyping(_ state: State) -> Bool { state.search.line != nil }
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
         switch action {
@@ -63,7 +64,7 @@ struct MarketScreen: Screen {
     }
 
     func event(for input: ScreenInput, in state: State) -> Event? {
-        if state.search != nil, [.action(Action.open.id), .action(Action.back.id)].contains(input) {
+        if state.search.line != nil, [.action(Action.open.id), .action(Action.back.id)].contains(input) {
             return .endSearch
         }
         switch input {

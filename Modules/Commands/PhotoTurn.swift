@@ -1,31 +1,33 @@
-import Commands
-import Terminal
-import Vocabulary
+public import Terminal
+public import Vocabulary
 
-/// Turning over the photos of a listing.
-enum PhotoTurn: ActionCase {
+/// Turning over the photos of a record.
+public enum PhotoTurn: ActionCase {
     case back, on
 
-    static let enlarge = Action(
-        "listings.photos", Phrase(en: "Photos", ko: "사진 크게"), [.text("v")], isShown: true)
+    /// Opens the photos as large as the screen.
+    public static let enlarge = Action(
+        "photo.enlarge", Phrase(en: "Photos", ko: "사진 크게"), [.text("v")], isShown: true)
 
-    var action: Action {
+    /// By which key it is done.
+    public var action: Action {
         switch self {
         case .back:
-            Action("listings.previous-photo", Phrase(en: "Previous photo", ko: "이전 사진"), [.text("[")])
-        case .on: Action("listings.next-photo", Phrase(en: "Next photo", ko: "다음 사진"), [.text("]")])
+            Action("photo.previous", Phrase(en: "Previous photo", ko: "이전 사진"), [.text("[")])
+        case .on: Action("photo.next", Phrase(en: "Next photo", ko: "다음 사진"), [.text("]")])
         }
     }
 
-    var step: Int { self == .back ? -1 : 1 }
+    /// By how many photos.
+    public var step: Int { self == .back ? -1 : 1 }
 
     /// The number of a photo; behind the last comes the first.
-    static func photo(_ number: Int, of count: Int) -> Int {
+    public static func photo(_ number: Int, of count: Int) -> Int {
         count > 0 ? (number % count + count) % count : 0
     }
 
     /// Whether that can be done with these photos.
-    static func availability(
+    public static func availability(
         of action: ActionID, _ photos: [PictureCard], _ around: Surroundings
     ) -> Availability {
         guard photos.count > (action == enlarge.id ? 0 : 1) else { return .absent }
@@ -33,13 +35,14 @@ enum PhotoTurn: ActionCase {
         return unseen
     }
 
-    static let unseen = Availability.refused(
+    /// Why nothing is shown where no pictures are drawn.
+    public static let unseen = Availability.refused(
         Phrase(en: "No pictures are shown here.", ko: "여기서는 사진을 볼 수 없습니다."))
 }
 
 extension Frame {
     /// Shows the photo of that number, and below it which it is and what is to be seen.
-    mutating func put(_ photos: [PictureCard], _ number: Int, in part: Rect, _ around: Surroundings) {
+    public mutating func put(_ photos: [PictureCard], _ number: Int, in part: Rect, _ around: Surroundings) {
         guard photos.indices.contains(number) else { return }
         let photo = photos[number]
         let count = photos.count > 1 ? "\(number + 1)/\(photos.count) " : ""

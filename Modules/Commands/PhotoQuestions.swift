@@ -1,20 +1,28 @@
-import Commands
 import Glibc
-import Listings
-import Terminal
+public import Terminal
 import Vocabulary
 
-/// Asks a person at a terminal for the photos of a listing: one file after the other, and what is to be seen
+/// Asks a person at a terminal for the photos of a record: one file after the other, and what is to be seen
 /// in each.
-struct PhotoQuestions {
-    let console: Console
-    let uploads: any PictureUploading
+public struct PhotoQuestions {
+    private let console: Console
+    private let uploads: any PictureUploading
+    private let most: Int
+    private let first: Phrase
+
+    /// Asks for at most so many; `first` asks for the first one.
+    public init(
+        _ console: Console, _ uploads: any PictureUploading, atMost most: Int,
+        first: Phrase = Phrase(en: "File of photo 1 (optional)", ko: "사진 1 파일 (선택)")
+    ) {
+        (self.console, self.uploads, self.most, self.first) = (console, uploads, most, first)
+    }
 
     /// The files, in the order of the photos; none if the person wants none. A file that cannot be taken is
     /// refused where it was typed, and another one asked for. Throws as questions of a form do.
-    func ask() throws(UsageError) -> [DescribedFile] {
+    public func ask() throws(UsageError) -> [DescribedFile] {
         var files: [DescribedFile] = []
-        while files.count < ListingDraft.mostPhotos, let file = try file(number: files.count + 1) {
+        while files.count < most, let file = try file(number: files.count + 1) {
             files.append(
                 DescribedFile(file: file, description: try description(of: file, number: files.count + 1)))
         }
@@ -24,7 +32,7 @@ struct PhotoQuestions {
     private func file(number: Int) throws(UsageError) -> NamedFile? {
         let prompt =
             number == 1
-            ? Phrase(en: "File of the cover photo (optional)", ko: "대표 사진 파일 (선택)")
+            ? first
             : Phrase(
                 en: "File of photo \(number) (Enter to end)", ko: "사진 \(number) 파일 (끝내려면 Enter)")
         var file: NamedFile?

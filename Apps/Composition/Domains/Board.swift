@@ -1,0 +1,84 @@
+import Board
+import BoardConsole
+import BoardContract
+import BoardHTTP
+import BoardSQL
+import BoardScreens
+import ContractKit
+import Database
+import Vocabulary
+import Wire
+
+extension Domain {
+    /// Posts by category.
+    static let board = Domain(
+        name: "board", schema: BoardSchema.schema, endpoints: PostEndpoints.all,
+        commands: [BoardNoun.self], acts: BoardNoun.acts, screens: { .board($0) }, contract: boardContract,
+        verification: PostVerification.verification, drill: { _ in PostDrill() },
+        open: { database in
+            guard let sql = database?.sql else { return board(over: InMemoryPostStore()) }
+            return board(over: SQLPostStore(sql), forVisitors: SQLPostStore(sql.replicaReads))
+        },
+        connect: { parts, services in
+            services.provide((any PostRepository).self, RemotePostRepository(parts.caller))
+        })
+
+    private static let boardContract = DomainContract(
+        "board", PostContract.clauses, listOwner: "author", verbs: { try $0.board }
+    ) { environment, place in
+        let service = environment.service(
+            over: place.map { SQLPostStore($0.database) } ?? InMemoryPostStore())
+        return PostFixture(
+            environment, repository: { service.repository(for: $0) },
+            forget: { try await service.forget($0) }, reopen: { try await place?.reopen() }
+        ).serving { service }
+    }
+
+    /// The board over a store. Who has not signed in has written nothing that they could miss, so that the
+    /// store for visitors may be a replica.
+    static func board(
+        over store: any PostStore, forVisitors visitorStore: (any PostStore)? = nil
+    ) -> OpenDomain {
+        OpenDomain { parts in
+            let service = PostService(store, parts)
+            let visitors = PostService(visitorStore ?? store, parts)
+            parts.offers.offer(service as any PictureAttachments, of: PostSubject.self)
+            parts.offers.offer(service as any SubjectDirectory, of: PostSubject.self)
+            parts.offers.offer(service as any SubjectModeration, of: PostSubject.self)
+            let repository = { @Sendable (principal: Principal) in
+                (principal == .anonymous ? visitors : service).repository(for: principal)
+            }
+            return RunningDomain(
+                routes: postRoutes(repository),
+                departure: .forgets { member throws(ServiceFailure) in
+                    try await mappingToService { () throws(PostError) in try await service.forget(member) }
+                },
+                export: .gives { member, archive throws(ServiceFailure) in
+                    let mine = service.repository(for: member)
+                    try await archive.add("posts") { page throws(PostError) in
+                        try await mine.mine(nil, page)
+                    } json: {
+                        PostWire.view.bytes(of: $0)
+                    }
+                },
+                outbox: service.outbox
+            ) { principal, services in
+                services.provide((any PostRepository).self, repository(principal))
+            }
+        }
+    }
+}
+
+extension PostService {
+    /// The board over a store, with what the platform has for every domain.
+    fileprivate init(_ store: any PostStore, _ parts: DomainParts) {
+        self.init(
+            store: store, members: parts.accounts.members, blocks: NobodyHidden(), comments: parts.comments,
+            pictures: parts.pictures, time: parts.dependencies.time, ids: parts.dependencies.ids)
+    }
+}
+
+/// Hides nobody from anybody, as long as accounts know no blocks.
+private struct NobodyHidden: BlockDirectory {
+    func hiddenMembers(from member: MemberID) async throws(ServiceFailure) -> Set<MemberID> { [] }
+}

@@ -1,0 +1,73 @@
+import Vocabulary
+
+extension LocalPostRepository {
+    func post(_ id: PostID) async throws(PostError) -> PostView { try await view(visible(id)) }
+
+    func browse(_ query: PostQuery, _ page: PageRequest) async throws(PostError) -> Page<PostView> {
+        let filter = try query.checked()
+        try require(page, of: filter.scope)
+        return try await views(store.page(filter, without: hiddenMembers(), page))
+    }
+
+    func mine(_ state: PostState?, _ page: PageRequest) async throws(PostError) -> Page<PostView> {
+        let author = try PostPolicy.member(principal)
+        let states = PostState.allCases.filter { $0 != .removed && (state == nil || state == $0) }
+        try require(page, of: PostScope.mine(author, states))
+        return try await views(store.page(of: author, in: states, page))
+    }
+
+    func history(_ id: PostID) async throws(PostError) -> [PostRevision] {
+        try await store.history(of: visible(id).id)
+    }
+
+    func categories() async throws(PostError) -> [PostCategory] { try await store.categories() }
+
+    /// The post if the principal may see it.
+    private func visible(_ id: PostID) async throws(PostError) -> Post {
+        guard let post = try await store.find(id), PostPolicy.maySee(post, principal),
+            !(try await hiddenMembers().contains(post.author))
+        else { throw .notFound }
+        return post
+    }
+
+    /// Whose posts the principal does not see.
+    private func hiddenMembers() async throws(PostError) -> Set<MemberID> {
+        try await PostError.mappingServiceFailures { () throws(ServiceFailure) in
+            try await service.blocks.hiddenMembers(from: principal)
+        }
+    }
+
+    private func require(_ page: PageRequest, of scope: UInt64) throws(PostError) {
+        if case .after(let cursor) = page.start, cursor.scope != scope {
+            throw .invalidFields([FieldError("after", .mismatch)])
+        }
+    }
+
+    /// The post with its author's card, which is asked for unless it is that of the one who acts.
+    func view(_ post: Post, by card: MemberCard? = nil) async throws(PostError) -> PostView {
+        if let card, card.id == post.author {
+            let counts = try await commentCounts(of: [post])
+            return PostView(post: post, author: card, commentCount: counts[AnyIdentifier(post.id)] ?? 0)
+        }
+        let page = try await views(Page(items: [post]))
+        guard let view = page.items.first else { throw .notFound }
+        return view
+    }
+
+    private func views(_ page: Page<Post>) async throws(PostError) -> Page<PostView> {
+        let counts = try await commentCounts(of: page.items)
+        let cards = try await PostError.mappingServiceFailures { () throws(ServiceFailure) in
+            try await service.members.cards(of: Set(page.items.map(\.author)))
+        }
+        return page.map {
+            PostView(
+                post: $0, author: cards.card(of: $0.author), commentCount: counts[AnyIdentifier($0.id)] ?? 0)
+        }
+    }
+
+    private func commentCounts(of posts: [Post]) async throws(PostError) -> [AnyIdentifier: Int] {
+        try await PostError.mappingServiceFailures { () throws(ServiceFailure) in
+            try await service.comments.commentCounts(of: Set(posts.map { AnyIdentifier($0.id) }))
+        }
+    }
+}

@@ -1,0 +1,57 @@
+public import Vocabulary
+
+/// Who may do what with posts and categories.
+public enum PostPolicy {
+    /// The member who acts. Throws `signInRequired` for an anonymous visitor.
+    public static func member(_ principal: Principal) throws(PostError) -> MemberID {
+        guard let id = principal.memberID else { throw .service(.signInRequired) }
+        return id
+    }
+
+    /// Whether the principal may see it: everybody what is shown, its author and moderators what is hidden
+    /// and what a moderator has removed, nobody what its author has removed.
+    public static func maySee(_ post: Post, _ principal: Principal) -> Bool {
+        let isConcerned = principal.isMember(post.author) || principal.has(.moderator)
+        return switch post.state {
+        case .shown: true
+        case .hidden: isConcerned
+        case .removed: post.moderation != nil && isConcerned
+        }
+    }
+
+    /// Throws `notFound` for what the principal may not see.
+    public static func requireSight(of post: Post, _ principal: Principal) throws(PostError) {
+        guard maySee(post, principal) else { throw .notFound }
+    }
+
+    /// Lets the author change it. Throws `notYours`, or `notFound` where it may not even be seen.
+    public static func requireAuthor(of post: Post, _ principal: Principal) throws(PostError) {
+        try requireSight(of: post, principal)
+        guard principal.isMember(post.author) else { throw .notYours }
+    }
+
+    /// The moderator or operator who acts. Throws `signInRequired` for an anonymous visitor, `moderatorsOnly`
+    /// for any other member.
+    public static func moderator(_ principal: Principal) throws(PostError) -> AuditActor {
+        guard let actor = AuditActor(principal) else { throw .service(.signInRequired) }
+        guard principal.has(.moderator) else { throw .moderatorsOnly }
+        return actor
+    }
+
+    /// Lets moderators do that with it, but not undo what another did with a post of their own. Throws
+    /// `notFound`, `ownPost`.
+    public static func mayModerate(
+        _ post: Post, _ act: SubjectAct, _ principal: Principal
+    ) throws(PostError) {
+        try requireSight(of: post, principal)
+        if act == .restore, post.moderation != nil, principal.isMember(post.author) { throw .ownPost }
+    }
+
+    /// The operator who acts. Throws `signInRequired` for an anonymous visitor, `operatorsOnly` for any other
+    /// member.
+    public static func `operator`(_ principal: Principal) throws(PostError) -> AuditActor {
+        guard let actor = AuditActor(principal) else { throw .service(.signInRequired) }
+        guard principal.has(.operator) else { throw .operatorsOnly }
+        return actor
+    }
+}
