@@ -3,6 +3,7 @@ extension Domain {
     public static let all: [Domain] = [
         .audit,
         .auth,
+        .comments,
         .deals,
         .listings,
         .storage,

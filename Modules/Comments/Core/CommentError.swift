@@ -1,0 +1,50 @@
+public import Vocabulary
+
+/// What the verbs of comments answer instead of doing what was asked.
+public enum CommentError: DescribedError {
+    /// The draft or the page breaks rules: all of them.
+    case invalidFields([FieldError])
+    /// There is no such comment, or the principal may not see it.
+    case notFound
+    /// Only the owner may do that.
+    case notYours
+    /// It was changed by somebody else since it was read; this is its version now.
+    case changed(Version)
+    /// It is already hidden.
+    case alreadyHidden
+    /// What can happen to any verb.
+    case service(ServiceFailure)
+
+    /// The table of errors.
+    public var description: ErrorDescription {
+        switch self {
+        case .invalidFields(let fieldErrors):
+            ErrorDescription(.invalid, "comment-incomplete", texts, fieldErrors: fieldErrors)
+        case .notFound: ErrorDescription(.notFound, "comment-not-found", texts)
+        case .notYours: ErrorDescription(.forbidden, "comment-not-yours", texts)
+        case .changed: ErrorDescription(.conflict, "comment-changed", texts)
+        case .alreadyHidden: ErrorDescription(.conflict, "comment-already-hidden", texts)
+        case .service(let failure): failure.description
+        }
+    }
+
+    private var texts: ErrorDescription.Texts {
+        switch self {
+        case .invalidFields:
+            (
+                "Some fields are invalid. Correct the named fields.",
+                "빠졌거나 잘못된 항목이 있습니다. 아래 항목을 고치세요."
+            )
+        case .notFound:
+            ("Comment not found. It may have been removed.", "찾을 수 없습니다. 삭제되었을 수 있습니다.")
+        case .notYours: ("Only the owner can do this.", "주인만 할 수 있습니다.")
+        case .changed:
+            (
+                "It has changed in the meantime. Look at it again, then repeat the change.",
+                "그사이에 바뀌었습니다. 다시 확인한 뒤 고치세요."
+            )
+        case .alreadyHidden: ("It is already hidden.", "이미 숨겼습니다.")
+        case .service(let failure): (failure.description.english, failure.description.korean)
+        }
+    }
+}
