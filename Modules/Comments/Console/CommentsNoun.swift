@@ -4,37 +4,40 @@ import Comments
 import Terminal
 import Vocabulary
 
-/// `madang comments`: things that members have named.
+/// `madang comments`: what members say about what they see.
 public struct CommentsNoun: ParsableCommand {
     /// Its name, its help, and what stands below it.
     public static var configuration: CommandConfiguration {
         .words(
-            "comments", en: "Browse, add, rename and hide comments.", ko: "항목 둘러보기, 추가, 수정, 숨기기.",
-            subcommands: [Browse.self, Show.self, Add.self, Rename.self, Hide.self, Remove.self])
+            "comments", en: "Read and write comments.", ko: "댓글 보기, 쓰기, 수정, 삭제.",
+            subcommands: [
+                List.self, Show.self, Replies.self, Add.self, Reply.self, Edit.self, Remove.self, Mine.self,
+                Hide.self, Restore.self,
+            ])
     }
 
     /// Made by the parser.
     public init() {}
 
-    struct Browse: RunnableCommand {
+    struct List: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "browse", en: "Show comments, newest first.", ko: "최신순으로 봅니다.",
-                examples: [Phrase("madang comments browse")])
+                "list", en: "Show the comments on a listing.", ko: "물건에 달린 댓글을 봅니다.",
+                examples: [Phrase("madang comments list 3"), Phrase("madang comments list 3 --order newest")])
         }
-        @OptionGroup var options: PageOptions
+        @OptionGroup var options: ThreadOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await context.comments(for: .anyone) { try await $0.browse(options) }
+            try await context.comments(for: .anyone) { try await $0.list(options) }
         }
     }
 
     struct Show: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "show", en: "Show one comment in full.", ko: "하나를 자세히 봅니다.",
-                examples: [Phrase("madang comments show 3")])
+                "show", en: "Show one comment in full.", ko: "댓글 하나를 자세히 봅니다.",
+                examples: [Phrase("madang comments show 1")])
         }
         @OptionGroup var options: IdentifierArgument<CommentSubject>
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -44,61 +47,31 @@ public struct CommentsNoun: ParsableCommand {
         }
     }
 
-    struct Add: RunnableCommand {
+    struct Replies: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "add", en: "Add a comment.", ko: "새로 추가합니다.",
-                examples: [
-                    Phrase(en: "madang comments add --title Maple", ko: "madang comments add --title 단풍나무")
-                ])
+                "replies", en: "Show all replies to a comment.", ko: "댓글에 달린 답글을 모두 봅니다.",
+                examples: [Phrase("madang comments replies 1")])
         }
-        @OptionGroup var options: TitleOption
+        @OptionGroup var options: RepliesOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await context.comments { try await $0.add(options) }
+            try await context.comments(for: .anyone) { try await $0.replies(options) }
         }
     }
 
-    struct Rename: RunnableCommand {
+    struct Mine: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "rename", en: "Rename your comment.", ko: "내 것의 제목을 수정합니다.",
-                examples: [Phrase("madang comments rename 3 --title Elm")])
+                "mine", en: "Show your comments, newest first.", ko: "내 댓글을 최신순으로 봅니다.",
+                examples: [Phrase("madang comments mine")])
         }
-        @OptionGroup var options: RenameOptions
+        @OptionGroup var options: PageOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await context.comments { try await $0.rename(options) }
-        }
-    }
-
-    struct Hide: RunnableCommand {
-        static var configuration: CommandConfiguration {
-            .words(
-                "hide", en: "Hide your comment.", ko: "내 것을 숨깁니다.",
-                examples: [Phrase("madang comments hide 3")])
-        }
-        @OptionGroup var options: IdentifierArgument<CommentSubject>
-        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
-
-        func run(_ context: CommandContext) async throws {
-            try await context.comments { try await $0.hide(options) }
-        }
-    }
-
-    struct Remove: RunnableCommand {
-        static var configuration: CommandConfiguration {
-            .words(
-                "remove", en: "Remove your comment.", ko: "내 것을 삭제합니다.",
-                examples: [Phrase("madang comments remove 3")])
-        }
-        @OptionGroup var options: IdentifierArgument<CommentSubject>
-        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
-
-        func run(_ context: CommandContext) async throws {
-            try await context.comments { try await $0.remove(options) }
+            try await context.comments { try await $0.mine(options) }
         }
     }
 }

@@ -6,7 +6,8 @@ import Vocabulary
 public enum CommentContract {
     /// All promises; their names are unique.
     public static let clauses: [Clause<CommentFixture>] =
-        adding + renaming + hiding + paging + repeating + forgetting
+        adding + replying + mentioning + editing + removing + moderating + paging + counting + blocking
+        + telling + closing + offering + repeating + forgetting
 }
 
 /// Checks that the verb is refused with exactly that error.
@@ -20,8 +21,16 @@ func expectRefused<Value>(
 
 /// Checks that a list holds exactly these in this order.
 func expectPage(
-    _ page: Page<CommentView>, _ expected: some Sequence<Comment>, _ promise: String = "the page",
+    _ page: Page<CommentView>, _ expected: some Sequence<CommentView>, _ promise: String = "the page",
     file: StaticString = #fileID, line: UInt = #line
 ) throws {
-    try expectEqual(page.items.map(\.comment), Array(expected), promise, file: file, line: line)
+    try expectEqual(page.items.map(\.id), expected.map(\.id), promise, file: file, line: line)
+}
+
+/// Checks that a list holds exactly these in this order, whatever their replies.
+func expectPage(
+    _ page: Page<CommentThread>, _ expected: some Sequence<CommentView>, _ promise: String = "the page",
+    file: StaticString = #fileID, line: UInt = #line
+) throws {
+    try expectEqual(page.items.map(\.id), expected.map(\.id), promise, file: file, line: line)
 }

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// Who may do what with a comment.
+/// Who may do what with a comment, whose subject they may see.
 public enum CommentPolicy {
     /// The member who acts. Throws `signInRequired` for an anonymous visitor.
     public static func member(_ principal: Principal) throws(CommentError) -> MemberID {
@@ -8,27 +8,34 @@ public enum CommentPolicy {
         return id
     }
 
-    /// Whether the principal may see it: everybody what is shown, its owner and moderators what is hidden,
-    /// nobody what is removed.
-    public static func maySee(_ comment: Comment, _ principal: Principal) -> Bool {
-        switch comment.state {
-        case .shown: true
-        case .hidden: principal.isMember(comment.owner) || principal.has(.moderator)
-        case .removed: false
-        }
+    /// The moderator or operator who acts. Throws `signInRequired` for an anonymous visitor, `moderatorsOnly`
+    /// for any other member.
+    public static func moderator(_ principal: Principal) throws(CommentError) -> AuditActor {
+        guard let actor = AuditActor(principal) else { throw .service(.signInRequired) }
+        guard principal.has(.moderator) else { throw .moderatorsOnly }
+        return actor
     }
 
-    /// Lets the owner change it. Throws `notYours`, or `notFound` where it may not even be seen.
-    public static func requireOwner(of comment: Comment, _ principal: Principal) throws(CommentError) {
-        guard maySee(comment, principal) else { throw .notFound }
-        guard principal.isMember(comment.owner) else { throw .notYours }
+    /// Whether the principal may read it: everybody what is shown, its author and moderators what a moderator
+    /// has hidden or removed, nobody what was removed otherwise.
+    public static func mayRead(_ comment: Comment, _ principal: Principal) -> Bool {
+        if comment.state == .shown { return true }
+        guard comment.moderation != nil else { return false }
+        return principal.isMember(comment.author) || principal.has(.moderator)
     }
 
-    /// Lets the owner, and moderators, hide or remove it. Throws as `requireOwner`.
-    public static func requireOwnerOrModerator(
-        of comment: Comment, _ principal: Principal
+    /// Lets the author change it. Throws `notYours`, or `notFound` where it may not even be read.
+    public static func requireAuthor(of comment: Comment, _ principal: Principal) throws(CommentError) {
+        guard mayRead(comment, principal) else { throw .notFound }
+        guard principal.isMember(comment.author) else { throw .notYours }
+    }
+
+    /// Lets the author, the owner of the subject and moderators remove it. Throws as `requireAuthor`.
+    public static func mayRemove(
+        _ comment: Comment, on card: SubjectCard, _ principal: Principal
     ) throws(CommentError) {
-        guard maySee(comment, principal) else { throw .notFound }
-        guard principal.isMember(comment.owner) || principal.has(.moderator) else { throw .notYours }
+        guard mayRead(comment, principal) else { throw .notFound }
+        let isOwn = principal.isMember(comment.author) || principal.isMember(card.owner)
+        guard isOwn || principal.has(.moderator) else { throw .notYours }
     }
 }

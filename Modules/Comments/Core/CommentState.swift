@@ -1,9 +1,9 @@
-/// Where a comment stands: it is shown first, may be hidden, and may be removed from either.
+/// Where a comment stands: it is shown first, may be hidden and shown again, and may be removed from either.
 public enum CommentState: String, Sendable, CaseIterable {
-    /// Shown to all.
+    /// Shown to all who see its subject.
     case shown
-    /// Shown to its owner and to moderators.
+    /// Hidden by a moderator: shown to its author and to moderators.
     case hidden
-    /// Shown to nobody; kept for the record.
+    /// Gone for good; one that a moderator has removed is shown to its author and to moderators.
     case removed
 }

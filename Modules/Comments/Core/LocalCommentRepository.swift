@@ -1,104 +1,98 @@
 import Vocabulary
 
-/// The verbs over a store of this process: policy first, then the transition inside one change.
+/// The verbs over a store of this process: the subject and policy first, then the transition inside one
+/// change.
 struct LocalCommentRepository: CommentRepository {
     let service: CommentService
     let principal: Principal
 
     var store: any CommentStore { service.store }
+    var needs: CommentNeeds { service.needs }
     var now: Timestamp { service.time.now() }
 
-    func add(
-        _ draft: CommentDraft, idempotencyKey key: IdempotencyKey?
-    ) async throws(CommentError) -> CommentView {
-        let owner = try CommentPolicy.member(principal)
-        let title = try draft.checked()
-        let (card, now) = (try await writer(), now)
-        let comment = Comment(id: service.ids.next(), owner: owner, title: title, at: now)
-        let request = key.map { key in
-            IdempotentRequest(
-                IdempotentRequest.Scope(key, verb: "comments.add", member: owner),
-                RequestContent(of: [title]), at: now)
-        }
-        return CommentView(comment: try await store.insert(comment, request: request), owner: card)
-    }
-
-    func comment(_ id: CommentID) async throws(CommentError) -> CommentView {
-        guard let comment = try await store.find(id), CommentPolicy.maySee(comment, principal) else {
-            throw .notFound
-        }
-        return try await view(comment)
-    }
-
-    func rename(
-        _ id: CommentID, _ draft: CommentDraft, expecting version: Version?
+    func edit(
+        _ id: CommentID, text: String, expecting version: Version?
     ) async throws(CommentError) -> CommentView {
         _ = try CommentPolicy.member(principal)
-        let title = try draft.checked()
-        return try await change(id) { comment, now throws(CommentError) in
-            try CommentPolicy.requireOwner(of: comment, principal)
+        let typed = try CommentDraft.checked(text)
+        let (comment, card) = try await visible(id)
+        try CommentPolicy.requireAuthor(of: comment, principal)
+        let (writer, text) = (try await writer(towards: card.owner, else: .notFound), try await read(typed))
+        let now = now
+        let next = try await store.change(id, by: writer.id) { comment throws(CommentError) in
+            try CommentPolicy.requireAuthor(of: comment, principal)
             if let version, version != comment.version { throw .changed(comment.version) }
-            return try comment.renamed(title, at: now)
+            return (try comment.edited(text, at: now), [])
         }
-    }
-
-    func hide(_ id: CommentID) async throws(CommentError) -> CommentView {
-        try await change(id) { comment, now throws(CommentError) in
-            try CommentPolicy.requireOwnerOrModerator(of: comment, principal)
-            return try comment.hidden(at: now)
-        }
+        return try await view(next)
     }
 
     func remove(_ id: CommentID) async throws(CommentError) {
-        _ = try await change(id) { comment, now throws(CommentError) in
-            try CommentPolicy.requireOwnerOrModerator(of: comment, principal)
-            return try comment.removed(at: now)
+        _ = try CommentPolicy.member(principal)
+        let (comment, card) = try await visible(id)
+        try CommentPolicy.mayRemove(comment, on: card, principal)
+        let isOwn = principal.isMember(comment.author) || principal.isMember(card.owner)
+        guard isOwn else {
+            _ = try await moderate(id, .remove, reason: nil, isTold: true)
+            return
+        }
+        let actor = try await writer(else: .notFound).id
+        _ = try await store.change(id, by: actor) { comment throws(CommentError) in
+            try CommentPolicy.mayRemove(comment, on: card, principal)
+            return (try comment.removed(), [])
         }
     }
 
-    func browse(_ page: PageRequest) async throws(CommentError) -> Page<CommentView> {
-        if case .after(let cursor) = page.start, cursor.scope != CommentScope.all {
-            throw .invalidFields([FieldError("after", .mismatch)])
-        }
-        let found = try await store.page(page)
-        let cards = try await cards(of: Set(found.items.map(\.owner)))
-        return found.map { Self.view($0, cards) }
-    }
-
-    func change(
-        _ id: CommentID, _ decide: (Comment, Timestamp) throws(CommentError) -> Comment
+    func moderate(
+        _ id: CommentID, _ act: SubjectAct, reason: String
     ) async throws(CommentError) -> CommentView {
-        let (card, now) = (try await writer(), now)
-        let next = try await store.change(id, by: card.id) { comment throws(CommentError) in
-            try decide(comment, now)
+        _ = try CommentPolicy.moderator(principal)
+        let reason = try CommentModeration.reason(reason, for: act)
+        return try await moderate(id, act, reason: reason, isTold: true)
+    }
+
+    /// One change by a moderator; `isTold` to the audit log. The reason has been checked.
+    func moderate(
+        _ id: CommentID, _ act: SubjectAct, reason: String?, isTold: Bool
+    ) async throws(CommentError) -> CommentView {
+        let actor = try CommentPolicy.moderator(principal)
+        _ = try await visible(id)
+        let (moderator, now) = (try await writer(else: .notFound).id, now)
+        let event = service.ids.next(AuditEventSubject.self)
+        let next = try await store.change(id, by: moderator) { comment throws(CommentError) in
+            guard CommentPolicy.mayRead(comment, principal) else { throw .notFound }
+            let next = try comment.moderated(act, reason: reason ?? "", by: moderator, at: now)
+            let told = AuditEvent(
+                id: event, by: actor, act.verb, "\(id)", affecting: comment.author, at: now,
+                reason: reason.flatMap { $0.isEmpty ? nil : $0 })
+            return (next, isTold ? [OutboxMessage(told)] : [])
         }
-        return next.owner == card.id ? CommentView(comment: next, owner: card) : try await view(next)
+        return try await view(next)
     }
 
     /// The card of the acting member, who may write now, also towards another whom it reaches. Throws
-    /// `signInRequired`, `notFound` where that one has blocked them, and what else `requireActive` throws.
-    func writer(towards other: MemberID? = nil) async throws(CommentError) -> MemberCard {
+    /// `signInRequired`, `refusal` where that one has blocked them, and what else `requireActive` throws.
+    func writer(
+        towards other: MemberID? = nil, else refusal: CommentError
+    ) async throws(CommentError) -> MemberCard {
         do throws(ServiceFailure) {
-            return try await service.members.requireActive(principal, towards: other)
+            return try await needs.members.requireActive(principal, towards: other)
         } catch .noSuchEndpoint {
             // Blocked: whom one may not reach looks as if nothing were there.
-            throw .notFound
+            throw refusal
         } catch {
             throw .service(error)
         }
     }
 
-    func view(_ comment: Comment) async throws(CommentError) -> CommentView {
-        Self.view(comment, try await cards(of: [comment.owner]))
-    }
-
-    func cards(of members: Set<MemberID>) async throws(CommentError) -> [MemberID: MemberCard] {
-        try await CommentError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await service.members.cards(of: members)
+    /// The typed text with its mentions. Throws `invalidFields` if they are too many.
+    func read(_ typed: String) async throws(CommentError) -> CommentText {
+        let reading = MentionReading(typed)
+        let names = reading.names
+        if names.isEmpty { return CommentText(plain: typed) }
+        let found = try await CommentError.mappingServiceFailures { () throws(ServiceFailure) in
+            try await needs.nicknames.members(called: names)
         }
-    }
-
-    static func view(_ comment: Comment, _ cards: [MemberID: MemberCard]) -> CommentView {
-        CommentView(comment: comment, owner: cards.card(of: comment.owner))
+        return try CommentDraft.checked(reading.text(with: found))
     }
 }

@@ -8,24 +8,37 @@ public func commentRoutes(
 ) -> [Route] {
     [
         Route(CommentEndpoints.add) { input, caller throws(CommentError) in
-            try await repository(caller.principal).add(input, idempotencyKey: caller.idempotencyKey)
+            try await repository(caller.principal)
+                .add(input.draft, to: input.subject, idempotencyKey: caller.idempotencyKey)
+        },
+        Route(CommentEndpoints.list) { input, caller throws(CommentError) in
+            let page = try input.page.request(orThrow: CommentError.invalidFields)
+            return try await repository(caller.principal).comments(on: input.subject, input.order, page)
+        },
+        Route(CommentEndpoints.counts) { input, caller throws(CommentError) in
+            try await repository(caller.principal).counts(of: input.subjects)
         },
         Route(CommentEndpoints.show) { input, caller throws(CommentError) in
             try await repository(caller.principal).comment(input.id)
         },
-        Route(CommentEndpoints.rename) { input, caller throws(CommentError) in
-            try await repository(caller.principal).rename(input.id, input.draft, expecting: input.version)
-        },
-        Route(CommentEndpoints.hide) { input, caller throws(CommentError) in
-            try await repository(caller.principal).hide(input.id)
+        Route(CommentEndpoints.edit) { input, caller throws(CommentError) in
+            try await repository(caller.principal)
+                .edit(input.id, text: input.text, expecting: input.version)
         },
         Route(CommentEndpoints.remove) { input, caller throws(CommentError) in
             try await repository(caller.principal).remove(input.id)
             return Nothing()
         },
-        Route(CommentEndpoints.browse) { input, caller throws(CommentError) in
+        Route(CommentEndpoints.replies) { input, caller throws(CommentError) in
             let page = try input.page.request(orThrow: CommentError.invalidFields)
-            return try await repository(caller.principal).browse(page)
+            return try await repository(caller.principal).replies(to: input.id, page)
+        },
+        Route(CommentEndpoints.moderate) { input, caller throws(CommentError) in
+            try await repository(caller.principal).moderate(input.id, input.act, reason: input.reason)
+        },
+        Route(CommentEndpoints.mine) { input, caller throws(CommentError) in
+            let page = try input.page.request(orThrow: CommentError.invalidFields)
+            return try await repository(caller.principal).mine(page)
         },
     ]
 }

@@ -2,7 +2,7 @@ public import Database
 
 /// What comments keep in a database.
 public enum CommentsSchema {
-    /// Comments, idempotency records and members who have withdrawn.
+    /// Comments, counts of their subjects, idempotency records, messages and members who have withdrawn.
     public static let schema = DatabaseSchema(
         migrations: CommentsMigrations.all, tables: CommentsTables.all, checks: CommentsChecks.all,
         expired: [CommentsTables.idempotencyRecords.expired])

@@ -13,92 +13,87 @@ public struct SQLCommentStore: CommentStore {
         self.database = database
     }
 
-    public func insert(
-        _ comment: Comment, request: IdempotentRequest?
-    ) async throws(CommentError) -> Comment {
-        let row = CommentRow.assignments(comment)
-        let insertion: SQL = "INSERT INTO comments \(sql: row.insertion)"
-        let finding = try await write { writer throws(DatabaseError) in
-            try Self.closedMembers.requireOpen(comment.owner, writer)
-            if let request {
-                let finding = try Self.idempotencyRecords.keep(comment.id.raw.base32, for: request, writer)
-                guard finding == .nothing else { return finding }
-            }
-            try writer.run(insertion)
-            return IdempotencyTable.Finding.nothing
-        }
-        if let request, finding == .nothing { await Self.idempotencyRecords.clear(after: request, database) }
-        return try Self.answer(finding, to: comment) ?? comment
-    }
+    /// What waits to be told.
+    public var outbox: any Outbox { CommentsTables.outbox.outbox(in: database) }
 
-    /// What was added when the same was asked before; nil if it never was.
-    private static func answer(
-        _ finding: IdempotencyTable.Finding, to comment: Comment
-    ) throws(CommentError) -> Comment? {
-        switch finding {
-        case .nothing: return nil
-        case .other: throw .service(.keyReused)
-        case .same(let answer, let madeAt):
-            guard let raw = RawIdentifier(base32: answer) else {
-                throw .service(DatabaseError.corrupt("idempotency record of a comment").service)
-            }
-            return comment.asAdded(under: CommentID(raw), at: madeAt)
-        }
-    }
+    /// Whether the subject of a row of `comments` is open.
+    static let isOpen: SQL = """
+        NOT EXISTS (
+            SELECT 1 FROM comment_threads
+            WHERE comment_threads.subject = comments.subject AND closed_at IS NOT NULL
+        )
+        """
 
-    public func find(_ id: CommentID) async throws(CommentError) -> Comment? {
-        try await read { reader throws(DatabaseError) in
-            try reader.first("SELECT \(sql: CommentRow.columns) FROM comments WHERE id = \(id)") {
-                row throws(DatabaseError) in
+    public func find(_ ids: Set<CommentID>) async throws(CommentError) -> [CommentID: Comment] {
+        if ids.isEmpty { return [:] }
+        let found = try await read { reader throws(DatabaseError) in
+            try reader.query(
+                """
+                SELECT \(sql: CommentRow.columns) FROM comments
+                WHERE id IN \(list: ids.sorted()) AND \(sql: Self.isOpen)
+                """
+            ) { row throws(DatabaseError) in
                 var row = RowReader(row)
                 return try CommentRow.comment(&row)
             }
         }
+        return found.reduce(into: [:]) { $0[$1.id] = $1 }
     }
 
     public func replace(
-        _ comment: Comment, expecting expected: Version, by actor: MemberID
+        _ old: Comment, by next: Comment, actor: MemberID, telling messages: [OutboxMessage]
     ) async throws(CommentError) -> Bool {
-        let row = CommentRow.assignments(comment)
+        let row = CommentRow.assignments(next)
+        let change = (next.state == .shown ? 1 : 0) - (old.state == .shown ? 1 : 0)
+        let isShown = next.state == .shown ? 1 : 0
         return try await write { writer throws(DatabaseError) in
             try Self.closedMembers.requireOpen(actor, writer)
-            return try writer.run(
+            let written = try writer.run(
                 """
-                UPDATE comments SET \(sql: row.update)
-                WHERE id = \(comment.id) AND version = \(expected)
-                """) == 1
+                UPDATE comments SET \(sql: row.update),
+                listed = CASE WHEN replies > 0 THEN 1 ELSE \(isShown) END
+                WHERE id = \(next.id) AND version = \(old.version) AND \(sql: Self.isOpen)
+                """)
+            guard written == 1 else { return false }
+            let told = messages.map(CommentsTables.outbox.insertion)
+            try writer.batch((change == 0 ? [] : Self.counting(change, next)) + told)
+            return true
         }
     }
 
-    public func page(_ page: PageRequest) async throws(CommentError) -> Page<Comment> {
-        let list = KeysetList(
-            scope: CommentScope.all, source: "comments",
-            conditions: ["state = \(CommentState.shown.rawValue)"], key: "created_at", id: "id",
-            isIndexed: true)
-        let unreadable = database.unreadableRows
-        return try await read(by: list.database(database, for: page)) { reader throws(DatabaseError) in
-            try list.page(page, columns: CommentRow.columns, reader, leavingOut: unreadable) {
-                row throws(DatabaseError) in
-                let comment = try CommentRow.comment(&row)
-                return (comment, comment.id.raw)
-            }
-        }
+    /// The statements that count a comment which has come to be shown, or is not any more.
+    static func counting(_ change: Int, _ comment: Comment) -> [SQL] {
+        let thread: SQL = """
+            UPDATE comment_threads SET comments = comments + \(change) WHERE subject = \(comment.subject)
+            """
+        return [thread] + countingReply(change, comment)
     }
 
-    public func forget(_ member: MemberID, at now: Timestamp) async throws(CommentError) {
-        let removed = CommentState.removed.rawValue
+    /// The statement by which the comment that is replied to counts the reply.
+    static func countingReply(_ change: Int, _ comment: Comment) -> [SQL] {
+        guard let parent = comment.parent else { return [] }
+        return [
+            """
+            UPDATE comments SET replies = replies + \(change),
+            listed = CASE WHEN state = 'shown' OR replies + \(change) > 0 THEN 1 ELSE 0 END
+            WHERE id = \(parent)
+            """
+        ]
+    }
+
+    public func close(_ subject: AnyIdentifier, at now: Timestamp) async throws(CommentError) {
         try await write { writer throws(DatabaseError) in
-            try Self.closedMembers.close(member, writer, at: now)
             try writer.run(
                 """
-                UPDATE comments
-                SET title = '', state = \(removed), updated_at = \(now), version = version + 1
-                WHERE owner = \(member) AND NOT (state = \(removed) AND title = '')
+                INSERT INTO comment_threads (subject, comments, closed_at) VALUES (\(subject), 0, \(now))
+                ON CONFLICT (subject) DO UPDATE
+                SET closed_at = COALESCE(comment_threads.closed_at, excluded.closed_at)
                 """)
-            try Self.idempotencyRecords.forget(member, writer)
         }
     }
+}
 
+extension SQLCommentStore {
     func read<Value: Sendable>(
         by part: (any SQLDatabase)? = nil,
         _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
@@ -108,6 +103,7 @@ public struct SQLCommentStore: CommentStore {
         }
     }
 
+    @discardableResult
     func write<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
     ) async throws(CommentError) -> Value {

@@ -1,68 +1,61 @@
-import Comments
 public import ContractKit
+import Comments
 import Synchronization
 import Vocabulary
 
-/// Comments in a drill: each is added, renamed, hidden and removed by one client alone.
+/// Comments in a drill: each is added, edited and removed by one client alone, under a record that the client
+/// has made for them.
 public final class CommentDrill: DomainDrill {
-    /// A comment whose identifier was answered.
-    struct Known: Sendable {
-        let id: CommentID
-        let owner: Int
-    }
-
     public let share = 20
-    private let known = Mutex<[TrackedRecord: Known]>([:])
+    let grounds: CommentGrounds
+    private let known = Mutex<[TrackedRecord: (id: CommentID, author: Int)]>([:])
 
-    /// A drill in which nothing was added yet.
-    public init() {}
+    /// A drill in which nothing was said yet.
+    public init(_ grounds: CommentGrounds) {
+        self.grounds = grounds
+    }
 
     public func writer(inRound round: Int) -> any DrillWriter { CommentWriter(self) }
 
-    func note(_ record: TrackedRecord, _ id: CommentID, of owner: Int) {
-        known.withLock { $0[record] = Known(id: id, owner: owner) }
+    func note(_ record: TrackedRecord, _ id: CommentID, by author: Int) {
+        known.withLock { $0[record] = (id, author) }
     }
 
     public func look(_ view: DrillView) async throws -> DrillFindings {
         var findings = DrillFindings()
-        if let member = view.members.first { try await look(view, as: member, &findings) }
+        for member in view.members {
+            let ours = try await view.items(named: { $0.shownText() }) { page in
+                try await member.comments().mine(page)
+            }
+            for entry in ours { findings.note(.comment(entry.shownText()), entry.written) }
+        }
         let rest = known.withLock { $0 }.filter {
             view.records.contains($0.key) && findings.found[$0.key] == nil
         }
         for (record, comment) in rest {
-            guard let owner = view.members.first(where: { $0.number == comment.owner }),
-                let state = try await Self.state(of: comment.id, as: owner)
+            guard let author = view.members.first(where: { $0.number == comment.author }),
+                let written = try await Self.written(comment.id, as: author)
             else { continue }
-            findings.note(record, state)
+            findings.note(record, written)
         }
         return findings
     }
 
-    /// What a comment's owner is shown of it; nil if it is not there.
-    private static func state(
-        of id: CommentID, as owner: DrillMember
+    /// What a comment's author is shown of it; nil if it is not there.
+    private static func written(
+        _ id: CommentID, as author: DrillMember
     ) async throws(CommentError) -> String? {
         do throws(CommentError) {
-            return try await owner.comments().comment(id).comment.written
+            return try await author.comments().comment(id).written
         } catch .notFound {
             return nil
         }
     }
-
-    /// What is shown to all; by a member, since a visitor may be answered by a replica.
-    private func look(
-        _ view: DrillView, as member: DrillMember, _ findings: inout DrillFindings
-    ) async throws {
-        let ours = try await view.items(named: \.comment.title) { page in
-            try await member.comments().browse(page)
-        }
-        for entry in ours { findings.note(.comment(entry.comment.title), entry.comment.written) }
-    }
 }
 
-extension Comment {
+extension CommentView {
     /// All that a write says about it, as one text.
-    var written: String { "\(title) \(state.rawValue)" }
+    var written: String { "\(shownText()) \(state.rawValue)" }
 }
 
 extension DrillMember {
@@ -73,8 +66,8 @@ extension DrillMember {
 }
 
 extension TrackedRecord {
-    /// A comment, by the last word of its title, which never changes.
-    static func comment(_ title: String) -> TrackedRecord {
-        TrackedRecord("comment", String(title.split(separator: " ").last ?? ""))
+    /// A comment, by the last word of its text, which never changes.
+    static func comment(_ text: String) -> TrackedRecord {
+        TrackedRecord("comment", String(text.split(separator: " ").last ?? ""))
     }
 }

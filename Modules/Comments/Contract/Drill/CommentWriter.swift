@@ -2,17 +2,19 @@ import Comments
 import ContractKit
 import Vocabulary
 
-/// Adds and changes comments of its own, for one client of a drill.
+/// Adds and changes comments of its own, for one client of a drill, under one record of its own.
 struct CommentWriter: DrillWriter {
     private struct Own {
         let id: CommentID
-        var title: String
-        var state: CommentState
+        var text: String
 
-        var written: String { "\(title) \(state.rawValue)" }
+        var written: String { "\(text) \(CommentState.shown.rawValue)" }
     }
 
     private let drill: CommentDrill
+    private var subject: AnyIdentifier?
+    /// The first comment, to which the others reply; it stays.
+    private var first: CommentID?
     private var own: [Own] = []
 
     /// Tells the drill what it has added.
@@ -21,53 +23,63 @@ struct CommentWriter: DrillWriter {
     }
 
     mutating func write(_ client: inout DrillClient) async {
-        guard !own.isEmpty, client.random.chance(70) else { return await add(&client) }
+        guard !own.isEmpty, client.random.chance(60) else { return await add(&client) }
         let index = client.random.below(own.count)
-        switch client.random.below(10) {
-        case 0: await remove(index, &client)
-        case 1...3: await hide(index, &client)
-        default: await rename(index, &client)
+        if own[index].id != first, client.random.chance(20) {
+            await remove(index, &client)
+        } else {
+            await edit(index, &client)
         }
     }
 
     private mutating func add(_ client: inout DrillClient) async {
-        let title = client.newName("느티나무")
-        let view = await client.send(.comment(title), "\(title) \(CommentState.shown.rawValue)") {
+        guard let subject = await makeSubject(client) else { return }
+        let text = client.newName("댓글")
+        let parent = client.random.chance(50) ? first : nil
+        let view = await client.send(.comment(text), "\(text) \(CommentState.shown.rawValue)") {
             [member = client.member] () throws(CommentError) in
-            try await member.comments().add(CommentDraft(title: title))
+            try await member.comments().add(CommentDraft(text, replyTo: parent), to: subject)
         }
-        guard let comment = view?.comment else { return }
-        own.append(Own(id: comment.id, title: title, state: .shown))
-        drill.note(.comment(title), comment.id, of: client.member.number)
+        guard let view else { return }
+        if first == nil, parent == nil { first = view.id }
+        own.append(Own(id: view.id, text: text))
+        drill.note(.comment(text), view.id, by: client.member.number)
     }
 
-    private mutating func rename(_ index: Int, _ client: inout DrillClient) async {
-        var next = own[index]
-        let name = next.title.split(separator: " ").last ?? ""
-        next.title = "소나무 \(client.random.below(1000)) \(name)"
-        let view = await client.send(.comment(next.title), next.written) {
-            [member = client.member, next] () throws(CommentError) in
-            try await member.comments().rename(next.id, CommentDraft(title: next.title), expecting: nil)
-        }
-        if view != nil { own[index] = next }
+    /// What is commented on, made when it is needed; nil if the server did not answer. It bears no name that
+    /// another domain looks for.
+    private mutating func makeSubject(_ client: DrillClient) async -> AnyIdentifier? {
+        if let subject { return subject }
+        let (member, grounds) = (client.member, drill.grounds)
+        let made: AnyIdentifier? = try? await member.verbs { services throws(CommentError) in services }
+            .commented(grounds)
+        subject = made
+        return made
     }
 
-    private mutating func hide(_ index: Int, _ client: inout DrillClient) async {
-        guard own[index].state == .shown else { return await rename(index, &client) }
+    private mutating func edit(_ index: Int, _ client: inout DrillClient) async {
         var next = own[index]
-        next.state = .hidden
-        let view = await client.send(.comment(next.title), next.written) {
+        let name = next.text.split(separator: " ").last ?? ""
+        next.text = "고친 댓글 \(client.random.below(1000)) \(name)"
+        let view = await client.send(.comment(next.text), next.written) {
             [member = client.member, next] () throws(CommentError) in
-            try await member.comments().hide(next.id)
+            try await member.comments().edit(next.id, text: next.text, expecting: nil)
         }
         if view != nil { own[index] = next }
     }
 
     private mutating func remove(_ index: Int, _ client: inout DrillClient) async {
         let comment = own.remove(at: index)
-        _ = await client.send(.comment(comment.title), nil) {
+        _ = await client.send(.comment(comment.text), nil) {
             [member = client.member] () throws(CommentError) in
             try await member.comments().remove(comment.id)
         }
+    }
+}
+
+extension Services {
+    /// A record of those whose verbs these are.
+    fileprivate func commented(_ grounds: CommentGrounds) async throws -> AnyIdentifier {
+        try await grounds.make(self, "댓글을 다는 물건")
     }
 }

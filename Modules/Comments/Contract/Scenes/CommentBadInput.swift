@@ -3,14 +3,22 @@ import ContractKit
 /// What somebody may send to comments by mistake or malice.
 enum CommentBadInput {
     /// Everything, by kind.
-    static let all: [BadInput] = bodies + queries + names
+    static let all: [BadInput] = bodies + texts + queries + others
 
     private static func add(
-        _ kind: BadInput.Kind, _ name: String, _ body: String, _ status: Int, _ says: String...
+        _ kind: BadInput.Kind, _ name: String, _ members: String, _ status: Int, _ says: String...
     ) -> BadInput {
         BadInput(
-            kind: kind, name: name, method: "POST", target: "/api/v1/comments", body: Array(body.utf8),
+            kind: kind, name: name, method: "POST", target: "/api/v1/comments", body: Array(members.utf8),
             status: status, says: says)
+    }
+
+    private static func say(
+        _ kind: BadInput.Kind, _ name: String, _ text: String, _ status: Int, _ says: String...
+    ) -> BadInput {
+        BadInput(
+            kind: kind, name: name, method: "POST", target: "/api/v1/comments",
+            body: Array(#"{"subject":"{commented}","text":"\#(text)"}"#.utf8), status: status, says: says)
     }
 
     private static func get(
@@ -22,30 +30,55 @@ enum CommentBadInput {
     }
 
     private static let bodies: [BadInput] = [
-        add(.malformedJSON, "half an object", #"{"title":"느"#, 400, "body"),
-        add(.unknownFields, "in the body", #"{"title":"느티나무","owner":"me"}"#, 400, "owner", "unexpected"),
-        add(.wrongTypes, "a number for a text", #"{"title":7}"#, 400, "title"),
-        add(.controls, "NUL in a title", #"{"title":"느\u0000티"}"#, 422, "forbidden-characters"),
-        add(.escapes, "a colour", #"{"title":"\u001b[31m느티"}"#, 422, "forbidden-characters"),
+        add(.malformedJSON, "half a comment", #"{"subject":"{commented}","te"#, 400, "body"),
         add(
-            .large, "a title of 300,000 bytes", #"{"title":"\#(String(repeating: "가", count: 100_000))"}"#,
-            422, "title"),
-        add(.deep, "lists", String(repeating: "[", count: 1000), 400, "levels"),
+            .unknownFields, "in a comment", #"{"subject":"{commented}","text":"네","author":"me"}"#, 400,
+            "author", "unexpected"),
+        add(.wrongTypes, "a number for a text", #"{"subject":"{commented}","text":7}"#, 400, "text"),
+        add(.identifiers, "no subject", #"{"subject":"desk","text":"네"}"#, 400, "subject"),
+        add(
+            .identifiers, "a comment for a subject", #"{"subject":"{comment}","text":"네"}"#, 404,
+            "comment-subject-not-found"),
+        add(
+            .identifiers, "a subject for a comment", #"{"subject":"{commented}","text":"네","replyTo":"{commented}"}"#,
+            400, "replyTo"),
+        add(.deep, "commenting", String(repeating: "[", count: 1000), 400, "levels"),
+    ]
+
+    private static let texts: [BadInput] = [
+        say(.controls, "NUL in a comment", #"네\u0000"#, 422, "forbidden-characters"),
+        say(.escapes, "a colour in a comment", #"\u001b[31m네"#, 422, "forbidden-characters"),
+        say(.bidi, "in a comment", #"\u202e네"#, 422, "forbidden-characters"),
+        say(.large, "a comment of 300,000 bytes", String(repeating: "가", count: 100_000), 422, "text"),
+        say(.large, "a comment of 100 lines", String(repeating: #"네\n"#, count: 100) + "네", 422, "text.lines"),
+        say(.limits, "a comment of nothing", " ", 422, "required"),
     ]
 
     private static let queries: [BadInput] = [
-        get(.unknownFields, "in the query", "?sort=title", 400, "sort"),
-        get(.cursors, "cut off", "?after=abc", 400, "after"),
-        get(.cursors, "with a page's number", "?page=2&after={comment-cursor}", 422, "page"),
-        get(.limits, "0", "?limit=0", 422, "limit"),
-        get(.limits, "page 10^9", "?page=1000000000", 422, "page"),
-        get(.identifiers, "no identifier", "/7", 400, "id"),
-        get(.deleted, "is not shown", "/{removed-comment}", 404, "comment-not-found"),
+        get(.unknownFields, "in the query of comments", "?subject={commented}&sort=text", 400, "sort"),
+        get(.unknownFields, "no subject of comments", "", 400, "subject"),
+        get(.cursors, "of comments, cut off", "?subject={commented}&after=abc", 400, "after"),
+        get(
+            .cursors, "of the other order", "?subject={commented}&order=newest&after={comment-cursor}", 422,
+            "after"),
+        get(.limits, "0 comments", "?subject={commented}&limit=0", 422, "limit"),
+        get(.limits, "of no subject", "/counts", 422, "subject"),
+        get(
+            .limits, "of 101 subjects",
+            "/counts?" + Array(repeating: "subject={commented}", count: 101).joined(separator: "&"), 422,
+            "subject"),
+        get(.identifiers, "no comment", "/7", 400, "id"),
+        get(.deleted, "comment is not shown", "/{removed-comment}", 404, "comment-not-found"),
     ]
 
-    private static let names: [BadInput] = [
+    private static let others: [BadInput] = [
         BadInput(
-            kind: .foreign, name: "is not removed", method: "DELETE",
-            target: "/api/v1/comments/{foreign-comment}", status: 403, says: ["comment-not-yours"])
+            kind: .foreign, name: "comment is not removed", method: "DELETE",
+            target: "/api/v1/comments/{foreign-comment}", status: 403, says: ["comment-not-yours"]),
+        BadInput(
+            kind: .foreign, name: "comment is not hidden", method: "POST",
+            target: "/api/v1/comments/{foreign-comment}/moderation",
+            body: Array(#"{"act":"hide","reason":"싫어요"}"#.utf8), status: 403,
+            says: ["comment-moderators-only"]),
     ]
 }

@@ -4,33 +4,54 @@ import ContractKit
 enum CommentFeatures {
     static let all: [Feature] = [
         Feature(
-            "Browse what is shown, the newest first, page by page",
-            shownBy: "`madang comments browse`", endpoints: ["comments.browse"], topics: ["Paging"],
+            "Comment on a listing, or on any other record that a member may see; a repeated request has no "
+                + "second effect",
+            shownBy: "`madang comments add lst_… TEXT`", endpoints: ["comments.add"],
+            topics: ["Adding", "Repeating"], suites: ["CommentsTests.ConsoleTests", "CommentsTests.RuleTests"]),
+        Feature(
+            "Reply to a comment, one level deep",
+            shownBy: "`madang comments reply com_… TEXT`", endpoints: ["comments.replies"],
+            topics: ["Replying"]),
+        Feature(
+            "Mention members by @nickname, who are shown by the name of the day; who has withdrawn leaves no "
+                + "name in what others wrote",
+            shownBy: "`madang comments add lst_… '@nickname …'`", topics: ["Mentioning", "Forgetting"],
+            suites: ["CommentsTests.RuleTests"]),
+        Feature(
+            "Read a thread in both orders, page by page, each comment with its first replies",
+            shownBy: "`madang comments list lst_…`, `madang comments show com_…`",
+            endpoints: ["comments.list", "comments.show"], topics: ["Paging"],
             suites: ["CommentsTests.ConsoleTests"]),
         Feature(
-            "See one in full",
-            shownBy: "`madang comments show com_…`",
-            endpoints: ["comments.show"], topics: ["Adding"],
-            suites: ["CommentsTests.ConsoleTests"]),
+            "See how many comments records have, many records at once",
+            shownBy: "`GET /api/v1/comments/counts`", endpoints: ["comments.counts"], topics: ["Counting"]),
         Feature(
-            "Add one of one's own; a repeated request has no second effect",
-            shownBy: "`madang comments add --title TITLE`", endpoints: ["comments.add"],
-            topics: ["Adding", "Repeating"], suites: ["CommentsTests.RuleTests"]),
+            "Edit one's own comment; an edit against an older version is refused",
+            shownBy: "`madang comments edit com_… TEXT`", endpoints: ["comments.edit"], topics: ["Editing"]),
         Feature(
-            "Give one's own another title; an edit against an older version is refused",
-            shownBy: "`madang comments rename com_… --title TITLE`",
-            endpoints: ["comments.rename"],
-            topics: ["Renaming"]),
+            "Remove one's own comment, or one on what is one's own; what others have replied to leaves its place",
+            shownBy: "`madang comments remove com_…`", endpoints: ["comments.remove"], topics: ["Removing"]),
         Feature(
-            "Hide one's own",
-            shownBy: "`madang comments hide com_…`",
-            endpoints: ["comments.hide"], topics: ["Hiding"]),
+            "See all of one's own comments",
+            shownBy: "`madang comments mine`", endpoints: ["comments.mine"], topics: ["Paging"]),
         Feature(
-            "Remove one's own for good",
-            shownBy: "`madang comments remove com_…`",
-            endpoints: ["comments.remove"], topics: ["Hiding"]),
+            "Moderators hide, restore and remove comments, for a reason that the author is told",
+            shownBy: "`madang comments hide com_… --reason REASON`, `madang comments restore com_…`",
+            endpoints: ["comments.moderate"], topics: ["Moderating", "Offering"]),
         Feature(
-            "What a member has added goes when they leave",
+            "Members see nothing of those whom they block or who block them, and write nothing towards them",
+            shownBy: "`madang comments list lst_…`", topics: ["Blocking"]),
+        Feature(
+            "Who is replied to, mentioned, or owns what is commented on, is told once",
+            shownBy: "outbox", topics: ["Telling"]),
+        Feature(
+            "A thread goes with what it is about, also for a comment at the same moment",
+            shownBy: "`madang listings delete lst_…`", topics: ["Closing"]),
+        Feature(
+            "Comments on a whole screen: read, write, reply, edit, remove",
+            shownBy: "`madang-tui`", suites: ["CommentsTests.ScreenTests"]),
+        Feature(
+            "What a member has said goes when they leave",
             shownBy: "`madang auth withdraw`", topics: ["Forgetting"]),
     ]
 }

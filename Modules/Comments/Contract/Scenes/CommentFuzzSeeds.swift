@@ -3,17 +3,31 @@ import ContractKit
 /// Right inputs of comments, which fuzzing makes nearly right.
 enum CommentFuzzSeeds {
     static let seeds = FuzzSeeds(
-        words: ["{comment}", "{comment-cursor}", "title", "limit=", "after="],
+        words: [
+            "{comment}", "{commented}", "{comment-cursor}", "subject=", "order=", "replyTo", "text", "@{mem_",
+            "@{}",
+        ],
         queries: [
             FuzzSeeds.Form(
-                "comments.browse", "GET", "/api/v1/comments",
-                seeds: ["limit=3", "page=1", "after={comment-cursor}&limit=1"])
+                "comments.list", "GET", "/api/v1/comments",
+                seeds: [
+                    "subject={commented}&limit=3", "subject={commented}&page=1&order=newest",
+                    "subject={commented}&after={comment-cursor}&limit=1",
+                ]),
+            FuzzSeeds.Form(
+                "comments.counts", "GET", "/api/v1/comments/counts",
+                seeds: ["subject={commented}", "subject={commented}&subject={comment}"]),
         ],
         bodies: [
-            FuzzSeeds.Form("comments.add", "POST", "/api/v1/comments", seeds: [#"{"title":"느티나무"}"#]),
             FuzzSeeds.Form(
-                "comments.rename", "PUT", "/api/v1/comments/{comment}",
-                seeds: [#"{"title":"단풍나무","version":1}"#, #"{"title":"단풍나무"}"#]),
+                "comments.add", "POST", "/api/v1/comments",
+                seeds: [
+                    #"{"subject":"{commented}","text":"@{} 아직 있나요? @buyer"}"#,
+                    #"{"subject":"{commented}","text":"네, 있습니다.","replyTo":"{comment}"}"#,
+                ]),
+            FuzzSeeds.Form(
+                "comments.edit", "PUT", "/api/v1/comments/{comment}",
+                seeds: [#"{"text":"팔렸나요?","version":1}"#, #"{"text":"팔렸나요?"}"#]),
         ],
         identifier: "{comment}")
 }
