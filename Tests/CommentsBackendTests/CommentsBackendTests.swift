@@ -15,18 +15,25 @@ import Wire
     func everyPromiseIsKept(backend: DatabaseBackend) async {
         await backend.expectContract("comments", CommentContract.clauses, CommentsMigrations.all) {
             database, order in
-            let environment = ClauseEnvironment(order)
-            let service = environment.service(over: SQLCommentStore(database))
+            let (environment, subjects) = (ClauseEnvironment(order), KnownSubjects())
+            let service = environment.service(over: SQLCommentStore(database), on: subjects)
             let cache = database.answers(time: environment.clock) { nil }
             let loopback = Loopback(.trusting(commentRoutes(service.repository), cache: cache))
             return CommentFixture(
                 environment,
                 repository: { principal in
-                    guard backend.isOverLoopback else { return service.repository(for: principal) }
-                    return RemoteCommentRepository(loopback.caller(as: principal))
+                    let verbs: any CommentRepository =
+                        backend.isOverLoopback
+                        ? RemoteCommentRepository(loopback.caller(as: principal))
+                        : service.repository(for: principal)
+                    let grounds = environment.grounds(of: principal, on: subjects) {
+                        try await service.closed($0)
+                    }
+                    return CommentParty(verbs, on: grounds)
                 },
                 forget: { try await service.forget($0) },
-                reopen: { try await database.reopen() })
+                reopen: { try await database.reopen() }
+            ).serving { service }
         }
     }
 

@@ -25,11 +25,11 @@ import Vocabulary
 
     @Test func aStubRefusesByName() async throws {
         let (repository, store) = (CommentRepositoryFake(), CommentStoreFake())
-        await #expect(throws: CommentError.service(.internal("CommentRepository.browse is not stubbed"))) {
-            try await repository.browse(.first)
+        await #expect(throws: CommentError.service(.internal("CommentRepository.mine is not stubbed"))) {
+            try await repository.mine(.first)
         }
-        await #expect(throws: CommentError.service(.internal("CommentStore.page is not stubbed"))) {
-            try await store.page(.first)
+        await #expect(throws: CommentError.service(.internal("CommentStore.find is not stubbed"))) {
+            try await store.find([])
         }
     }
 }

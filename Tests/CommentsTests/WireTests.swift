@@ -10,54 +10,85 @@ import Wire
 
 /// A place in which the same happens in every run, and the wire to it.
 struct WireStory: RecordedStory {
-    let environment = ClauseEnvironment(.ascending)
-    let service: CommentService
+    let place = ServicePlace()
     let recorder: Recorder
 
     init() {
-        service = environment.service(over: InMemoryCommentStore())
-        recorder = Recorder(Loopback(service.dispatcher))
+        recorder = Recorder(Loopback(place.service.dispatcher))
     }
 
-    /// The recorded verbs of the owner.
-    var owner: any CommentRepository {
-        RemoteCommentRepository(recorder.caller(as: environment.members.owner))
+    private func verbs(of principal: Principal) -> any CommentRepository {
+        RemoteCommentRepository(recorder.caller(as: principal))
     }
 
+    /// The recorded verbs of the author.
+    var author: any CommentRepository { verbs(of: place.environment.members.buyer) }
+    /// The recorded verbs of a moderator.
+    var moderator: any CommentRepository { verbs(of: place.environment.members.moderator) }
     /// The recorded verbs of a visitor.
-    var visitor: any CommentRepository { RemoteCommentRepository(recorder.caller(as: .anonymous)) }
+    var visitor: any CommentRepository { verbs(of: .anonymous) }
 
-    /// Adds one unrecorded.
-    func added() async throws -> CommentID {
-        try await service.repository(for: environment.members.owner)
-            .add(CommentDraft(title: "느티나무 \"아래\"")).comment.id
+    /// A record of the owner's.
+    func subject() async throws -> AnyIdentifier {
+        try await place.grounds(of: place.environment.members.owner).makeSubject()
+    }
+
+    /// Adds one unrecorded, with a reply.
+    func added() async throws -> CommentView {
+        let (members, subject) = (place.environment.members, try await subject())
+        let verbs = place.service.repository(for: members.buyer)
+        let view = try await verbs.add(CommentDraft("@주인 \"아직\" 있나요?"), to: subject)
+        _ = try await place.service.repository(for: members.owner)
+            .add(CommentDraft("네\n있습니다", replyTo: view.id), to: subject)
+        return view
     }
 }
 
 @Suite struct WireTests {
     static let exchanges: [GoldenExchange<WireStory>] = [
-        GoldenExchange("comments.add") { _ = try await $0.owner.add(CommentDraft(title: "느티나무")) },
-        GoldenExchange("comments.show") { _ = try await $0.visitor.comment($0.added()) },
-        GoldenExchange("comments.rename") {
-            _ = try await $0.owner.rename($0.added(), CommentDraft(title: "단풍"), expecting: .first)
+        GoldenExchange("comments.add") { story in
+            _ = try await story.author.add(CommentDraft("@주인 아직 있나요?"), to: story.subject())
         },
-        GoldenExchange("comments.hide") { _ = try await $0.owner.hide($0.added()) },
-        GoldenExchange("comments.remove") { try await $0.owner.remove($0.added()) },
-        GoldenExchange("comments.browse") { story in
-            for _ in 0..<2 { _ = try await story.added() }
-            _ = try await story.visitor.browse(PageRequest(limit: 1))
+        GoldenExchange("comments.add", "reply") { story in
+            let parent = try await story.added()
+            _ = try await story.author.add(CommentDraft("답글", replyTo: parent.id), to: parent.subject)
         },
-        GoldenExchange("comments.browse", "numbered") { story in
+        GoldenExchange("comments.show") { _ = try await $0.visitor.comment($0.added().id) },
+        GoldenExchange("comments.edit") {
+            _ = try await $0.author.edit($0.added().id, text: "팔렸나요?", expecting: .first)
+        },
+        GoldenExchange("comments.remove") { try await $0.author.remove($0.added().id) },
+        GoldenExchange("comments.moderate") {
+            _ = try await $0.moderator.moderate($0.added().id, .hide, reason: "전화번호를 적었습니다")
+        },
+        GoldenExchange("comments.replies") { _ = try await $0.visitor.replies(to: $0.added().id, .first) },
+        GoldenExchange("comments.mine") { story in
             _ = try await story.added()
-            _ = try await story.visitor.browse(PageRequest(.number(1), limit: 2))
+            _ = try await story.author.mine(.first)
+        },
+        GoldenExchange("comments.counts") { story in
+            let subject = try await story.added().subject
+            _ = try await story.visitor.counts(of: [subject, story.subject()])
+        },
+        GoldenExchange("comments.list") { story in
+            let subject = try await story.added().subject
+            _ = try await story.visitor.comments(on: subject, .newest, PageRequest(limit: 1))
+        },
+        GoldenExchange("comments.list", "numbered-with-a-place") { story in
+            let view = try await story.added()
+            try await story.place.service.repository(for: story.place.environment.members.buyer)
+                .remove(view.id)
+            _ = try await story.visitor.comments(
+                on: view.subject, .oldest, PageRequest(.number(1), limit: 2))
         },
     ]
 
     /// Every error, with every payload that it can carry.
     static let errors: [CommentError] = [
-        .invalidFields([FieldError("title", .tooShort(minimum: 2)), FieldError("after", .mismatch)]),
-        .notFound, .notYours, .changed(Version(7)), .alreadyHidden, .service(.signInRequired),
-        .service(.keyReused), .service(.unavailable("the disk is full")),
+        .invalidFields([FieldError("text", .required), FieldError("after", .mismatch)]),
+        .notFound, .subjectNotFound, .notYours, .changed(Version(7)), .wrongState(.hidden),
+        .replyToReply(CommentID(RawIdentifier(milliseconds: 1, random: (0, 1)))), .moderatorsOnly,
+        .service(.signInRequired), .service(.keyReused), .service(.unavailable("the disk is full")),
     ]
 
     static let folder = GoldenFolder("Comments")

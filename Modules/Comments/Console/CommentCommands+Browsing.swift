@@ -31,7 +31,7 @@ extension CommentCommands {
         if console.format == .json { return console.show(page, as: CommentWire.page) }
         show(page, of: { $0 }) { $0.show(page.items) }
         console.tellPlace(
-            of: page, options.pages, of: [program, "comments", "replies", options.comment.id],
+            of: page, options.pages, of: [program, "comments", "replies", "\(id)"],
             counting: { Phrase(en: "\($0) repl\($0 == 1 ? "y" : "ies")", ko: "\($0)개") },
             advice: Phrase(
                 en: "No replies yet. Run 'madang comments reply ID TEXT' to write the first.",

@@ -17,7 +17,8 @@ extension CommentError: CommandError {
                 ko: "'madang comments show ID'로 현재 내용을 확인하세요.")
         case .replyToReply(let id):
             Phrase(
-                en: "Run 'madang comments reply \(id) TEXT'.", ko: "'madang comments reply \(id) 내용'으로 답글을 다세요.")
+                en: "Run 'madang comments reply \(id) TEXT'.",
+                ko: "'madang comments reply \(id) 내용'으로 답글을 다세요.")
         case .invalidFields, .notYours, .wrongState, .moderatorsOnly, .service: nil
         }
     }

@@ -58,7 +58,8 @@ struct ThreadOptions: ParsableArguments {
     @OptionGroup var subject: SubjectArgument
     @Option(
         help: .words(
-            en: "The order: oldest, newest; default: oldest.", ko: "정렬: oldest(등록순), newest(최신순). 기본값: oldest.",
+            en: "The order: oldest, newest; default: oldest.",
+            ko: "정렬: oldest(등록순), newest(최신순). 기본값: oldest.",
             value: "order"),
         completion: .list(CommentOrder.codes))
     var order: String?

@@ -1,7 +1,7 @@
 import Commands
 public import Comments
 public import Terminal
-import Vocabulary
+public import Vocabulary
 
 extension CommentView {
     /// The text as it is read, members who have withdrawn named as such; of a place, why nothing is there.
@@ -25,7 +25,7 @@ extension CommentView {
     }
 
     /// How many more replies there are than those shown; nil if these are all.
-    public static func more(_ thread: CommentThread) -> Phrase? {
+    package static func more(_ thread: CommentThread) -> Phrase? {
         let hidden = thread.comment.replies - thread.replies.count
         guard hidden > 0 else { return nil }
         return Phrase(

@@ -29,7 +29,8 @@ extension CommentsNoun {
             .words(
                 "reply", en: "Reply to a comment.", ko: "댓글에 답글을 씁니다.",
                 examples: [
-                    Phrase(en: "madang comments reply 1 'Yes, it is.'", ko: "madang comments reply 1 '네, 있습니다.'")
+                    Phrase(
+                        en: "madang comments reply 1 'Yes, it is.'", ko: "madang comments reply 1 '네, 있습니다.'")
                 ])
         }
         @OptionGroup var options: CommentTextOptions

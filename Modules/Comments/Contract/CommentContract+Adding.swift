@@ -40,8 +40,10 @@ extension CommentContract {
                 (String(repeating: "힣\u{301}", count: 1_000), [FieldError("text", .tooLong(maximum: 1_000))]),
                 ("가\u{1B}[31m나", [FieldError("text", .forbiddenCharacters)]),
                 (Array(repeating: "줄", count: 21).joined(separator: "\n"), [lines]),
-                ("\u{202E}" + String(repeating: "\n가", count: 20),
-                 [FieldError("text", .forbiddenCharacters), lines]),
+                (
+                    "\u{202E}" + String(repeating: "\n가", count: 20),
+                    [FieldError("text", .forbiddenCharacters), lines]
+                ),
             ]
             for (text, fieldErrors) in refused {
                 try await expectRefused(.invalidFields(fieldErrors)) {

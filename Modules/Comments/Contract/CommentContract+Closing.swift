@@ -39,7 +39,8 @@ extension CommentContract {
                 try await expectRefused(.notFound) { try await verbs.remove(comment.id) }
                 try expectPage(try await verbs.mine(.first), [kept])
                 try expectEqual(try await place.count(on: subject), 0, "the count")
-                try expectEqual(try await service.commentCounts(of: [subject, other]), [other: 1], "the counts")
+                try expectEqual(
+                    try await service.commentCounts(of: [subject, other]), [other: 1], "the counts")
                 place.clock.pass(.seconds(1))
             }
             try expectPage(try await place.thread(on: other), [kept])
@@ -72,7 +73,8 @@ extension CommentContract {
             try expectPage(try await place.buyer.verbs.mine(.first), [])
             try expectEqual(try await service.commentCounts(of: [subject]), [:], "the counts")
         },
-        Clause("what was asked under a key before the closing is answered, and what was refused is not") { place in
+        Clause("what was asked under a key before the closing is answered, and what was refused is not") {
+            place in
             let (subject, service) = (try await place.subject(), try place.served())
             let (key, other, verbs) = (place.newKey(), place.newKey(), place.buyer.verbs)
             let made = try await verbs.add(CommentDraft("안녕"), to: subject, idempotencyKey: key)

@@ -51,7 +51,9 @@ extension CommentContract {
                     view.id, text: names.joined(separator: " "), expecting: nil)
             }
         },
-        Clause("ten thousand at signs are a text that is too long, and three hundred names of nobody are text") {
+        Clause(
+            "ten thousand at signs are a text that is too long, and three hundred names of nobody are text"
+        ) {
             place in
             let subject = try await place.subject()
             let many = Array(repeating: "@수연", count: 10_000).joined(separator: " ")
@@ -66,7 +68,8 @@ extension CommentContract {
         Clause("no typed text becomes a mention that it does not name") { place in
             let (subject, member) = (try await place.subject(), try place.id(of: place.members.owner))
             let texts = [
-                "@{\(member)}", "@{}", "@{}{\(member)}", "@@{\(member)}", "@{}\(member)}", "@{", "{\(member)}",
+                "@{\(member)}", "@{}", "@{}{\(member)}", "@@{\(member)}", "@{}\(member)}", "@{",
+                "{\(member)}",
                 "@{\u{301}\(member)}", "@{mem_}", "@{@{\(member)}}",
             ]
             for text in texts {

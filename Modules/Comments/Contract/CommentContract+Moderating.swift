@@ -37,7 +37,8 @@ extension CommentContract {
             let restored = try await verbs.moderate(comment.id, .restore, reason: "")
             try expectEqual(restored.text, comment.text, "the text")
             try expect(restored.notice == nil && restored.state == .shown, "nothing is left of it")
-            try expectEqual(try await place.thread(on: subject).items.map(\.comment), [restored], "the thread")
+            try expectEqual(
+                try await place.thread(on: subject).items.map(\.comment), [restored], "the thread")
             try expectEqual(try await place.count(on: subject), 2, "the count then")
         },
         Clause("what a moderator removes is gone but for its author, who reads why") { place in

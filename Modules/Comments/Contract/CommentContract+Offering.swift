@@ -4,7 +4,8 @@ import Vocabulary
 
 extension CommentContract {
     static let offering: [Clause<CommentFixture>] = [
-        Clause("other domains are told whose a comment is and how it begins, for those who may read it") { place in
+        Clause("other domains are told whose a comment is and how it begins, for those who may read it") {
+            place in
             let (subject, service) = (try await place.subject(), try place.served())
             let author = try place.named("수연", place.members.buyer)
             let long = String(repeating: "가나다 ", count: 30)
@@ -45,7 +46,8 @@ extension CommentContract {
             try expectEqual(try await moderate(.hide, isBulk: true), [], "again")
             try expectPage(try await place.thread(on: subject), [])
             try expectEqual(try await moderate(.restore, isBulk: false), Set(ids.prefix(2)), "restored")
-            try expectEqual(try await place.acts().map(\.verb), ["comments.restore", "comments.restore"], "acts")
+            try expectEqual(
+                try await place.acts().map(\.verb), ["comments.restore", "comments.restore"], "acts")
             try expectEqual(try await moderate(.remove, isBulk: false), Set(ids.prefix(2)), "removed")
             try expectEqual(try await moderate(.restore, isBulk: false), [], "what cannot be done")
             let notice = try await place.buyer.verbs.comment(first.id).notice

@@ -4,9 +4,12 @@ import Vocabulary
 
 extension CommentContract {
     static let telling: [Clause<CommentFixture>] = [
-        Clause("the owner is told of a comment, its author of a reply, and who is mentioned of that") { place in
+        Clause("the owner is told of a comment, its author of a reply, and who is mentioned of that") {
+            place in
             let subject = try await place.subject()
-            let (owner, buyer) = (try place.id(of: place.members.owner), try place.id(of: place.members.buyer))
+            let (owner, buyer) = (
+                try place.id(of: place.members.owner), try place.id(of: place.members.buyer)
+            )
             let stranger = try place.named("수연", place.members.stranger)
             let comment = try await place.added("@수연 이거 봐요", to: subject)
             try await place.expectNotices([(.mention, stranger), (.comment, owner)], of: comment, by: buyer)
@@ -28,7 +31,9 @@ extension CommentContract {
         Clause("nobody is told of those whom they block or who block them") { place in
             let subject = try await place.subject()
             let stranger = try place.named("수연", place.members.stranger)
-            let (owner, buyer) = (try place.id(of: place.members.owner), try place.id(of: place.members.buyer))
+            let (owner, buyer) = (
+                try place.id(of: place.members.owner), try place.id(of: place.members.buyer)
+            )
             for (one, other) in [(stranger, buyer), (buyer, stranger)] {
                 place.directory.stand(one, .blocked, towards: other)
                 let comment = try await place.added("@수연 이거 봐요", to: subject)
@@ -69,6 +74,7 @@ extension CommentFixture {
             try expectEqual(notice.place, AnyIdentifier(comment.id), "the place", file: file, line: line)
             try expectEqual(notice.at, comment.createdAt, "the moment", file: file, line: line)
         }
-        try expectEqual(Set(notices.map(\.id)).count, notices.count, "each has a name", file: file, line: line)
+        try expectEqual(
+            Set(notices.map(\.id)).count, notices.count, "each has a name", file: file, line: line)
     }
 }

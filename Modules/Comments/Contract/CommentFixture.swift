@@ -51,7 +51,7 @@ public struct CommentParty: Sendable {
     /// Records that a member has, and that others comment on.
     public struct Grounds: Sendable {
         /// Makes one more, which everybody sees.
-        let make: @Sendable () async throws -> AnyIdentifier
+        public let makeSubject: @Sendable () async throws -> AnyIdentifier
         /// Shows one to all, or to its owner and moderators alone.
         let show: @Sendable (AnyIdentifier, Bool) async throws -> Void
         /// Deletes one.
@@ -63,7 +63,7 @@ public struct CommentParty: Sendable {
             show: @escaping @Sendable (AnyIdentifier, Bool) async throws -> Void,
             delete: @escaping @Sendable (AnyIdentifier) async throws -> Void
         ) {
-            (self.make, self.show, self.delete) = (make, show, delete)
+            (makeSubject, self.show, self.delete) = (make, show, delete)
         }
     }
 
@@ -75,7 +75,7 @@ public struct CommentParty: Sendable {
 
 extension CommentFixture {
     /// A record of the owner's.
-    func subject() async throws -> AnyIdentifier { try await owner.grounds.make() }
+    func subject() async throws -> AnyIdentifier { try await owner.grounds.makeSubject() }
 
     /// Adds a comment of the buyer's.
     func added(_ text: String = "아직 있나요?", to subject: AnyIdentifier) async throws -> CommentView {

@@ -1,4 +1,4 @@
-public import Comments
+import Comments
 public import Vocabulary
 
 /// What scenes, drills and clauses of comments need of a domain that has something to comment on, given by

@@ -18,7 +18,8 @@ extension LocalCommentRepository {
         let request = key.map { key in
             IdempotentRequest(
                 IdempotentRequest.Scope(key, verb: "comments.add", member: author),
-                RequestContent(of: ["\(subject)", draft.replyTo.map { "\($0)" }, typed]), at: comment.createdAt)
+                RequestContent(of: ["\(subject)", draft.replyTo.map { "\($0)" }, typed]),
+                at: comment.createdAt)
         }
         let notices = try await notices(of: comment, owner: card.owner, repliesTo: parent?.author)
         return try await view(

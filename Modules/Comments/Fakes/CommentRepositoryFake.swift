@@ -92,7 +92,8 @@ extension CommentRepositoryFake {
     }
 
     /// As `replies` answers.
-    public func replies(to id: CommentID, _ page: PageRequest) async throws(CommentError) -> Page<CommentView> {
+    public func replies(to id: CommentID, _ page: PageRequest) async throws(CommentError) -> Page<CommentView>
+    {
         try await replies(id, page)
     }
 

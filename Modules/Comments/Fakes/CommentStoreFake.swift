@@ -15,9 +15,10 @@ public struct CommentStoreFake: CommentStore {
         @Sendable (Comment, Comment, MemberID, [OutboxMessage]) async throws(CommentError) -> Bool
     /// `threads(on:_:_:without:)`.
     public var threads:
-        @Sendable (AnyIdentifier, CommentOrder, PageRequest, Set<MemberID>) async throws(CommentError) -> Page<
-            StoredThread
-        >
+        @Sendable (AnyIdentifier, CommentOrder, PageRequest, Set<MemberID>) async throws(CommentError) ->
+            Page<
+                StoredThread
+            >
     /// `replies(to:_:without:)`.
     public var replies:
         @Sendable (CommentID, PageRequest, Set<MemberID>) async throws(CommentError) -> Page<Comment>

@@ -68,7 +68,8 @@ extension CommentWire {
         ) { CommentView.ModerationNotice(reason: $0, moderatedAt: $1) }.coder
 
     private static let thread: WireCoder<CommentThread> = Shape<CommentThread>(
-        "CommentThread", Field("comment", view) { $0.comment }, Field("firstReplies", view.array) { $0.replies }
+        "CommentThread", Field("comment", view) { $0.comment },
+        Field("firstReplies", view.array) { $0.replies }
     ) { CommentThread($0, $1) }.coder
 
     private struct SubjectCount: Sendable {
@@ -111,7 +112,9 @@ extension CommentWire {
     private static let content = Shape<Written>(
         "CommentContent",
         Field("text", text.optional) { $0.text },
-        Field("markup", WireCoder<String>.text(example: "@{mem_01mc2b7580008r00800000001}님, 아직 있나요?").optional) {
+        Field(
+            "markup", WireCoder<String>.text(example: "@{mem_01mc2b7580008r00800000001}님, 아직 있나요?").optional
+        ) {
             $0.markup
         },
         Field("mentions", author.array, fallback: []) { $0.mentions }

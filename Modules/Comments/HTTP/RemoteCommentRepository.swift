@@ -46,7 +46,8 @@ public struct RemoteCommentRepository: CommentRepository {
             CommentEndpoints.list, CommentsInput(subject: subject, order: order, page: PageFields(page)))
     }
 
-    public func replies(to id: CommentID, _ page: PageRequest) async throws(CommentError) -> Page<CommentView> {
+    public func replies(to id: CommentID, _ page: PageRequest) async throws(CommentError) -> Page<CommentView>
+    {
         try await caller.call(CommentEndpoints.replies, RepliesInput(id: id, page: PageFields(page)))
     }
 

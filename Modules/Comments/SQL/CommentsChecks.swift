@@ -3,26 +3,27 @@ public import Database
 /// What always holds over the tables of comments.
 public enum CommentsChecks {
     /// All of them.
-    public static let all = [
-        IntegrityCheck(
-            rowsOf: CommentsTables.comments, columns: CommentRow.columns, as: "a comment", ko: "댓글"
-        ) { row throws(DatabaseError) in _ = try CommentRow.comment(&row) },
-        IntegrityCheck(
-            "what was answered to a key of comments is there", ko: "멱등 키에 응답한 댓글이 있습니다",
-            offenders: """
-                SELECT answer FROM comment_idempotency
-                WHERE NOT EXISTS (SELECT 1 FROM comments WHERE comments.id = answer)
-                """),
-        IntegrityCheck(
-            "a member who has withdrawn has left nothing of comments", ko: "탈퇴한 회원의 댓글이 남아 있지 않습니다",
-            offenders: """
-                SELECT member FROM comment_closed_members WHERE EXISTS (
-                    SELECT 1 FROM comments WHERE author = member AND (state <> 'removed' OR body <> ''))
-                """),
-        IntegrityCheck(
-            "no comment was edited before it was added", ko: "댓글의 수정 시각이 등록 시각보다 앞서지 않습니다",
-            offenders: "SELECT id FROM comments WHERE edited_at < created_at"),
-    ] + counts
+    public static let all =
+        [
+            IntegrityCheck(
+                rowsOf: CommentsTables.comments, columns: CommentRow.columns, as: "a comment", ko: "댓글"
+            ) { row throws(DatabaseError) in _ = try CommentRow.comment(&row) },
+            IntegrityCheck(
+                "what was answered to a key of comments is there", ko: "멱등 키에 응답한 댓글이 있습니다",
+                offenders: """
+                    SELECT answer FROM comment_idempotency
+                    WHERE NOT EXISTS (SELECT 1 FROM comments WHERE comments.id = answer)
+                    """),
+            IntegrityCheck(
+                "a member who has withdrawn has left nothing of comments", ko: "탈퇴한 회원의 댓글이 남아 있지 않습니다",
+                offenders: """
+                    SELECT member FROM comment_closed_members WHERE EXISTS (
+                        SELECT 1 FROM comments WHERE author = member AND (state <> 'removed' OR body <> ''))
+                    """),
+            IntegrityCheck(
+                "no comment was edited before it was added", ko: "댓글의 수정 시각이 등록 시각보다 앞서지 않습니다",
+                offenders: "SELECT id FROM comments WHERE edited_at < created_at"),
+        ] + counts
 
     /// What is counted is what is there.
     private static let counts = [

@@ -3,28 +3,31 @@ import CommentsConsole
 import Terminal
 import Vocabulary
 
-/// The form of a comment: a new one, or one that is there and is renamed.
+/// The form of a comment: a new one, a reply, or one that is there and is edited.
 struct CommentForm: Screen {
     /// What becomes of what is typed.
     enum Goal: Hashable {
         /// A new one, by a key under which it is added once however often it is sent.
-        case add(IdempotencyKey)
-        case rename(CommentID)
+        case add(AnyIdentifier, replyTo: CommentID?, naming: String, IdempotencyKey)
+        case edit(CommentID)
     }
 
     struct State: Hashable {
-        var fields = FieldList([FieldList.Field("title", Phrase(en: "Title", ko: "제목"))])
-        /// That of what is renamed, when it was read.
+        var goal: Goal
+        var fields: FieldList
+        /// What it begins with: the text that is edited, or the name of whom it answers.
+        var before: String
+        /// That of what is edited, when it was read; nil until then.
         var version: Version?
-        /// What it was called then.
-        var before = ""
+        /// What was typed before the program ended, until the comment is there that it changes.
+        var restored: [String: String]?
         var isBusy = false
     }
 
     enum Event {
         case came(Result<CommentView, CommentError>), again
         case fill(FieldEdit), send, sent(Result<CommentView, CommentError>)
-        case leave, left
+        case restored([String: String]), forget, leave, left
     }
 
     let goal: Goal
@@ -36,13 +39,25 @@ struct CommentForm: Screen {
     var actions: [Action] { [Self.send] }
 
     func start() -> (State, [Request<Event>]) {
-        if case .rename(let id) = goal { return (State(), [load(id)]) }
-        return (State(), [])
+        switch goal {
+        case .add(_, _, let name, _):
+            let text = name.isEmpty ? "" : "@\(name) "
+            return (State(goal: goal, fields: Self.fields(text), before: text), [])
+        case .edit(let id):
+            return (State(goal: goal, fields: Self.fields(""), before: ""), [load(id)])
+        }
+    }
+
+    private static func fields(_ text: String) -> FieldList {
+        FieldList([FieldList.Field("text", Phrase(en: "Text", ko: "내용"), text)])
     }
 
     func title(_ state: State) -> Phrase {
-        if case .add = goal { return Phrase(en: "Add", ko: "추가") }
-        return Phrase(en: "Rename", ko: "수정")
+        switch goal {
+        case .add(_, nil, _, _): Phrase(en: "Comment", ko: "댓글 쓰기")
+        case .add: Phrase(en: "Reply", ko: "답글 쓰기")
+        case .edit: Phrase(en: "Edit", ko: "수정")
+        }
     }
 
     func isTyping(_ state: State) -> Bool { true }
@@ -51,6 +66,7 @@ struct CommentForm: Screen {
         switch input {
         case .action(Self.send.id): .send
         case .action(Action.back.id): .leave
+        case .restored(let values): .restored(values)
         default: FieldEdit(input).map { .fill($0) }
         }
     }
@@ -58,18 +74,19 @@ struct CommentForm: Screen {
     func update(_ state: inout State, _ event: Event, _ around: Surroundings) -> [Request<Event>] {
         switch event {
         case .again:
-            if case .rename(let id) = goal { return [load(id)] }
+            if case .edit(let id) = goal { return [load(id)] }
         case .came(.success(let view)):
-            (state.version, state.before) = (view.comment.version, view.comment.title)
-            state.fields = FieldList([
-                FieldList.Field("title", Phrase(en: "Title", ko: "제목"), view.comment.title)
-            ])
+            (state.version, state.before) = (view.version, view.shownText())
+            state.fields = Self.fields(state.before)
+            if let restored = state.restored { return restore(restored, &state) }
         case .came(.failure(let error)): return [.failed(error, retry: .again)]
         case .fill(let edit): state.fields.take(edit)
+        case .restored(let values): return restore(values, &state)
+        case .forget: state.fields = Self.fields(state.before)
         case .send: return send(&state)
         case .sent(let result): return take(result, &state)
         case .leave:
-            guard state.fields["title"] != state.before else { return [.back] }
+            guard unsent(state) != nil else { return [.back] }
             return [.ask(Phrase(en: "Throw away what you typed?", ko: "입력한 내용을 버릴까요?"), yes: .left)]
         case .left: return [.back]
         }
@@ -82,16 +99,29 @@ struct CommentForm: Screen {
         }
     }
 
+    func view(_ state: State, _ around: Surroundings) -> Frame {
+        var frame = Frame(around.size)
+        let (fields, hint) = frame.bounds.inset(columns: 2, rows: 0).split(top: 4)
+        frame.put(state.fields, in: fields, around.language)
+        let words = Phrase(en: "@nickname mentions a member.", ko: "@닉네임으로 회원을 부를 수 있습니다.")
+        frame.put(line: words.text(in: around.language), in: hint, .role(.faint))
+        return frame
+    }
+}
+
+extension CommentForm {
     private func send(_ state: inout State) -> [Request<Event>] {
         guard !state.isBusy else { return [] }
         state.isBusy = true
-        let (goal, version, draft) = (goal, state.version, CommentDraft(title: state.fields["title"]))
+        let (goal, version, text) = (state.goal, state.version, state.fields["text"])
         return [
             .load(slot: "send") { [comments] in
                 let result = await Result { () async throws(CommentError) in
                     switch goal {
-                    case .add(let key): try await comments.add(draft, idempotencyKey: key)
-                    case .rename(let id): try await comments.rename(id, draft, expecting: version)
+                    case .add(let subject, let parent, _, let key):
+                        let draft = CommentDraft(text, replyTo: parent)
+                        return try await comments.add(draft, to: subject, idempotencyKey: key)
+                    case .edit(let id): return try await comments.edit(id, text: text, expecting: version)
                     }
                 }
                 return .sent(result)
@@ -102,19 +132,51 @@ struct CommentForm: Screen {
     private func take(_ result: Result<CommentView, CommentError>, _ state: inout State) -> [Request<Event>] {
         state.isBusy = false
         switch result {
-        case .success(let view):
-            if case .rename = goal { return [.back, .toast(Phrase(en: "Saved.", ko: "수정했습니다."))] }
-            return [.back, .open(.comment(view.id)), .toast(Phrase(en: "Added.", ko: "추가했습니다."))]
+        case .success:
+            state.before = state.fields["text"]
+            let words =
+                if case .edit = goal { Phrase(en: "Saved.", ko: "수정했습니다.") } else {
+                    Phrase(en: "Added.", ko: "등록했습니다.")
+                }
+            return [.back, .toast(words)]
         case .failure(let error):
             if error.fieldErrors.isEmpty { return [.failed(error, retry: .send)] }
             return state.fields.tell(error.fieldErrors).first
                 .map { [.toast($0.phrase(naming: CommentError.fieldName))] } ?? []
         }
     }
+}
 
-    func view(_ state: State, _ around: Surroundings) -> Frame {
-        var frame = Frame(around.size)
-        frame.put(state.fields, in: frame.bounds.inset(columns: 2, rows: 0), around.language)
-        return frame
+/// What is typed into the form outlives the program.
+extension CommentForm {
+    func unsent(_ state: State) -> [String: String]? {
+        if let restored = state.restored { return restored }
+        guard state.fields["text"] != state.before else { return nil }
+        var words = ["text": state.fields["text"]]
+        if case .add(_, _, _, let key) = state.goal { words["key"] = key.text }
+        words["version"] = state.version.map { "\($0.number)" }
+        return words
     }
+
+    /// Fills in what was typed before, if the comment that it changes is still the one that it was.
+    private func restore(_ words: [String: String], _ state: inout State) -> [Request<Event>] {
+        if case .add(let subject, let parent, let name, _) = state.goal {
+            // Under its own key: it may have been sent when the program ended.
+            let key = words["key"].flatMap { IdempotencyKey($0) }
+            if let key { state.goal = .add(subject, replyTo: parent, naming: name, key) }
+        } else {
+            state.restored = state.version == nil ? words : nil
+            guard let version = state.version else { return [] }
+            guard words["version"] == "\(version.number)" else { return [.toast(Self.outdated)] }
+        }
+        state.fields = Self.fields(words["text"] ?? "")
+        return [.toast(Self.restoredWords, undo: .forget)]
+    }
+
+    private static let restoredWords = Phrase(
+        en: "What you typed last time is here again.", ko: "지난번에 쓰던 내용을 되살렸습니다.")
+
+    private static let outdated = Phrase(
+        en: "The comment was changed since: what you typed last time is left out.",
+        ko: "그사이 댓글이 수정되어 지난번에 쓰던 내용은 되살리지 않았습니다.")
 }

@@ -1,5 +1,5 @@
-public import ContractKit
 import Comments
+public import ContractKit
 import Synchronization
 import Vocabulary
 

@@ -40,7 +40,8 @@ enum CommentBadInput {
             .identifiers, "a comment for a subject", #"{"subject":"{comment}","text":"네"}"#, 404,
             "comment-subject-not-found"),
         add(
-            .identifiers, "a subject for a comment", #"{"subject":"{commented}","text":"네","replyTo":"{commented}"}"#,
+            .identifiers, "a subject for a comment",
+            #"{"subject":"{commented}","text":"네","replyTo":"{commented}"}"#,
             400, "replyTo"),
         add(.deep, "commenting", String(repeating: "[", count: 1000), 400, "levels"),
     ]
@@ -50,7 +51,8 @@ enum CommentBadInput {
         say(.escapes, "a colour in a comment", #"\u001b[31m네"#, 422, "forbidden-characters"),
         say(.bidi, "in a comment", #"\u202e네"#, 422, "forbidden-characters"),
         say(.large, "a comment of 300,000 bytes", String(repeating: "가", count: 100_000), 422, "text"),
-        say(.large, "a comment of 100 lines", String(repeating: #"네\n"#, count: 100) + "네", 422, "text.lines"),
+        say(
+            .large, "a comment of 100 lines", String(repeating: #"네\n"#, count: 100) + "네", 422, "text.lines"),
         say(.limits, "a comment of nothing", " ", 422, "required"),
     ]
 

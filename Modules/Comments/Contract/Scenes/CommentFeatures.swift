@@ -7,7 +7,8 @@ enum CommentFeatures {
             "Comment on a listing, or on any other record that a member may see; a repeated request has no "
                 + "second effect",
             shownBy: "`madang comments add lst_… TEXT`", endpoints: ["comments.add"],
-            topics: ["Adding", "Repeating"], suites: ["CommentsTests.ConsoleTests", "CommentsTests.RuleTests"]),
+            topics: ["Adding", "Repeating"],
+            suites: ["CommentsTests.ConsoleTests", "CommentsTests.RuleTests"]),
         Feature(
             "Reply to a comment, one level deep",
             shownBy: "`madang comments reply com_… TEXT`", endpoints: ["comments.replies"],
