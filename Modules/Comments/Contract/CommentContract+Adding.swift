@@ -103,7 +103,7 @@ extension CommentContract {
                 let card = MemberCard(id: author, nickname: name)
                 let stranger = place.stranger.verbs
                 try expectEqual(try await stranger.comment(comment.id).author, card, "the author")
-                let page = try await place.thread(on: comment.subject)
+                let page = try await place.thread(on: comment.subject, by: place.stranger)
                 try expectEqual(page.items.map(\.comment.author), [card], "the author in a list")
             }
         },
