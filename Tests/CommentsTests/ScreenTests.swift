@@ -92,7 +92,7 @@ import Vocabulary
     @Test func anAnswerToAReplyNamesWhomItAnswers() async throws {
         var stage = try await Self.stage()
         stage.press("down", "a")
-        #expect(stage.text.contains("@주인 "), "\(stage.text)")
+        #expect(stage.text.contains("@주인"), "\(stage.text)")
         stage.type("고맙습니다")
         stage.press("enter")
         await stage.settle()

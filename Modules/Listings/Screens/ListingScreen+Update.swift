@@ -25,6 +25,9 @@ extension ListingScreen {
             return [.open(reservation(view))]
         case .others: return state.view.map { [.open(.others(than: $0))] } ?? []
         case .seller: return state.view.flatMap { view in ways.seller.map { [.open($0(view))] } } ?? []
+        case .comments:
+            state.mayHaveChanged = true
+            return state.view.flatMap { view in ways.comments.map { [.open($0(view))] } } ?? []
         case .enlarge: return [.open(.photos(of: id, from: state.photo))]
         case .like: return [setLike(!(state.view?.isLiked ?? false))]
         case .setLike(let isLiked): return [setLike(isLiked)]

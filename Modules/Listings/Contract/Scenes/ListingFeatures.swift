@@ -142,6 +142,13 @@ enum ListingFeatures {
             earlier: "003-U23 003-U25"),
     ]
 
+    private static let attaching: [Feature] = [
+        Feature(
+            "A listing says how many comments it has; what is attached to it goes when it is deleted",
+            shownBy: "`madang listings show lst_…`", endpoints: ["listings.show", "listings.browse"],
+            topics: ["Attaching"], suites: ["ListingsTests.QuestionTests"])
+    ]
+
     private static let holding: [Feature] = [
         Feature(
             "Hold units for an order; a hold ends by the clock; of any number racing for the last unit one "

@@ -1,0 +1,33 @@
+import Synchronization
+public import Vocabulary
+
+/// How much is said about records, as a clause makes it up; it remembers how often it was asked.
+public final class KnownComments: CommentDirectory {
+    private struct State {
+        var counts: [AnyIdentifier: Int] = [:]
+        var questions = 0
+    }
+
+    private let state = Mutex(State())
+
+    /// Nothing is said about anything.
+    public init() {}
+
+    /// So many comments are under a record from now on.
+    public func set(_ subject: AnyIdentifier, _ count: Int) {
+        state.withLock { $0.counts[subject] = count }
+    }
+
+    /// How often it was asked.
+    public var questions: Int { state.withLock { $0.questions } }
+
+    /// What the clause has made up. Never throws.
+    public func commentCounts(
+        of subjects: Set<AnyIdentifier>
+    ) async throws(ServiceFailure) -> [AnyIdentifier: Int] {
+        state.withLock { state in
+            state.questions += 1
+            return state.counts.filter { subjects.contains($0.key) && $0.value > 0 }
+        }
+    }
+}
