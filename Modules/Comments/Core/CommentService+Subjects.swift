@@ -32,8 +32,8 @@ extension CommentService: SubjectDirectory {
 }
 
 extension CommentService: SubjectModeration {
-    /// Does this to those of the comments that it can be done to, and answers which. Throws outages; then some
-    /// of it may have been done.
+    /// Does this to those of the comments that it can be done to, and answers which. Throws outages; then
+    /// some of it may have been done.
     public func moderate(
         _ subjects: [AnyIdentifier], _ act: SubjectAct, reason: String, by moderator: Principal, isBulk: Bool
     ) async throws(ServiceFailure) -> Set<AnyIdentifier> {

@@ -3,8 +3,8 @@ import Vocabulary
 /// Where a typed text may mention somebody: at each at sign that begins a word, by the longest name behind
 /// it that a member has.
 ///
-/// A name ends where the word does, before a punctuation mark, or before a Korean honorific or particle, which
-/// are written without a blank: `@수연님께`, `@soo, …`.
+/// A name ends where the word does, before a punctuation mark, or before a Korean honorific or particle,
+/// which are written without a blank: `@수연님께`, `@soo, …`.
 struct MentionReading {
     private struct Place {
         /// From the at sign on.

@@ -81,7 +81,7 @@ extension ListingFaults {
             let sound = store
             store.moderate = { listing, version, act, isTold, news throws(ListingError) in
                 guard try await sound.moderate(listing, version, act, isTold, news) else { return false }
-                _ = try await sound.moderate(listing, listing.version, act, nil)
+                _ = try await sound.moderate(listing, listing.version, act, isTold, nil)
                 return true
             }
         },

@@ -52,7 +52,8 @@ enum CommentBadInput {
         say(.bidi, "in a comment", #"\u202e네"#, 422, "forbidden-characters"),
         say(.large, "a comment of 300,000 bytes", String(repeating: "가", count: 100_000), 422, "text"),
         say(
-            .large, "a comment of 100 lines", String(repeating: #"네\n"#, count: 100) + "네", 422, "text.lines"),
+            .large, "a comment of 100 lines", String(repeating: #"네\n"#, count: 100) + "네", 422,
+            "text.lines"),
         say(.limits, "a comment of nothing", " ", 422, "required"),
     ]
 

@@ -30,7 +30,8 @@ enum CommentFeatures {
             "Edit one's own comment; an edit against an older version is refused",
             shownBy: "`madang comments edit com_… TEXT`", endpoints: ["comments.edit"], topics: ["Editing"]),
         Feature(
-            "Remove one's own comment, or one on what is one's own; what others have replied to leaves its place",
+            "Remove one's own comment, or one on what is one's own; what others have replied to leaves its "
+                + "place",
             shownBy: "`madang comments remove com_…`", endpoints: ["comments.remove"], topics: ["Removing"]),
         Feature(
             "See all of one's own comments",

@@ -2,7 +2,7 @@ import ContractKit
 
 /// What people can do with listings: the rows of `Docs/features/listings.md`.
 enum ListingFeatures {
-    static let all = browsing + publishing + withdrawing + liking + holding
+    static let all = browsing + publishing + withdrawing + liking + attaching + holding
 
     private static let browsing: [Feature] = [
         Feature(
