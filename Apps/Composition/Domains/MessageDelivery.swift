@@ -2,8 +2,8 @@ import Synchronization
 import Vocabulary
 
 /// Tells what waits in the outboxes of all domains to those who are to learn it: acts to the audit log,
-/// which records' pictures are to be settled to the domain that keeps pictures, which records are gone to those
-/// who attach something to records, and notices to the domain that keeps them. It is done from time to time,
+/// which records' pictures are to be settled to the domain that keeps pictures, which records are gone to
+/// those who attach something to records, and notices to the domain that keeps them. It is done from time to time,
 /// and before somebody reads the log.
 ///
 /// The domains are put together after it, because the one that keeps the log asks it for what waits.

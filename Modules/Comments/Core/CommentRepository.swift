@@ -3,9 +3,9 @@ public import Vocabulary
 /// The verbs of comments, for one principal.
 ///
 /// Comments stand under a subject, a record of any domain. Whether it exists, whose it is and who may see it
-/// is asked of its own domain at each verb: comments on what the principal may not see are not there for
-/// them. A member does not see the comments of those whom they have blocked or who have blocked them, neither in
-/// lists nor in counts.
+/// is asked of its own domain at each verb: comments on what the principal may not see are not there
+/// for them. A member does not see the comments of those whom they have blocked or who have blocked them,
+/// neither in lists nor in counts.
 ///
 /// Every verb may throw `service(.signInRequired)` where a member is needed, and `service` failures. A verb
 /// that throws has changed nothing; a verb that returns has made its change durable.
