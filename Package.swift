@@ -240,6 +240,7 @@ let domains: [Group] = [
         hasScreens: true, tested: ["AuthPasswords", "AuthTokens", "AuthMail", "Hashing"],
         backendTested: ["AuthTokens"]),
     domain("Board", hasScreens: true),
+    domain("Comments", hasScreens: true),
     domain("Deals", hasScreens: true),
     domain("Listings", hasScreens: true),
     domain(

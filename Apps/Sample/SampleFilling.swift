@@ -33,7 +33,8 @@ struct SampleFilling {
             progress: progress)
         for _ in members { stage.step() }
         var added: [SampleOutcome.Part] = []
-        for samples in Domain.all.compactMap(\.verification.samples) {
+        let all = Domain.all.compactMap(\.verification.samples)
+        for samples in all.filter({ !$0.isAboutOthers }) + all.filter(\.isAboutOthers) {
             let count = try await samples.fill(stage)
             added.append(SampleOutcome.Part(english: samples.english, korean: samples.korean, count: count))
         }

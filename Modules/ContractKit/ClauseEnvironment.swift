@@ -12,7 +12,7 @@ public struct ClauseEnvironment: Sendable {
     public let directory: KnownMembers
     /// What pictures the members have, where clauses make them up in this process.
     public let pictures: KnownPictures
-    /// How much is said about records, where clauses say it in this process.
+    /// How much is said about records, where clauses make it up in this process.
     public let comments = KnownComments()
     /// Lets a member have a picture with that description, and answers which. Throws what the place throws.
     let upload: @Sendable (MemberID, String) async throws -> PictureCard

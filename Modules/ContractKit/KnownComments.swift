@@ -1,7 +1,7 @@
 import Synchronization
 public import Vocabulary
 
-/// How much is said about records, as a clause says it.
+/// How much is said about records, as a clause makes it up; it remembers how often it was asked.
 public final class KnownComments: CommentDirectory {
     private struct State {
         var counts: [AnyIdentifier: Int] = [:]
@@ -13,21 +13,21 @@ public final class KnownComments: CommentDirectory {
     /// Nothing is said about anything.
     public init() {}
 
-    /// Lets that many comments be under the record.
-    public func say(_ count: Int, under record: AnyIdentifier) {
-        state.withLock { $0.counts[record] = count == 0 ? nil : count }
+    /// So many comments are under a record from now on.
+    public func set(_ subject: AnyIdentifier, _ count: Int) {
+        state.withLock { $0.counts[subject] = count }
     }
 
-    /// How often somebody has asked.
+    /// How often it was asked.
     public var questions: Int { state.withLock { $0.questions } }
 
-    /// The counts of those that have any. Never throws.
-    public func commentCounts(of subjects: Set<AnyIdentifier>) async throws(ServiceFailure) -> [AnyIdentifier:
-        Int]
-    {
+    /// What the clause has made up. Never throws.
+    public func commentCounts(
+        of subjects: Set<AnyIdentifier>
+    ) async throws(ServiceFailure) -> [AnyIdentifier: Int] {
         state.withLock { state in
             state.questions += 1
-            return state.counts.filter { subjects.contains($0.key) }
+            return state.counts.filter { subjects.contains($0.key) && $0.value > 0 }
         }
     }
 }

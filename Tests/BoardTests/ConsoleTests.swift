@@ -127,7 +127,7 @@ import Vocabulary
             PostDraft(
                 category: "general", title: "골목 끝 느티나무 아래", text: "토요일 10시에 모여요.\n\n빗자루를 가져오세요.",
                 photos: [card.id]))
-        environment.comments.say(12, under: AnyIdentifier(first.post.id))
+        environment.comments.set(AnyIdentifier(first.post.id), 12)
         environment.clock.advance(by: .seconds(3600))
         let long = "A title that is much longer than what fits beside the other columns of a table"
         let second = try await verbs.publish(PostDraft(category: "general", title: "두 번째", text: "처음"))

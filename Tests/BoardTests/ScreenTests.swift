@@ -62,7 +62,7 @@ import Vocabulary
             first.post.id,
             PostDraft(category: "general", title: "골목 청소해요", text: longText, photos: [card.id]),
             expecting: nil)
-        environment.comments.say(3, under: AnyIdentifier(first.post.id))
+        environment.comments.set(AnyIdentifier(first.post.id), 3)
         _ = try await verbs.publish(
             PostDraft(category: "meetup", title: "Running on Wednesdays", text: "7:30"))
     }

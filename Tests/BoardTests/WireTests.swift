@@ -59,7 +59,7 @@ struct WireStory: RecordedStory {
         },
         GoldenExchange("board.show") { story in
             let id = try await story.written()
-            story.environment.comments.say(3, under: AnyIdentifier(id))
+            story.environment.comments.set(AnyIdentifier(id), 3)
             _ = try await story.visitor.post(id)
         },
         GoldenExchange("board.show", "hidden") { _ = try await $0.owner.post($0.hidden()) },

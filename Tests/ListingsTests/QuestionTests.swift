@@ -12,7 +12,7 @@ import Vocabulary
     private func listings(_ principal: Principal) -> any ListingRepository {
         ListingService(
             store: InMemoryListingStore(), members: directory, pictures: environment.pictures,
-            time: environment.clock, ids: environment.ids
+            comments: environment.comments, time: environment.clock, ids: environment.ids
         ).repository(for: principal)
     }
 
@@ -34,6 +34,20 @@ import Vocabulary
         directory.asked.withLock { $0 = [] }
         #expect(try await listings.browse(ListingQuery(), .first).items.count == 3)
         #expect(directory.asked.now == ["1 card"])
+    }
+
+    @Test func aPageAsksOnceForAllOfItsComments() async throws {
+        let listings = listings(environment.members.seller)
+        let draft = ListingDraft(title: "한글 제목", price: Money(1, .krw), category: .general)
+        var ids: [ListingID] = []
+        for _ in 0..<3 { ids.append(try await listings.publish(draft, as: .onSale).listing.id) }
+        #expect(environment.comments.questions == 0, "Nobody has said anything about what is new.")
+        #expect(try await listings.browse(ListingQuery(), .first).items.count == 3)
+        #expect(environment.comments.questions == 1)
+        _ = try await listings.listing(ids[0])
+        #expect(environment.comments.questions == 2)
+        #expect(try await listings.liked(.first).items.isEmpty)
+        #expect(environment.comments.questions == 2, "An empty page asks nobody.")
     }
 
     @Test func aFormThatIsRefusedAsksNobody() async throws {

@@ -4,6 +4,7 @@ extension Domain {
         .audit,
         .auth,
         .board,
+        .comments,
         .deals,
         .listings,
         .storage,

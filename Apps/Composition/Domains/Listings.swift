@@ -47,7 +47,9 @@ extension Domain {
             let service = ListingService(store, parts)
             let visitors = ListingService(visitorStore ?? store, parts)
             parts.offers.offer(ListingService.self, service)
-            parts.offers.offer(service, of: ListingSubject.self)
+            parts.offers.offer(service as any PictureAttachments, of: ListingSubject.self)
+            parts.offers.offer(service as any SubjectDirectory, of: ListingSubject.self)
+            parts.offers.offer(service as any SubjectModeration, of: ListingSubject.self)
             let repository = { @Sendable (principal: Principal) in
                 (principal == .anonymous ? visitors : service).repository(for: principal)
             }
@@ -85,7 +87,7 @@ extension ListingService {
     fileprivate init(_ store: any ListingStore, _ parts: DomainParts) {
         self.init(
             store: store, members: parts.accounts.members, pictures: parts.pictures,
-            time: parts.dependencies.time, ids: parts.dependencies.ids,
+            comments: parts.comments, time: parts.dependencies.time, ids: parts.dependencies.ids,
             holdLimits: .listings(
                 perMember: parts.holding.perMember, perListing: parts.holding.perThing,
                 pause: parts.holding.pause))

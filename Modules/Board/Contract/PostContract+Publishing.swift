@@ -73,7 +73,7 @@ extension PostContract {
             let posts = try await place.write(count: 3)
             _ = try place.served()
             let comments = place.environment.comments
-            comments.say(7, under: AnyIdentifier(posts[1].id))
+            comments.set(AnyIdentifier(posts[1].id), 7)
             let before = comments.questions
             let page = try await place.board()
             try expectEqual(page.items.map(\.commentCount), [0, 7, 0], "the comments in a list")

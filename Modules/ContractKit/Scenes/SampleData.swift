@@ -5,6 +5,8 @@ public struct SampleData: Sendable {
     /// What is added, in the plural, in both languages: `listings`, `물건`.
     public let english: String
     public let korean: String
+    /// Whether it is about what other domains have added, which comes first then.
+    public let isAboutOthers: Bool
     /// Adds its part, and answers how much it added. Calls `neighbourhood.step` once for each thing that is
     /// there afterwards, `neighbourhood.size` times in all. What an interrupted run has left is passed over.
     public let fill: @Sendable (_ neighbourhood: any SampleStage) async throws -> Int
@@ -13,12 +15,13 @@ public struct SampleData: Sendable {
 
     /// Memberwise.
     public init(
-        english: String, korean: String, drawings: [SampleDrawing] = [],
+        english: String, korean: String, drawings: [SampleDrawing] = [], isAboutOthers: Bool = false,
         fill: @escaping @Sendable (_ neighbourhood: any SampleStage) async throws -> Int
     ) {
         self.english = english
         self.korean = korean
         self.drawings = drawings
+        self.isAboutOthers = isAboutOthers
         self.fill = fill
     }
 }

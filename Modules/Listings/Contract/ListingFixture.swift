@@ -39,6 +39,13 @@ public struct ListingFixture: DomainFixture {
             .compactMap { AnyIdentifier($0.subject) }
     }
 
+    /// The records that are gone, as those are told who attach something to them, since it was asked last.
+    /// Throws `NotApplicable` where nobody can look.
+    func closed() async throws -> [AnyIdentifier] {
+        try await messages().filter { $0.topic == OutboxMessage.closedTopic }
+            .compactMap { AnyIdentifier($0.subject) }
+    }
+
     /// What waits to be told, each once.
     private func messages() async throws -> [OutboxMessage] {
         let receiver = OutboxReceiver()
@@ -52,7 +59,7 @@ public struct ListingFixture: DomainFixture {
         try await served().attachedPictures(of: AnyIdentifier(id))
     }
 
-    private func served() throws -> ListingService {
+    func served() throws -> ListingService {
         guard let service else { throw NotApplicable(needs: [.service]) }
         return service()
     }
@@ -68,8 +75,8 @@ extension ClauseEnvironment {
         over store: any ListingStore, holdLimits: HoldLimits = .listings
     ) -> ListingService {
         ListingService(
-            store: store, members: directory, pictures: pictures, time: clock, ids: ids,
-            holdLimits: holdLimits)
+            store: store, members: directory, pictures: pictures, comments: comments, time: clock,
+            ids: ids, holdLimits: holdLimits)
     }
 }
 

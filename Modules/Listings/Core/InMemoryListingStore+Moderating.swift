@@ -2,15 +2,17 @@ public import Vocabulary
 
 extension InMemoryListingStore {
     public func moderate(
-        _ listing: Listing, expecting expected: Version, telling act: AuditEvent, _ news: OutboxMessage?
+        _ listing: Listing, expecting expected: Version, telling act: AuditEvent, isTold: Bool,
+        _ news: OutboxMessage?
     ) async throws(ListingError) -> Bool {
         if let actor = act.actor.memberID { try requireOpen(actor) }
         guard listings[listing.id]?.version == expected else { return false }
         listings[listing.id] = listing.with(likes: likes[listing.id]?.count ?? 0)
         moderators[listing.id] = listing.moderation == nil ? nil : act.actor.memberID
         if listing.state == .removed { try releaseHolds(on: listing.id, at: listing.updatedAt) }
-        waiting.append(OutboxMessage(act))
+        if isTold { waiting.append(OutboxMessage(act)) }
         tell(news)
+        tell(listing.closing)
         return true
     }
 

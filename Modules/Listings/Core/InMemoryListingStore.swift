@@ -38,6 +38,11 @@ public actor InMemoryListingStore: ListingStore {
         return listings[id].map { entry($0, viewer: viewer) }
     }
 
+    public func find(_ ids: Set<ListingID>, at now: Timestamp) async throws(ListingError) -> [Listing] {
+        try expireHolds(at: now)
+        return ids.compactMap { listings[$0] }
+    }
+
     public func replace(
         _ listing: Listing, expecting expected: Version, by actor: MemberID, telling news: OutboxMessage?
     ) async throws(ListingError) -> Bool {
@@ -45,6 +50,7 @@ public actor InMemoryListingStore: ListingStore {
         guard listings[listing.id]?.version == expected else { return false }
         listings[listing.id] = listing.with(likes: likes[listing.id]?.count ?? 0)
         tell(news)
+        tell(listing.closing)
         return true
     }
 
@@ -69,6 +75,7 @@ public actor InMemoryListingStore: ListingStore {
         for hold in holds.active(of: member) { _ = try settle(hold, as: .released, at: now) }
         for listing in listings.values where listing.seller == member && !listing.isErased {
             listings[listing.id] = listing.withdrawn(at: now)
+            if listing.state != .removed { tell(listings[listing.id]?.closing) }
         }
         eraseReasons(of: member)
         idempotencyRecords.forget(member)

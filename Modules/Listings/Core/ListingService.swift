@@ -5,20 +5,23 @@ public struct ListingService: Sendable {
     let store: any ListingStore
     let members: any MemberDirectory & StandingDirectory
     let pictures: any PictureDirectory
+    let comments: any CommentDirectory
     let time: any TimeSource
     let ids: any IdentifierSource
     let holdLimits: HoldLimits
 
     /// Over the store; the directory says what sellers are called and who may write, `pictures` what members
-    /// have uploaded.
+    /// have uploaded, `comments` how much is said about listings.
     public init(
         store: any ListingStore, members: any MemberDirectory & StandingDirectory,
-        pictures: any PictureDirectory, time: any TimeSource, ids: any IdentifierSource,
+        pictures: any PictureDirectory, comments: any CommentDirectory = NoComments(),
+        time: any TimeSource, ids: any IdentifierSource,
         holdLimits: HoldLimits = .usual
     ) {
         self.store = store
         self.members = members
         self.pictures = pictures
+        self.comments = comments
         self.time = time
         self.ids = ids
         self.holdLimits = holdLimits
@@ -35,7 +38,8 @@ public struct ListingService: Sendable {
         try await store.nextExpiry()
     }
 
-    /// What waits to be told: acts of moderators to the audit log, and which listings' photos have changed.
+    /// What waits to be told: acts of moderators to the audit log, which listings' photos have changed, and
+    /// which listings are gone.
     public var outbox: any Outbox { store.outbox }
 
     /// Takes a member who has withdrawn out of the market: nothing is written for them any more, their likes

@@ -27,20 +27,27 @@ public protocol ListingStore: Sendable {
         _ id: ListingID, viewer: MemberID?, at now: Timestamp
     ) async throws(ListingError) -> ListingEntry?
 
+    /// Those of these listings that there are, in whatever state.
+    func find(_ ids: Set<ListingID>, at now: Timestamp) async throws(ListingError) -> [Listing]
+
     /// Writes a listing that `actor` has changed, but for its likes, if the stored version is still
-    /// `expected`, and appends the news of its photos to the outbox, in one step; answers whether.
+    /// `expected`, and appends the news of its photos to the outbox, and that it is gone if it is removed
+    /// (`Listing.closing`), in one step; answers whether.
     func replace(
         _ listing: Listing, expecting expected: Version, by actor: MemberID, telling news: OutboxMessage?
     ) async throws(ListingError) -> Bool
 
     /// Writes a listing that a moderator has changed, but for its likes, if the stored version is still
-    /// `expected`, and appends the act and the news of its photos to the outbox, in one step; answers
-    /// whether. The holds on a listing that is removed are released.
+    /// `expected`, and appends the act, if it `isTold`, the news of its photos, and that it is gone if it is
+    /// removed, to the outbox, in one step; answers whether. The holds on a listing that is removed are
+    /// released.
     func moderate(
-        _ listing: Listing, expecting expected: Version, telling act: AuditEvent, _ news: OutboxMessage?
+        _ listing: Listing, expecting expected: Version, telling act: AuditEvent, isTold: Bool,
+        _ news: OutboxMessage?
     ) async throws(ListingError) -> Bool
 
-    /// What waits to be told: acts of moderators to the audit log, and which listings' photos have changed.
+    /// What waits to be told: acts of moderators to the audit log, which listings' photos have changed, and
+    /// which listings are gone.
     var outbox: any Outbox { get }
 
     /// A page of what the filter matches, in its order.
@@ -92,8 +99,8 @@ public protocol ListingStore: Sendable {
 
     /// Notes that the member has withdrawn, removes their listings and erases what they say, erases their
     /// likes, their idempotency records and the reasons of moderators that are by them or about them, and
-    /// releases their holds, in one step; doing it again changes nothing. Nobody is told of the photos, which
-    /// their own domain removes with the member.
+    /// releases their holds, and appends to the outbox which listings are gone, in one step; doing it again
+    /// changes nothing. Nobody is told of the photos, which their own domain removes with the member.
     func forget(_ member: MemberID, at now: Timestamp) async throws(ListingError)
 }
 

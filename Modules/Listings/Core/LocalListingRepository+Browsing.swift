@@ -56,12 +56,13 @@ extension LocalListingRepository {
 
     func view(_ entry: ListingEntry) async throws(ListingError) -> ListingView {
         let cards = try await cards(of: [entry.listing.seller])
-        return Self.view(entry, cards)
+        return Self.view(entry, cards, try await comments(on: [entry.listing]))
     }
 
     private func views(_ page: Page<ListingEntry>) async throws(ListingError) -> Page<ListingView> {
         let cards = try await cards(of: Set(page.items.map { $0.listing.seller }))
-        return page.map { Self.view($0, cards) }
+        let counts = try await comments(on: page.items.map(\.listing))
+        return page.map { Self.view($0, cards, counts) }
     }
 
     private func cards(of ids: Set<MemberID>) async throws(ListingError) -> [MemberID: MemberCard] {
@@ -70,8 +71,21 @@ extension LocalListingRepository {
         }
     }
 
-    private static func view(_ entry: ListingEntry, _ cards: [MemberID: MemberCard]) -> ListingView {
+    /// How many comments are under each of these that has any: one question for all.
+    func comments(on listings: [Listing]) async throws(ListingError) -> [ListingID: Int] {
+        let subjects = Set(listings.map { AnyIdentifier($0.id) })
+        if subjects.isEmpty { return [:] }
+        let counts = try await ListingError.mappingServiceFailures { () throws(ServiceFailure) in
+            try await service.comments.commentCounts(of: subjects)
+        }
+        return counts.reduce(into: [:]) { $0[ListingID($1.key.raw)] = $1.value }
+    }
+
+    static func view(
+        _ entry: ListingEntry, _ cards: [MemberID: MemberCard], _ comments: [ListingID: Int]
+    ) -> ListingView {
         ListingView(
-            listing: entry.listing, seller: cards.card(of: entry.listing.seller), isLiked: entry.isLiked)
+            listing: entry.listing, seller: cards.card(of: entry.listing.seller), isLiked: entry.isLiked,
+            comments: comments[entry.listing.id] ?? 0)
     }
 }

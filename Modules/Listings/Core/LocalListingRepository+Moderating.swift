@@ -6,15 +6,28 @@ extension LocalListingRepository {
     ) async throws(ListingError) -> ListingView {
         let actor = try ListingPolicy.moderator(principal)
         let reason = try ListingModeration.reason(reason)
-        return try await moderate(id, actor, act.verb, reason) { listing, now throws(ListingError) in
+        return try await moderate(id, act, reason: reason, actor, isTold: true)
+    }
+
+    /// Does it for a reason that was checked; `isTold` to the audit log.
+    func moderate(
+        _ id: ListingID, _ act: ModerationAct, reason: String, _ actor: AuditActor, isTold: Bool
+    ) async throws(ListingError) -> ListingView {
+        try await moderate(id, actor, act.verb, reason, isTold: isTold) { listing, now throws(ListingError) in
             try ListingPolicy.requireSight(of: listing, principal)
             return try listing.moderated(act, reason: reason, at: now)
         }
     }
 
     func lift(_ id: ListingID) async throws(ListingError) -> ListingView {
+        try await lift(id, isTold: true)
+    }
+
+    /// Does it; `isTold` to the audit log.
+    func lift(_ id: ListingID, isTold: Bool) async throws(ListingError) -> ListingView {
         let actor = try ListingPolicy.moderator(principal)
-        return try await moderate(id, actor, "listings.unhide", nil) { listing, now throws(ListingError) in
+        return try await moderate(id, actor, "listings.unhide", nil, isTold: isTold) {
+            listing, now throws(ListingError) in
             try ListingPolicy.mayLift(from: listing, principal)
             return try listing.lifted(at: now)
         }
@@ -22,7 +35,7 @@ extension LocalListingRepository {
 
     /// One change by a moderator, with what the audit log learns of it; tried again if somebody was faster.
     private func moderate(
-        _ id: ListingID, _ actor: AuditActor, _ verb: String, _ reason: String?,
+        _ id: ListingID, _ actor: AuditActor, _ verb: String, _ reason: String?, isTold: Bool,
         _ decide: (Listing, Timestamp) throws(ListingError) -> Listing
     ) async throws(ListingError) -> ListingView {
         try await writer()
@@ -36,9 +49,9 @@ extension LocalListingRepository {
             let act = AuditEvent(
                 id: event, by: actor, verb, "\(id)", affecting: next.seller, at: now, reason: reason)
             let news = next.pictureNews(since: entry.listing)
-            guard try await store.moderate(next, expecting: entry.listing.version, telling: act, news) else {
-                return nil
-            }
+            let isWritten = try await store.moderate(
+                next, expecting: entry.listing.version, telling: act, isTold: isTold, news)
+            guard isWritten else { return nil }
             return (ListingEntry(listing: next, isLiked: entry.isLiked), news)
         }
         await service.pictures.follow(news)

@@ -23,7 +23,7 @@ struct LocalListingRepository: ListingRepository {
                 Self.scope($0, .publish, seller), listing.content(showing: draft.photos), at: now)
         }
         let kept = try await keep(listing, showing: draft.photos, request)
-        return ListingView(listing: kept, seller: card, isLiked: false)
+        return ListingView(listing: kept, seller: card, isLiked: false, comments: 0)
     }
 
     func publish(_ id: ListingID) async throws(ListingError) -> ListingView {
@@ -88,7 +88,7 @@ struct LocalListingRepository: ListingRepository {
         }
         await service.pictures.follow(news)
         guard entry.listing.seller == card.id else { return try await view(entry) }
-        return ListingView(listing: entry.listing, seller: card, isLiked: entry.isLiked)
+        return Self.view(entry, [card.id: card], try await comments(on: [entry.listing]))
     }
 
     /// The card of the acting member, who may write now, also towards another. Throws `signInRequired`,

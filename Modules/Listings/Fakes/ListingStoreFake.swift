@@ -42,9 +42,11 @@ public struct ListingStoreFake: ListingStore {
         @Sendable (OrderID, ListingID, HoldState, MemberID, Timestamp) async throws(ListingError) -> Hold
     /// `nextExpiry()`.
     public var nextExpiry: @Sendable () async throws(ListingError) -> Timestamp?
-    /// `moderate(_:expecting:telling:_:)`.
+    /// `find(_:at:)`.
+    public var findAll: @Sendable (Set<ListingID>, Timestamp) async throws(ListingError) -> [Listing]
+    /// `moderate(_:expecting:telling:isTold:_:)`.
     public var moderate:
-        @Sendable (Listing, Version, AuditEvent, OutboxMessage?) async throws(ListingError) -> Bool
+        @Sendable (Listing, Version, AuditEvent, Bool, OutboxMessage?) async throws(ListingError) -> Bool
     /// `outbox`.
     public var outbox: any Outbox
     /// `forget(_:at:)`.
@@ -65,7 +67,8 @@ public struct ListingStoreFake: ListingStore {
         findHold = { _, _, _ throws(ListingError) in throw unstubbed("ListingStore.findHold") }
         end = { _, _, _, _, _ throws(ListingError) in throw unstubbed("ListingStore.end") }
         nextExpiry = { () throws(ListingError) in throw unstubbed("ListingStore.nextExpiry") }
-        moderate = { _, _, _, _ throws(ListingError) in throw unstubbed("ListingStore.moderate") }
+        findAll = { _, _ throws(ListingError) in throw unstubbed("ListingStore.find") }
+        moderate = { _, _, _, _, _ throws(ListingError) in throw unstubbed("ListingStore.moderate") }
         outbox = UnstubbedOutbox()
         forget = { _, _ throws(ListingError) in throw unstubbed("ListingStore.forget") }
     }
@@ -85,7 +88,8 @@ public struct ListingStoreFake: ListingStore {
         findHold = real.hold(of:on:at:)
         end = real.end(_:on:as:by:at:)
         nextExpiry = real.nextExpiry
-        moderate = real.moderate(_:expecting:telling:_:)
+        findAll = real.find(_:at:)
+        moderate = real.moderate(_:expecting:telling:isTold:_:)
         outbox = real.outbox
         forget = real.forget(_:at:)
     }
@@ -110,6 +114,11 @@ extension ListingStoreFake {
         -> ListingEntry?
     {
         try await find(id, viewer, now)
+    }
+
+    /// As `findAll` answers.
+    public func find(_ ids: Set<ListingID>, at now: Timestamp) async throws(ListingError) -> [Listing] {
+        try await findAll(ids, now)
     }
 
     /// As `replace` answers.
@@ -180,9 +189,10 @@ extension ListingStoreFake {
 
     /// As `moderate` answers.
     public func moderate(
-        _ listing: Listing, expecting expected: Version, telling act: AuditEvent, _ news: OutboxMessage?
+        _ listing: Listing, expecting expected: Version, telling act: AuditEvent, isTold: Bool,
+        _ news: OutboxMessage?
     ) async throws(ListingError) -> Bool {
-        try await moderate(listing, expected, act, news)
+        try await moderate(listing, expected, act, isTold, news)
     }
 
     /// As `forget` answers.

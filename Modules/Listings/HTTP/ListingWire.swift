@@ -47,18 +47,19 @@ extension ListingWire {
         Field(flattening: visibility) { Visible($0.listing.state, $0.listing.moderation) },
         Field("likes", .count) { $0.listing.likes },
         Field("liked", .bool) { $0.isLiked },
+        Field("comments", .count, fallback: 0) { $0.comments },
         Field(flattening: history) {
             History(
                 createdAt: $0.listing.createdAt, publishedAt: $0.listing.publishedAt,
                 bumpedAt: $0.listing.bumpedAt, updatedAt: $0.listing.updatedAt, version: $0.listing.version)
         }
-    ) { id, seller, details, stock, visible, likes, liked, history in
+    ) { id, seller, details, stock, visible, likes, liked, comments, history in
         let listing = Listing(
             id: id, seller: seller.id, details: details, stock: stock, state: visible.state,
             moderation: visible.moderation, likes: likes, createdAt: history.createdAt,
             publishedAt: history.publishedAt, bumpedAt: history.bumpedAt,
             updatedAt: history.updatedAt, version: history.version)
-        return ListingView(listing: listing, seller: seller, isLiked: liked)
+        return ListingView(listing: listing, seller: seller, isLiked: liked, comments: comments)
     }
 
     private static let visibility = Shape<Visible>(

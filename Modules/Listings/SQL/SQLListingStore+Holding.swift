@@ -57,7 +57,8 @@ extension SQLListingStore {
         try await write { writer throws(DatabaseError) in
             try Self.closedMembers.close(member, writer, at: now)
             try Self.held.release(holdsOf: member, writer, at: now)
-            try writer.run(Self.erasing(listingsOf: member, at: now))
+            let closing = try Self.closing(listingsOf: member, writer, at: now)
+            try writer.batch([Self.erasing(listingsOf: member, at: now)] + closing)
             try Self.eraseReasons(of: member, writer)
             try writer.run(
                 """
@@ -67,6 +68,15 @@ extension SQLListingStore {
             try writer.run("DELETE FROM listing_likes WHERE member = \(member)")
             try Self.idempotencyRecords.forget(member, writer)
         }
+    }
+
+    /// Tells that all listings of a member are gone that have not been before.
+    private static func closing(
+        listingsOf member: MemberID, _ writer: any SQLWriter, at now: Timestamp
+    ) throws(DatabaseError) -> [SQL] {
+        try writer.query("SELECT id FROM listings WHERE seller = \(member) AND state <> 'removed'") {
+            row throws(DatabaseError) -> ListingID in try row.id(0)
+        }.map { ListingsTables.outbox.insertion(OutboxMessage(closing: AnyIdentifier($0), at: now)) }
     }
 
     /// What `Listing.withdrawn` does, to all listings of a member to which it was not done yet.

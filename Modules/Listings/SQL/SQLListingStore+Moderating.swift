@@ -4,20 +4,21 @@ public import Vocabulary
 
 extension SQLListingStore {
     public func moderate(
-        _ listing: Listing, expecting expected: Version, telling act: AuditEvent, _ news: OutboxMessage?
+        _ listing: Listing, expecting expected: Version, telling act: AuditEvent, isTold: Bool,
+        _ news: OutboxMessage?
     ) async throws(ListingError) -> Bool {
         let moderator = listing.moderation == nil ? nil : act.actor.memberID
         return try await write { writer throws(DatabaseError) in
             if let actor = act.actor.memberID { try Self.closedMembers.requireOpen(actor, writer) }
             guard try Self.update(listing, expecting: expected, writer) else { return false }
             var statements: [SQL] = [
-                "UPDATE listings SET moderated_by = \(moderator) WHERE id = \(listing.id)",
-                ListingsTables.outbox.insertion(OutboxMessage(act)),
+                "UPDATE listings SET moderated_by = \(moderator) WHERE id = \(listing.id)"
             ]
+            if isTold { statements.append(ListingsTables.outbox.insertion(OutboxMessage(act))) }
             if listing.state == .removed {
                 statements.append(ListingsTables.holds.releasing(allOn: listing.id, at: listing.updatedAt))
             }
-            try writer.batch(statements + Self.telling(news))
+            try writer.batch(statements + Self.telling(news) + Self.telling(listing.closing))
             return true
         }
     }

@@ -64,13 +64,23 @@ public struct SQLListingStore: ListingStore {
         }
     }
 
+    public func find(_ ids: Set<ListingID>, at now: Timestamp) async throws(ListingError) -> [Listing] {
+        if ids.isEmpty { return [] }
+        let query: SQL = """
+            SELECT \(sql: ListingRow.columns) FROM listings WHERE id IN \(list: ids.sorted())
+            """
+        return try await read(at: now, [query]) { reader throws(DatabaseError) in
+            try reader.query(query, ListingRow.listing(from:))
+        }
+    }
+
     public func replace(
         _ listing: Listing, expecting expected: Version, by actor: MemberID, telling news: OutboxMessage?
     ) async throws(ListingError) -> Bool {
         try await write { writer throws(DatabaseError) in
             try Self.closedMembers.requireOpen(actor, writer)
             guard try Self.update(listing, expecting: expected, writer) else { return false }
-            try writer.batch(Self.telling(news))
+            try writer.batch(Self.telling(news) + Self.telling(listing.closing))
             return true
         }
     }

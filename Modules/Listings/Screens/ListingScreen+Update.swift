@@ -26,6 +26,7 @@ extension ListingScreen {
             return [.open(reservation(view))]
         case .others: return state.view.map { [.open(.others(than: $0))] } ?? []
         case .seller: return state.view.flatMap { view in ways.seller.map { [.open($0(view))] } } ?? []
+        case .comments: return openComments(&state)
         case .enlarge: return [.open(.photos(of: id, from: state.photo))]
         case .like: return [setLike(!(state.view?.isLiked ?? false))]
         case .setLike(let isLiked): return [setLike(isLiked)]
@@ -44,6 +45,11 @@ extension ListingScreen {
         case .copyID: return [.copy("\(id)"), .toast(Phrase(en: "Copied \(id).", ko: "\(id)을(를) 복사했습니다."))]
         }
         return []
+    }
+
+    private func openComments(_ state: inout State) -> [Request<Event>] {
+        state.mayHaveChanged = true
+        return state.view.flatMap { view in ways.comments.map { [.open($0(view))] } } ?? []
     }
 
     private func take(

@@ -32,7 +32,11 @@ extension ListingScreen {
         text.add(details.price.summary(in: language), .accent)
         let state = listing.state.words.text(in: language)
         let likes = Phrase(en: "Likes: \(listing.likes)", ko: "좋아요 \(listing.likes)").text(in: language)
-        let facts = [state, view.seller.name(in: language), moment, (view.isLiked ? "♥ " : "") + likes]
+        let comments = Phrase(en: "Comments: \(view.comments)", ko: "댓글 \(view.comments)")
+        let facts = [
+            state, view.seller.name(in: language), moment, (view.isLiked ? "♥ " : "") + likes,
+            comments.text(in: language),
+        ]
         text.add(facts.joined(separator: " · "), .faint)
         text.addBlank()
         text.add(Phrase(en: "Category", ko: "분류"), details.category.words.text(in: language))

@@ -89,6 +89,8 @@ extension ListingView: Identifiable {
 extension ListingView {
     /// The same as it is liked now.
     func liked(_ like: LikeCount) -> ListingView {
-        ListingView(listing: listing.with(likes: like.count), seller: seller, isLiked: like.isLiked)
+        ListingView(
+            listing: listing.with(likes: like.count), seller: seller, isLiked: like.isLiked,
+            comments: comments)
     }
 }

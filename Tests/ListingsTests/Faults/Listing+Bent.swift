@@ -41,7 +41,7 @@ extension ListingView {
     /// The same with a name that the seller does not have any more.
     var underAnOldName: ListingView {
         let card = MemberCard(id: seller.id, nickname: "주인")
-        return ListingView(listing: listing, seller: card, isLiked: isLiked)
+        return ListingView(listing: listing, seller: card, isLiked: isLiked, comments: comments)
     }
 }
 

@@ -79,9 +79,9 @@ extension ListingFaults {
         },
         .store("tells acts twice", caughtBy: [acts]) { store in
             let sound = store
-            store.moderate = { listing, version, act, news throws(ListingError) in
-                guard try await sound.moderate(listing, version, act, news) else { return false }
-                _ = try await sound.moderate(listing, listing.version, act, nil)
+            store.moderate = { listing, version, act, isTold, news throws(ListingError) in
+                guard try await sound.moderate(listing, version, act, isTold, news) else { return false }
+                _ = try await sound.moderate(listing, listing.version, act, isTold, nil)
                 return true
             }
         },

@@ -88,8 +88,8 @@ extension ListingFaults {
             caughtBy: ["what a moderator shows of photos and what not is told"]
         ) { store in
             let sound = store
-            store.moderate = { listing, expected, act, _ throws(ListingError) in
-                try await sound.moderate(listing, expected, act, nil)
+            store.moderate = { listing, expected, act, isTold, _ throws(ListingError) in
+                try await sound.moderate(listing, expected, act, isTold, nil)
             }
         },
         .store(

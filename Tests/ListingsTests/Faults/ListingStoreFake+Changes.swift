@@ -40,8 +40,8 @@ extension ListingStoreFake {
     /// Writes what a moderator has changed otherwise than it was told.
     mutating func changeModerated(_ change: @escaping @Sendable (Listing) -> Listing) {
         let sound = self
-        moderate = { listing, expected, act, news throws(ListingError) in
-            try await sound.moderate(change(listing), expected, act, news)
+        moderate = { listing, expected, act, isTold, news throws(ListingError) in
+            try await sound.moderate(change(listing), expected, act, isTold, news)
         }
     }
 

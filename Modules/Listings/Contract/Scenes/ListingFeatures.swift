@@ -2,7 +2,7 @@ import ContractKit
 
 /// What people can do with listings: the rows of `Docs/features/listings.md`.
 enum ListingFeatures {
-    static let all = browsing + publishing + withdrawing + liking + holding
+    static let all = browsing + publishing + withdrawing + liking + attaching + holding
 
     private static let browsing: [Feature] = [
         Feature(
@@ -140,6 +140,13 @@ enum ListingFeatures {
             "See what one likes",
             shownBy: "`madang listings liked`", endpoints: ["listings.liked"], topics: ["Liking"],
             earlier: "003-U23 003-U25"),
+    ]
+
+    private static let attaching: [Feature] = [
+        Feature(
+            "A listing says how many comments it has; what is attached to it goes when it is deleted",
+            shownBy: "`madang listings show lst_…`", endpoints: ["listings.show", "listings.browse"],
+            topics: ["Attaching"], suites: ["ListingsTests.QuestionTests"])
     ]
 
     private static let holding: [Feature] = [

@@ -1,0 +1,100 @@
+import Comments
+import CommentsConsole
+import CommentsContract
+import CommentsHTTP
+import CommentsSQL
+import CommentsScreens
+import ContractKit
+import Database
+import Vocabulary
+import Wire
+
+extension Domain {
+    /// What members say about records of all domains.
+    static let comments = Domain(
+        name: "comments", schema: CommentsSchema.schema, endpoints: CommentEndpoints.all,
+        commands: [CommentsNoun.self], acts: CommentsNoun.acts,
+        screens: { .comments($0, subject: commentedPlace) }, contract: commentsContract,
+        verification: CommentVerification.verification(.listings), drill: { _ in CommentDrill(.listings) },
+        open: { database in
+            guard let sql = database?.sql else { return comments(over: InMemoryCommentStore()) }
+            return comments(over: SQLCommentStore(sql), forVisitors: SQLCommentStore(sql.replicaReads))
+        },
+        connect: { parts, services in
+            services.provide((any CommentRepository).self, RemoteCommentRepository(parts.caller))
+        })
+
+    /// About records that clauses make up; at a server about listings.
+    private static let commentsContract = DomainContract(
+        "comments", CommentContract.clauses, verbs: { try CommentGrounds.listings.party($0) }
+    ) { environment, place in
+        let subjects = KnownSubjects()
+        let service = environment.service(
+            over: place.map { SQLCommentStore($0.database) } ?? InMemoryCommentStore(), on: subjects)
+        return CommentFixture(
+            environment,
+            repository: { principal in
+                let grounds = environment.grounds(of: principal, on: subjects) {
+                    try await service.closed($0)
+                }
+                return CommentParty(service.repository(for: principal), on: grounds)
+            },
+            forget: { try await service.forget($0) }, reopen: { try await place?.reopen() }
+        ).serving { service }
+    }
+
+    /// Comments over a store. Who has not signed in has written nothing that they could miss, so that the
+    /// store for visitors may be a replica.
+    static func comments(
+        over store: any CommentStore, forVisitors visitorStore: (any CommentStore)? = nil
+    ) -> OpenDomain {
+        OpenDomain { parts in
+            let service = CommentService(store, parts)
+            let visitors = CommentService(visitorStore ?? store, parts)
+            parts.offers.offer((any CommentDirectory).self, service)
+            parts.offers.offer(service as any SubjectDirectory, of: CommentSubject.self)
+            parts.offers.offer(service as any SubjectModeration, of: CommentSubject.self)
+            let repository = { @Sendable (principal: Principal) in
+                (principal == .anonymous ? visitors : service).repository(for: principal)
+            }
+            return RunningDomain(
+                routes: commentRoutes(repository),
+                departure: .forgets { member throws(ServiceFailure) in
+                    try await mappingToService { () throws(CommentError) in try await service.forget(member) }
+                },
+                export: .gives { member, archive throws(ServiceFailure) in
+                    let verbs = service.repository(for: member)
+                    try await archive.add("comments") { page throws(CommentError) in
+                        try await verbs.mine(page)
+                    } json: {
+                        CommentWire.view.bytes(of: $0)
+                    }
+                },
+                outbox: service.outbox, follower: service
+            ) { principal, services in
+                services.provide((any CommentRepository).self, repository(principal))
+            }
+        }
+    }
+}
+
+extension CommentService {
+    /// Comments over a store, with what the platform has for every domain. Until accounts find members by
+    /// their names and let them block each other, no name is a member's, and nobody is hidden.
+    fileprivate init(_ store: any CommentStore, _ parts: DomainParts) {
+        let needs = CommentNeeds(
+            members: parts.accounts.members, nicknames: NobodyNamed(), blocks: NobodyHidden(),
+            subjects: parts.subjects)
+        self.init(store: store, needs, time: parts.dependencies.time, ids: parts.dependencies.ids)
+    }
+}
+
+/// Nobody is called anything.
+private struct NobodyNamed: NicknameDirectory {
+    func members(called nicknames: Set<String>) async throws(ServiceFailure) -> [String: MemberID] { [:] }
+}
+
+/// Nobody has blocked anybody.
+private struct NobodyHidden: BlockDirectory {
+    func hiddenMembers(from member: MemberID) async throws(ServiceFailure) -> Set<MemberID> { [] }
+}

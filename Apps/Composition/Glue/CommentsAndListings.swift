@@ -1,0 +1,21 @@
+import CommentsContract
+import Listings
+import Vocabulary
+
+extension CommentGrounds {
+    /// What is commented on are listings.
+    static let listings = CommentGrounds(
+        make: { services, title in
+            let draft = ListingDraft(title: title, price: Money(30_000, .krw), category: .general)
+            return AnyIdentifier(try await services.listings.publish(draft, as: .onSale).listing.id)
+        },
+        show: { services, subject, isShown in
+            let (listings, id) = (try services.listings, ListingID(subject.raw))
+            _ = isShown ? try await listings.publish(id) : try await listings.hide(id)
+        },
+        delete: { services, subject in try await services.listings.delete(ListingID(subject.raw)) },
+        some: { services in
+            try await services.listings.browse(ListingQuery(), PageRequest(limit: 40)).items
+                .map { AnyIdentifier($0.listing.id) }
+        })
+}

@@ -1,0 +1,133 @@
+import ArgumentParser
+public import Commands
+public import Comments
+public import Terminal
+import Vocabulary
+
+/// What is commented on.
+struct SubjectArgument: ParsableArguments {
+    @Argument(
+        help: .words(
+            en: "What it is about: an ID such as lst_…, or a listing's row number in the last list.",
+            ko: "댓글을 달 대상: lst_… 같은 ID, 또는 마지막 물건 목록의 행 번호.", value: "subject"))
+    var subject: String
+
+    /// What is meant by it, as the last list has it. Throws a usage error if the text is no identifier.
+    func identifier(among lists: LastLists) throws(UsageError) -> AnyIdentifier {
+        if let id = AnyIdentifier(subject.lowercased()) { return id }
+        return AnyIdentifier(try Identifier<CommentedSubject>(typed: subject, among: lists))
+    }
+}
+
+/// What stands in lists that people comment on.
+private enum CommentedSubject: NamedSubject {
+    static let prefix = "lst"
+    static var noun: Phrase { Phrase(en: "listing", ko: "물건") }
+}
+
+/// What is said.
+struct TextArgument: ParsableArguments {
+    @Argument(
+        help: .words(
+            en: "The text, up to 1,000 characters; '-' is standard input. Asked for if left out.",
+            ko: "내용, 1,000자까지. '-'는 표준 입력. 생략하면 물어봅니다.", value: "text"))
+    var text: String?
+
+    /// The text, asked for if it was not given. Throws a usage error if there is nobody to ask.
+    func text(_ prompt: Phrase, on console: Console) throws(UsageError) -> String {
+        guard let text else { return try console.ask(prompt) }
+        guard text == "-" else { return text }
+        return String(decoding: console.input.remainder(limit: 64 * 1_024), as: UTF8.self)
+    }
+}
+
+/// A subject, and what is said about it.
+struct AddOptions: ParsableArguments {
+    @OptionGroup var subject: SubjectArgument
+    @OptionGroup var written: TextArgument
+}
+
+/// A comment, and what is said to it or in its place.
+struct CommentTextOptions: ParsableArguments {
+    @OptionGroup var comment: IdentifierArgument<CommentSubject>
+    @OptionGroup var written: TextArgument
+}
+
+/// Which comments are wanted.
+struct ThreadOptions: ParsableArguments {
+    @OptionGroup var subject: SubjectArgument
+    @Option(
+        help: .words(
+            en: "The order: oldest, newest; default: oldest.",
+            ko: "정렬: oldest(등록순), newest(최신순). 기본값: oldest.",
+            value: "order"),
+        completion: .list(CommentOrder.codes))
+    var order: String?
+    @OptionGroup var pages: PageOptions
+
+    /// The order and page that are wanted. Throws `invalidFields` with all field errors.
+    func request() throws(CommentError) -> (CommentOrder, PageRequest) {
+        var (fieldErrors, order) = ([FieldError](), CommentOrder.oldest)
+        if let text = self.order {
+            if let typed = CommentOrder(typed: text) {
+                order = typed
+            } else {
+                fieldErrors.append(FieldError("order", .unknown(allowed: CommentOrder.codes)))
+            }
+        }
+        let page = pages.request(&fieldErrors)
+        guard fieldErrors.isEmpty else { throw .invalidFields(fieldErrors) }
+        return (order, page)
+    }
+
+    /// The words of a command line that would ask for the same comments, the part left open.
+    var words: [String] { [subject.subject] + (order.map { ["--order", $0] } ?? []) }
+}
+
+/// Whose replies are wanted.
+struct RepliesOptions: ParsableArguments {
+    @OptionGroup var comment: IdentifierArgument<CommentSubject>
+    @OptionGroup var pages: PageOptions
+}
+
+/// A comment that a moderator hides.
+struct HideOptions: ParsableArguments {
+    @OptionGroup var comment: IdentifierArgument<CommentSubject>
+    @Option(help: .words(en: "Why, as the author is told.", ko: "작성자에게 알릴 이유.", value: "text"))
+    var reason: String
+}
+
+/// A comment of one's own, or one that a moderator removes for a reason.
+struct RemoveOptions: ParsableArguments {
+    @OptionGroup var comment: IdentifierArgument<CommentSubject>
+    @Option(
+        help: .words(
+            en: "As a moderator: why, as the author is told.", ko: "매니저가 삭제할 때: 작성자에게 알릴 이유.", value: "text"))
+    var reason: String?
+}
+
+extension CommentSubject: NamedSubject {
+    /// A comment.
+    public static var noun: Phrase { Phrase(en: "comment", ko: "댓글") }
+}
+
+extension CommentOrder: LocalizedValue {
+    /// The order, as people call it.
+    public var words: Phrase {
+        switch self {
+        case .oldest: Phrase(en: "oldest first", ko: "등록순")
+        case .newest: Phrase(en: "newest first", ko: "최신순")
+        }
+    }
+}
+
+extension CommentState: LocalizedValue {
+    /// How it stands, as people call it.
+    public var words: Phrase {
+        switch self {
+        case .shown: Phrase(en: "shown", ko: "공개")
+        case .hidden: Phrase(en: "hidden", ko: "숨김")
+        case .removed: Phrase(en: "removed", ko: "삭제됨")
+        }
+    }
+}

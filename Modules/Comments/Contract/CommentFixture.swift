@@ -1,0 +1,147 @@
+public import Comments
+public import ContractKit
+public import Vocabulary
+
+/// What a clause of the contract of comments runs in: a place of its own, empty at first.
+public struct CommentFixture: DomainFixture {
+    /// What the place consists of.
+    public let parts: FixtureParts<CommentParty>
+    /// The service behind the verbs; nil at a server.
+    private var service: (@Sendable () -> CommentService)?
+
+    /// A place of these parts.
+    public init(_ parts: FixtureParts<CommentParty>) {
+        self.parts = parts
+    }
+
+    /// The same place, whose verbs are that service's: asked for anew each time, since a place may be closed
+    /// and opened.
+    public func serving(_ service: @escaping @Sendable () -> CommentService) -> CommentFixture {
+        var place = self
+        place.service = service
+        return place
+    }
+
+    /// The service itself. Throws `NotApplicable` where nobody can get at it.
+    func served() throws -> CommentService {
+        guard let service else { throw NotApplicable(needs: [.service]) }
+        return service()
+    }
+
+    /// What waits to be told, each once. Throws `NotApplicable` where nobody can look.
+    private func messages() async throws -> [OutboxMessage] {
+        let receiver = OutboxReceiver()
+        _ = try await OutboxDelivery(served().outbox, time: clock).deliver(to: receiver.receive)
+        return receiver.heard.map(\.message)
+    }
+
+    /// The notices that are due since it was asked last.
+    func notices() async throws -> [Notice] { try await messages().compactMap { Notice($0) } }
+
+    /// The acts that the audit log is told since it was asked last.
+    func acts() async throws -> [AuditEvent] { try await messages().compactMap { AuditEvent($0) } }
+}
+
+/// The verbs of one of those who comment, and what clauses need of what they comment on, on their behalf.
+public struct CommentParty: Sendable {
+    /// The verbs.
+    public let verbs: any CommentRepository
+    let grounds: Grounds
+
+    /// Records that a member has, and that others comment on.
+    public struct Grounds: Sendable {
+        /// Makes one more, which everybody sees.
+        public let makeSubject: @Sendable () async throws -> AnyIdentifier
+        /// Shows one to all, or to its owner and moderators alone.
+        let show: @Sendable (AnyIdentifier, Bool) async throws -> Void
+        /// Deletes one.
+        let delete: @Sendable (AnyIdentifier) async throws -> Void
+
+        /// Memberwise.
+        public init(
+            make: @escaping @Sendable () async throws -> AnyIdentifier,
+            show: @escaping @Sendable (AnyIdentifier, Bool) async throws -> Void,
+            delete: @escaping @Sendable (AnyIdentifier) async throws -> Void
+        ) {
+            (makeSubject, self.show, self.delete) = (make, show, delete)
+        }
+    }
+
+    /// These verbs on these grounds.
+    public init(_ verbs: any CommentRepository, on grounds: Grounds) {
+        (self.verbs, self.grounds) = (verbs, grounds)
+    }
+}
+
+extension CommentFixture {
+    /// A record of the owner's.
+    func subject() async throws -> AnyIdentifier { try await owner.grounds.makeSubject() }
+
+    /// Adds a comment of the buyer's.
+    func added(_ text: String = "아직 있나요?", to subject: AnyIdentifier) async throws -> CommentView {
+        try await buyer.verbs.add(CommentDraft(text), to: subject)
+    }
+
+    /// Adds a reply of the owner's.
+    func replied(_ text: String = "네, 있습니다.", to comment: CommentView) async throws -> CommentView {
+        try await owner.verbs.add(CommentDraft(text, replyTo: comment.id), to: comment.subject)
+    }
+
+    /// Adds that many of the buyer's, some of them at the same moment; the newest first.
+    func added(count: Int, to subject: AnyIdentifier) async throws -> [CommentView] {
+        var comments: [CommentView] = []
+        for number in 0..<count {
+            comments.append(try await added("댓글 \(number)", to: subject))
+            if number.isMultiple(of: 2) { clock.pass(.seconds(1)) }
+        }
+        return comments.sorted { ($0.createdAt, $0.id) > ($1.createdAt, $1.id) }
+    }
+
+    /// How many comments on a subject everybody sees.
+    func count(on subject: AnyIdentifier) async throws -> Int? {
+        try await anonymous.verbs.counts(of: [subject])[subject]
+    }
+
+    /// The first page of a thread, the oldest first.
+    func thread(
+        on subject: AnyIdentifier, by reader: CommentParty? = nil
+    ) async throws -> Page<CommentThread> {
+        try await (reader ?? anonymous).verbs.comments(on: subject, .oldest, .largest(after: nil))
+    }
+
+    /// The member's identifier.
+    func id(of principal: Principal) throws -> MemberID {
+        try expectValue(principal.memberID, "a member")
+    }
+}
+
+extension ClauseEnvironment {
+    /// Comments over that store in this environment, on what is known there.
+    public func service(over store: any CommentStore, on subjects: KnownSubjects) -> CommentService {
+        let needs = CommentNeeds(
+            members: directory, nicknames: directory, blocks: directory, subjects: subjects)
+        return CommentService(store: store, needs, time: clock, ids: ids)
+    }
+
+    /// The grounds of a member whose records are known there; `closed` hears which were deleted.
+    public func grounds(
+        of principal: Principal, on subjects: KnownSubjects,
+        closed: @escaping @Sendable (AnyIdentifier) async throws -> Void
+    ) -> CommentParty.Grounds {
+        CommentParty.Grounds(
+            make: { [ids] in
+                let owner = try expectValue(principal.memberID, "a visitor has nothing")
+                return subjects.add(Identifier<CommentedSubject>(ids.next()), of: owner).id
+            },
+            show: { subjects.show($0, $1) },
+            delete: { subject in
+                subjects.remove(subject)
+                try await closed(subject)
+            })
+    }
+}
+
+/// What clauses comment on.
+private enum CommentedSubject: IdentifierSubject {
+    static let prefix = "lst"
+}

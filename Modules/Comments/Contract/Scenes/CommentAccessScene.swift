@@ -1,0 +1,57 @@
+import Comments
+import ContractKit
+import Vocabulary
+
+/// Who may do what with a comment.
+enum CommentAccessScene {
+    /// Comments on records of these grounds.
+    static func scene(_ grounds: CommentGrounds) -> AccessScene {
+        AccessScene(
+            introduction: """
+                A comment is *shown*, *hidden* by a moderator, *removed* or *missing*: nothing ever had that
+                name. The owner is its author; it stands under a record of the buyer's, who is nobody of the
+                table. 404 stands also where it is secret that it exists; then the answer is, byte for byte,
+                that for a missing one.
+                """,
+            states: about.reduce(into: [:]) { $0[$1] = ["shown", "hidden", "removed", AccessScene.missing] },
+            secretStates: ["hidden", "removed"], requests: requests,
+            prepare: { try await prepare($0, $1, grounds) })
+    }
+
+    /// The endpoints that are about one comment.
+    private static let about = [
+        "comments.edit", "comments.moderate", "comments.remove", "comments.replies", "comments.show",
+    ]
+
+    private static let requests: [String: SceneRequest] = {
+        let path = ["id": "{comment}"]
+        let one = SceneRequest(path: path)
+        return [
+            "comments.list": SceneRequest(query: "subject={commented}"),
+            "comments.counts": SceneRequest(query: "subject={commented}"),
+            "comments.mine": SceneRequest(),
+            "comments.add": SceneRequest(body: #"{"subject":"{commented}","text":"아직 있나요?"}"#),
+            "comments.edit": SceneRequest(path: path, body: #"{"text":"팔렸나요?"}"#),
+            "comments.moderate": SceneRequest(path: path, body: #"{"act":"remove","reason":"도배 글입니다"}"#),
+            "comments.show": one, "comments.remove": one, "comments.replies": one,
+        ]
+    }()
+
+    /// One of the owner's in that state.
+    @Sendable private static func prepare(
+        _ state: String, _ cast: SceneCast, _ grounds: CommentGrounds
+    ) async throws -> SceneNames {
+        let subject = try await grounds.make(cast.buyer.services, "원목 책상")
+        let raw = try expectValue(cast.owner.principal.memberID, "the owner is a member").raw
+        if state == AccessScene.missing || state == AccessScene.stateless {
+            return ["comment": "\(CommentID(raw))", "commented": "\(subject)"]
+        }
+        let verbs = try cast.owner.services.comments
+        let id = try await verbs.add(CommentDraft("아직 있나요?"), to: subject).id
+        if state == "hidden" {
+            _ = try await cast.moderator.services.comments.moderate(id, .hide, reason: "도배 글입니다")
+        }
+        if state == "removed" { try await verbs.remove(id) }
+        return ["comment": "\(id)", "commented": "\(subject)"]
+    }
+}

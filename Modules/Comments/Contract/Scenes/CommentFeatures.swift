@@ -1,0 +1,59 @@
+import ContractKit
+
+/// What members can do with comments: the rows of `Docs/features/comments.md`.
+enum CommentFeatures {
+    static let all: [Feature] = [
+        Feature(
+            "Comment on a listing, or on any other record that a member may see; a repeated request has no "
+                + "second effect",
+            shownBy: "`madang comments add lst_… TEXT`", endpoints: ["comments.add"],
+            topics: ["Adding", "Repeating"],
+            suites: ["CommentsTests.ConsoleTests", "CommentsTests.RuleTests"]),
+        Feature(
+            "Reply to a comment, one level deep",
+            shownBy: "`madang comments reply com_… TEXT`", endpoints: ["comments.replies"],
+            topics: ["Replying"]),
+        Feature(
+            "Mention members by @nickname, who are shown by the name of the day; who has withdrawn leaves no "
+                + "name in what others wrote",
+            shownBy: "`madang comments add lst_… '@nickname …'`", topics: ["Mentioning", "Forgetting"],
+            suites: ["CommentsTests.RuleTests"]),
+        Feature(
+            "Read a thread in both orders, page by page, each comment with its first replies",
+            shownBy: "`madang comments list lst_…`, `madang comments show com_…`",
+            endpoints: ["comments.list", "comments.show"], topics: ["Paging"],
+            suites: ["CommentsTests.ConsoleTests"]),
+        Feature(
+            "See how many comments records have, many records at once",
+            shownBy: "`GET /api/v1/comments/counts`", endpoints: ["comments.counts"], topics: ["Counting"]),
+        Feature(
+            "Edit one's own comment; an edit against an older version is refused",
+            shownBy: "`madang comments edit com_… TEXT`", endpoints: ["comments.edit"], topics: ["Editing"]),
+        Feature(
+            "Remove one's own comment, or one on what is one's own; what others have replied to leaves its "
+                + "place",
+            shownBy: "`madang comments remove com_…`", endpoints: ["comments.remove"], topics: ["Removing"]),
+        Feature(
+            "See all of one's own comments",
+            shownBy: "`madang comments mine`", endpoints: ["comments.mine"], topics: ["Paging"]),
+        Feature(
+            "Moderators hide, restore and remove comments, for a reason that the author is told",
+            shownBy: "`madang comments hide com_… --reason REASON`, `madang comments restore com_…`",
+            endpoints: ["comments.moderate"], topics: ["Moderating", "Offering"]),
+        Feature(
+            "Members see nothing of those whom they block or who block them, and write nothing towards them",
+            shownBy: "`madang comments list lst_…`", topics: ["Blocking"]),
+        Feature(
+            "Who is replied to, mentioned, or owns what is commented on, is told once",
+            shownBy: "outbox", topics: ["Telling"]),
+        Feature(
+            "A thread goes with what it is about, also for a comment at the same moment",
+            shownBy: "`madang listings delete lst_…`", topics: ["Closing"]),
+        Feature(
+            "Comments on a whole screen: read, write, reply, edit, remove",
+            shownBy: "`madang-tui`", suites: ["CommentsTests.ScreenTests"]),
+        Feature(
+            "What a member has said goes when they leave",
+            shownBy: "`madang auth withdraw`", topics: ["Forgetting"]),
+    ]
+}

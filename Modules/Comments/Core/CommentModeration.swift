@@ -1,0 +1,36 @@
+import UnicodeText
+public import Vocabulary
+
+/// That a moderator has hidden or removed a comment.
+public struct CommentModeration: Hashable, Sendable {
+    /// Why, in the moderator's own words; empty if none was given, or once the moderator has withdrawn.
+    public let reason: String
+    /// When.
+    public let moderatedAt: Timestamp
+    /// Who it was; told to nobody.
+    public let moderator: MemberID
+
+    /// Memberwise.
+    public init(reason: String, moderatedAt: Timestamp, moderator: MemberID) {
+        (self.reason, self.moderatedAt, self.moderator) = (reason, moderatedAt, moderator)
+    }
+
+    /// The same without the words.
+    var withoutReason: CommentModeration {
+        CommentModeration(reason: "", moderatedAt: moderatedAt, moderator: moderator)
+    }
+
+    /// How many characters a reason has; it is one line.
+    public static let reasonLengths = 2...300
+    private static let rule = TextRule(.line, characters: reasonLengths)
+
+    /// The typed reason in its normal form; it may be left out where something is shown again. Throws
+    /// `invalidFields`.
+    static func reason(_ typed: String, for act: SubjectAct) throws(CommentError) -> String {
+        let reading = rule.read(typed)
+        if act == .restore, reading.text.isEmpty { return "" }
+        let fieldErrors = reading.brokenRules.map { FieldError("reason", $0) }
+        guard fieldErrors.isEmpty else { throw .invalidFields(fieldErrors) }
+        return reading.text
+    }
+}

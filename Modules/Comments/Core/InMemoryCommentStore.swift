@@ -1,0 +1,117 @@
+public import Vocabulary
+
+/// Comments in the memory of this process: for tests, and the model of what every other store does.
+public actor InMemoryCommentStore: CommentStore {
+    struct Thread {
+        var comments = 0
+        var isClosed = false
+    }
+
+    var comments: [CommentID: Comment] = [:]
+    var threads: [AnyIdentifier: Thread] = [:]
+    var idempotencyRecords = IdempotencyRecords<Comment>()
+    var waiting = InMemoryOutbox()
+    private var closed = ClosedMembers()
+
+    /// An empty store.
+    public init() {}
+
+    public func insert(
+        _ comment: Comment, telling notices: [Notice], request: IdempotentRequest?
+    ) async throws(CommentError) -> Comment {
+        try requireOpen(comment.author)
+        if let request, let known = try known(request) { return known }
+        if threads[comment.subject]?.isClosed == true { throw .subjectNotFound }
+        if let parent = comment.parent {
+            guard let parent = comments[parent], parent.state == .shown, parent.parent == nil,
+                parent.subject == comment.subject
+            else { throw .notFound }
+        }
+        guard comments[comment.id] == nil else { throw .service(.internal("comment identifier taken")) }
+        comments[comment.id] = comment
+        count(1, comment)
+        if let request { idempotencyRecords.keep(comment, for: request) }
+        for notice in notices { waiting.append(OutboxMessage(notice)) }
+        return comment
+    }
+
+    public func find(_ ids: Set<CommentID>) async throws(CommentError) -> [CommentID: Comment] {
+        ids.reduce(into: [:]) { found, id in
+            if let comment = comments[id], isOpen(comment) { found[id] = comment }
+        }
+    }
+
+    public func replace(
+        _ old: Comment, by next: Comment, actor: MemberID, telling messages: [OutboxMessage]
+    ) async throws(CommentError) -> Bool {
+        try requireOpen(actor)
+        guard let stored = comments[old.id], stored.version == old.version, isOpen(stored) else {
+            return false
+        }
+        var kept = next
+        kept.replies = stored.replies
+        comments[next.id] = kept
+        count(kept.shownCount - stored.shownCount, kept)
+        for message in messages { waiting.append(message) }
+        return true
+    }
+
+    public func close(_ subject: AnyIdentifier, at now: Timestamp) async throws(CommentError) {
+        threads[subject, default: Thread()].isClosed = true
+    }
+
+    public func forget(_ member: MemberID, at now: Timestamp) async throws(CommentError) {
+        closed.close(member)
+        for comment in comments.values where comment.author == member && !comment.isErased {
+            comments[comment.id] = comment.erased()
+            count(-comment.shownCount, comment)
+        }
+        for comment in comments.values where comment.moderation?.moderator == member {
+            comments[comment.id] = comment.withoutReason()
+        }
+        waiting.eraseReasons(of: member)
+        idempotencyRecords.forget(member)
+    }
+
+    /// Counts a comment that has come to be shown, or is not any more.
+    private func count(_ change: Int, _ comment: Comment) {
+        threads[comment.subject, default: Thread()].comments += change
+        if let parent = comment.parent { comments[parent]?.replies += change }
+    }
+
+    func isOpen(_ comment: Comment) -> Bool { threads[comment.subject]?.isClosed != true }
+
+    private func requireOpen(_ member: MemberID) throws(CommentError) {
+        do throws(ServiceFailure) {
+            try closed.requireOpen(member)
+        } catch {
+            throw .service(error)
+        }
+    }
+
+    private func known(_ request: IdempotentRequest) throws(CommentError) -> Comment? {
+        do throws(ServiceFailure) {
+            return try idempotencyRecords.answer(to: request)
+        } catch {
+            throw .service(error)
+        }
+    }
+}
+
+extension Comment {
+    /// How much it counts for.
+    fileprivate var shownCount: Int { state == .shown ? 1 : 0 }
+}
+
+/// What is to be told waits in the store itself.
+extension InMemoryCommentStore: Outbox {
+    public nonisolated var outbox: any Outbox { self }
+
+    public func claim(
+        _ limit: Int, until: Timestamp, at now: Timestamp
+    ) async throws(ServiceFailure) -> [OutboxEvent] {
+        waiting.claim(limit, until: until, at: now)
+    }
+
+    public func finish(_ outcome: OutboxOutcome) async throws(ServiceFailure) { waiting.finish(outcome) }
+}

@@ -1,0 +1,61 @@
+import Vocabulary
+
+extension LocalCommentRepository {
+    func add(
+        _ draft: CommentDraft, to subject: AnyIdentifier, idempotencyKey key: IdempotencyKey?
+    ) async throws(CommentError) -> CommentView {
+        let author = try CommentPolicy.member(principal)
+        let typed = try CommentDraft.checked(draft.text)
+        let card = try await self.card(of: subject)
+        let parent = try await parent(of: draft, on: subject)
+        let writer = try await writer(towards: card.owner, else: .subjectNotFound)
+        if let parent, parent.author != card.owner {
+            _ = try await self.writer(towards: parent.author, else: .notFound)
+        }
+        let comment = Comment(
+            id: service.ids.next(), on: subject, by: author, replyingTo: parent?.id, try await read(typed),
+            at: now)
+        let request = key.map { key in
+            IdempotentRequest(
+                IdempotentRequest.Scope(key, verb: "comments.add", member: author),
+                RequestContent(of: ["\(subject)", draft.replyTo.map { "\($0)" }, typed]),
+                at: comment.createdAt)
+        }
+        let notices = try await notices(of: comment, owner: card.owner, repliesTo: parent?.author)
+        return try await view(
+            try await store.insert(comment, telling: notices, request: request), by: writer)
+    }
+
+    /// The comment that is replied to. Throws `notFound` unless it is shown there, `replyToReply`.
+    private func parent(
+        of draft: CommentDraft, on subject: AnyIdentifier
+    ) async throws(CommentError) -> Comment? {
+        guard let id = draft.replyTo else { return nil }
+        guard let parent = try await store.find(id), parent.subject == subject, parent.state == .shown,
+            try await !hiddenMembers().contains(parent.author)
+        else { throw .notFound }
+        if let comment = parent.parent { throw .replyToReply(comment) }
+        return parent
+    }
+
+    /// Who is told of a new comment, each once: a reply before a mention before a comment on what is theirs.
+    private func notices(
+        of comment: Comment, owner: MemberID, repliesTo other: MemberID?
+    ) async throws(CommentError) -> [Notice] {
+        let all =
+            [(NoticeKind.reply, other)] + comment.text.members.map { (.mention, $0) } + [(.comment, owner)]
+        let recipients = all.compactMap { kind, member in member.map { (kind, $0) } }
+            .filter { $0.1 != comment.author }
+        if recipients.isEmpty { return [] }
+        // Asked as a member, whatever else they are: who is blocked is told nothing by a moderator, either.
+        var passed = try await CommentError.mappingServiceFailures { () throws(ServiceFailure) in
+            try await needs.blocks.hiddenMembers(from: comment.author)
+        }
+        return recipients.compactMap { kind, recipient in
+            guard passed.insert(recipient).inserted else { return nil }
+            return Notice(
+                id: service.ids.next(), kind, to: recipient, by: comment.author, about: comment.subject,
+                in: AnyIdentifier(comment.id), at: comment.createdAt)
+        }
+    }
+}

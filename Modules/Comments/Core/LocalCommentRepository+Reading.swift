@@ -1,0 +1,125 @@
+import Vocabulary
+
+extension LocalCommentRepository {
+    func comment(_ id: CommentID) async throws(CommentError) -> CommentView {
+        let (comment, _) = try await visible(id)
+        guard CommentPolicy.mayRead(comment, principal) else { throw .notFound }
+        return try await view(comment)
+    }
+
+    func comments(
+        on subject: AnyIdentifier, _ order: CommentOrder, _ page: PageRequest
+    ) async throws(CommentError) -> Page<CommentThread> {
+        try require(page, of: CommentScope.threads(on: subject, order))
+        _ = try await card(of: subject)
+        let found = try await store.threads(on: subject, order, page, without: hiddenMembers())
+        let cards = try await cards(of: found.items.flatMap { [$0.comment] + $0.replies })
+        return found.map { thread in
+            CommentThread(
+                Self.view(thread.comment, cards, asPlace: thread.comment.state != .shown),
+                thread.replies.map { Self.view($0, cards) })
+        }
+    }
+
+    func replies(to id: CommentID, _ page: PageRequest) async throws(CommentError) -> Page<CommentView> {
+        try require(page, of: CommentScope.replies(to: id))
+        let (comment, _) = try await visible(id)
+        guard comment.isListed || CommentPolicy.mayRead(comment, principal) else { throw .notFound }
+        let found = try await store.replies(to: id, page, without: hiddenMembers())
+        let cards = try await cards(of: found.items)
+        return found.map { Self.view($0, cards) }
+    }
+
+    func mine(_ page: PageRequest) async throws(CommentError) -> Page<CommentView> {
+        let author = try CommentPolicy.member(principal)
+        try require(page, of: CommentScope.mine(author))
+        let found = try await store.page(by: author, page)
+        let cards = try await cards(of: found.items)
+        return found.map { Self.view($0, cards) }
+    }
+
+    func counts(of subjects: [AnyIdentifier]) async throws(CommentError) -> [AnyIdentifier: Int] {
+        guard (1...PageRequest.largestLimit).contains(subjects.count) else {
+            throw .invalidFields([
+                FieldError("subject", .outOfRange(minimum: 1, maximum: Int64(PageRequest.largestLimit)))
+            ])
+        }
+        let seen = try await cards(for: Set(subjects).filter { $0.prefix != CommentSubject.prefix })
+        let counts = try await store.counts(of: Set(seen.keys), without: hiddenMembers())
+        return seen.mapValues { counts[$0.id] ?? 0 }
+    }
+
+    /// The comment with the card of its subject. Throws `notFound` if there is none, if the principal may not
+    /// see the subject, or if they see nothing of its author.
+    func visible(_ id: CommentID) async throws(CommentError) -> (Comment, SubjectCard) {
+        guard let comment = try await store.find(id),
+            let card = try await cards(for: [comment.subject])[comment.subject],
+            try await !hiddenMembers().contains(comment.author)
+        else { throw .notFound }
+        return (comment, card)
+    }
+
+    /// The card of what comments stand under. Throws `subjectNotFound`: comments on comments are replies.
+    func card(of subject: AnyIdentifier) async throws(CommentError) -> SubjectCard {
+        guard subject.prefix != CommentSubject.prefix, let card = try await cards(for: [subject])[subject]
+        else { throw .subjectNotFound }
+        return card
+    }
+
+    private func cards(
+        for subjects: Set<AnyIdentifier>
+    ) async throws(CommentError) -> [AnyIdentifier: SubjectCard] {
+        if subjects.isEmpty { return [:] }
+        return try await CommentError.mappingServiceFailures { () throws(ServiceFailure) in
+            try await needs.subjects.cards(of: subjects, for: principal)
+        }
+    }
+
+    /// Whose comments the principal does not see.
+    func hiddenMembers() async throws(CommentError) -> Set<MemberID> {
+        try await CommentError.mappingServiceFailures { () throws(ServiceFailure) in
+            try await needs.blocks.hiddenMembers(from: principal)
+        }
+    }
+
+    private func require(_ page: PageRequest, of scope: UInt64) throws(CommentError) {
+        if case .after(let cursor) = page.start, cursor.scope != scope {
+            throw .invalidFields([FieldError("after", .mismatch)])
+        }
+    }
+}
+
+extension LocalCommentRepository {
+    /// A comment that the principal may read. Their own card is not asked for if it is given.
+    func view(_ comment: Comment, by writer: MemberCard? = nil) async throws(CommentError) -> CommentView {
+        var cards = writer.map { [$0.id: $0] } ?? [:]
+        let missing = Set([comment.author] + comment.text.members).subtracting(cards.keys)
+        if !missing.isEmpty { cards.merge(try await self.cards(named: missing)) { $1 } }
+        return Self.view(comment, cards)
+    }
+
+    private func cards(of comments: [Comment]) async throws(CommentError) -> [MemberID: MemberCard] {
+        if comments.isEmpty { return [:] }
+        return try await cards(named: Set(comments.flatMap { [$0.author] + $0.text.members }))
+    }
+
+    private func cards(named members: Set<MemberID>) async throws(CommentError) -> [MemberID: MemberCard] {
+        try await CommentError.mappingServiceFailures { () throws(ServiceFailure) in
+            try await needs.members.cards(of: members)
+        }
+    }
+
+    static func view(
+        _ comment: Comment, _ cards: [MemberID: MemberCard], asPlace isPlace: Bool = false
+    ) -> CommentView {
+        let notice = comment.moderation.map {
+            CommentView.ModerationNotice(reason: $0.reason, moderatedAt: $0.moderatedAt)
+        }
+        return CommentView(
+            id: comment.id, subject: comment.subject, parent: comment.parent,
+            author: isPlace ? nil : cards.card(of: comment.author), text: isPlace ? nil : comment.text,
+            mentions: isPlace ? [] : comment.text.members.map { cards.card(of: $0) }, state: comment.state,
+            notice: isPlace ? nil : notice, createdAt: comment.createdAt,
+            editedAt: isPlace ? nil : comment.editedAt, version: comment.version, replies: comment.replies)
+    }
+}

@@ -1,0 +1,98 @@
+import Vocabulary
+
+/// The verbs over a store of this process: the subject and policy first, then the transition inside one
+/// change.
+struct LocalCommentRepository: CommentRepository {
+    let service: CommentService
+    let principal: Principal
+
+    var store: any CommentStore { service.store }
+    var needs: CommentNeeds { service.needs }
+    var now: Timestamp { service.time.now() }
+
+    func edit(
+        _ id: CommentID, text: String, expecting version: Version?
+    ) async throws(CommentError) -> CommentView {
+        _ = try CommentPolicy.member(principal)
+        let typed = try CommentDraft.checked(text)
+        let (comment, card) = try await visible(id)
+        try CommentPolicy.requireAuthor(of: comment, principal)
+        let (writer, text) = (try await writer(towards: card.owner, else: .notFound), try await read(typed))
+        let now = now
+        let next = try await store.change(id, by: writer.id) { comment throws(CommentError) in
+            try CommentPolicy.requireAuthor(of: comment, principal)
+            if let version, version != comment.version { throw .changed(comment.version) }
+            return (try comment.edited(text, at: now), [])
+        }
+        return try await view(next)
+    }
+
+    func remove(_ id: CommentID) async throws(CommentError) {
+        _ = try CommentPolicy.member(principal)
+        let (comment, card) = try await visible(id)
+        try CommentPolicy.mayRemove(comment, on: card, principal)
+        let isOwn = principal.isMember(comment.author) || principal.isMember(card.owner)
+        guard isOwn else {
+            _ = try await moderate(id, .remove, reason: nil, isTold: true)
+            return
+        }
+        let actor = try await writer(else: .notFound).id
+        _ = try await store.change(id, by: actor) { comment throws(CommentError) in
+            try CommentPolicy.mayRemove(comment, on: card, principal)
+            return (try comment.removed(), [])
+        }
+    }
+
+    func moderate(
+        _ id: CommentID, _ act: SubjectAct, reason: String
+    ) async throws(CommentError) -> CommentView {
+        _ = try CommentPolicy.moderator(principal)
+        let reason = try CommentModeration.reason(reason, for: act)
+        return try await moderate(id, act, reason: reason, isTold: true)
+    }
+
+    /// One change by a moderator; `isTold` to the audit log. The reason has been checked.
+    func moderate(
+        _ id: CommentID, _ act: SubjectAct, reason: String?, isTold: Bool
+    ) async throws(CommentError) -> CommentView {
+        let actor = try CommentPolicy.moderator(principal)
+        _ = try await visible(id)
+        let (moderator, now) = (try await writer(else: .notFound).id, now)
+        let event = service.ids.next(AuditEventSubject.self)
+        let next = try await store.change(id, by: moderator) { comment throws(CommentError) in
+            guard CommentPolicy.mayRead(comment, principal) else { throw .notFound }
+            let next = try comment.moderated(act, reason: reason ?? "", by: moderator, at: now)
+            let told = AuditEvent(
+                id: event, by: actor, act.verb, "\(id)", affecting: comment.author, at: now,
+                reason: reason.flatMap { $0.isEmpty ? nil : $0 })
+            return (next, isTold ? [OutboxMessage(told)] : [])
+        }
+        return try await view(next)
+    }
+
+    /// The card of the acting member, who may write now, also towards another whom it reaches. Throws
+    /// `signInRequired`, `refusal` where that one has blocked them, and what else `requireActive` throws.
+    func writer(
+        towards other: MemberID? = nil, else refusal: CommentError
+    ) async throws(CommentError) -> MemberCard {
+        do throws(ServiceFailure) {
+            return try await needs.members.requireActive(principal, towards: other)
+        } catch .noSuchEndpoint {
+            // Blocked: whom one may not reach looks as if nothing were there.
+            throw refusal
+        } catch {
+            throw .service(error)
+        }
+    }
+
+    /// The typed text with its mentions. Throws `invalidFields` if they are too many.
+    func read(_ typed: String) async throws(CommentError) -> CommentText {
+        let reading = MentionReading(typed)
+        let names = reading.names
+        if names.isEmpty { return CommentText(plain: typed) }
+        let found = try await CommentError.mappingServiceFailures { () throws(ServiceFailure) in
+            try await needs.nicknames.members(called: names)
+        }
+        return try CommentDraft.checked(reading.text(with: found))
+    }
+}

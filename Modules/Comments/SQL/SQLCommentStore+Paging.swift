@@ -1,0 +1,153 @@
+public import Comments
+import Database
+public import Vocabulary
+
+extension SQLCommentStore {
+    public func threads(
+        on subject: AnyIdentifier, _ order: CommentOrder, _ page: PageRequest, without hidden: Set<MemberID>
+    ) async throws(CommentError) -> Page<StoredThread> {
+        let others = hidden.sorted()
+        var conditions: [SQL] = ["subject = \(subject)", "parent = ''", "listed = 1", Self.isOpen]
+        if !others.isEmpty {
+            conditions += [
+                "author NOT IN \(list: others)",
+                """
+                (state = 'shown' OR EXISTS (
+                    SELECT 1 FROM comments AS one WHERE one.parent = comments.id AND one.listed = 1
+                    AND one.author NOT IN \(list: others)))
+                """,
+            ]
+        }
+        let list = KeysetList(
+            scope: CommentScope.threads(on: subject, order), source: "comments", conditions: conditions,
+            key: "created_at", id: "id", isAscending: order == .oldest, isIndexed: true)
+        let unreadable = database.unreadableRows
+        return try await read(by: list.database(database, for: page)) { reader throws(DatabaseError) in
+            let found = try Self.cut(list, page, reader, leavingOut: unreadable)
+            return try Self.threads(found, without: others, reader)
+        }
+    }
+
+    public func replies(
+        to id: CommentID, _ page: PageRequest, without hidden: Set<MemberID>
+    ) async throws(CommentError) -> Page<Comment> {
+        var conditions: [SQL] = ["parent = \(id)", "listed = 1", Self.isOpen]
+        if !hidden.isEmpty { conditions.append("author NOT IN \(list: hidden.sorted())") }
+        return try await cut(
+            KeysetList(
+                scope: CommentScope.replies(to: id), source: "comments", conditions: conditions,
+                key: "created_at", id: "id", isAscending: true, isIndexed: true), page)
+    }
+
+    public func page(by author: MemberID, _ page: PageRequest) async throws(CommentError) -> Page<Comment> {
+        try await cut(
+            KeysetList(
+                scope: CommentScope.mine(author), source: "comments",
+                conditions: [
+                    "author = \(author)", "(state = 'shown' OR moderated_by IS NOT NULL)", Self.isOpen,
+                ], key: "created_at", id: "id", isIndexed: true), page)
+    }
+
+    public func counts(
+        of subjects: Set<AnyIdentifier>, without hidden: Set<MemberID>
+    ) async throws(CommentError) -> [AnyIdentifier: Int] {
+        if subjects.isEmpty { return [:] }
+        let (names, others) = (subjects.map { "\($0)" }.sorted(), hidden.sorted())
+        let found = try await read { reader throws(DatabaseError) in
+            let all = try reader.query(
+                """
+                SELECT subject, comments FROM comment_threads
+                WHERE subject IN \(list: names) AND closed_at IS NULL AND comments > 0
+                """, Self.count)
+            let unseen = others.isEmpty ? [] : try reader.query(Self.unseen(names, others), Self.count)
+            return (all, unseen)
+        }
+        var counts: [AnyIdentifier: Int] = [:]
+        for (subject, count) in found.0 { counts[subject] = count }
+        for (subject, count) in found.1 { counts[subject, default: count] -= count }
+        return counts.filter { $0.value > 0 }
+    }
+
+    /// How many of the shown comments are by those, or reply to one of them.
+    private static func unseen(_ subjects: [String], _ others: [MemberID]) -> SQL {
+        """
+        SELECT subject, count(*) FROM comments
+        WHERE subject IN \(list: subjects) AND state = 'shown' AND (author IN \(list: others) OR EXISTS (
+            SELECT 1 FROM comments AS one WHERE one.id = comments.parent AND one.author IN \(list: others)))
+        GROUP BY subject
+        """
+    }
+
+    private static func count(_ row: any SQLRow) throws(DatabaseError) -> (AnyIdentifier, Int) {
+        var row = RowReader(row)
+        return (try row.anyIdentifier(), try row.count())
+    }
+}
+
+extension SQLCommentStore {
+    private func cut(_ list: KeysetList, _ page: PageRequest) async throws(CommentError) -> Page<Comment> {
+        let unreadable = database.unreadableRows
+        return try await read(by: list.database(database, for: page)) { reader throws(DatabaseError) in
+            try Self.cut(list, page, reader, leavingOut: unreadable)
+        }
+    }
+
+    private static func cut(
+        _ list: KeysetList, _ page: PageRequest, _ reader: any SQLReader,
+        leavingOut unreadable: UnreadableRows
+    ) throws(DatabaseError) -> Page<Comment> {
+        try list.page(page, columns: CommentRow.columns, reader, leavingOut: unreadable) {
+            row throws(DatabaseError) in
+            let comment = try CommentRow.comment(&row)
+            return (comment, comment.id.raw)
+        }
+    }
+
+    /// The comments of a page with their first replies, which are read in one query for all.
+    private static func threads(
+        _ page: Page<Comment>, without others: [MemberID], _ reader: any SQLReader
+    ) throws(DatabaseError) -> Page<StoredThread> {
+        let parents = page.items.filter { $0.replies > 0 }.map(\.id)
+        guard !parents.isEmpty else { return page.map { StoredThread($0, []) } }
+        let unseen = others.isEmpty ? [:] : try Self.unseen(parents, others, reader)
+        let firsts = parents.map { firstReplies(to: $0, without: others) }
+        let replies = try reader.query(.joined(firsts, separator: " UNION ALL ")) {
+            row throws(DatabaseError) in
+            var row = RowReader(row)
+            return try CommentRow.comment(&row)
+        }
+        let own = Dictionary(grouping: replies) { $0.parent }
+        return page.map { comment in
+            var comment = comment
+            comment.replies -= unseen[comment.id] ?? 0
+            return StoredThread(comment, own[comment.id] ?? [])
+        }
+    }
+
+    private static func firstReplies(to id: CommentID, without others: [MemberID]) -> SQL {
+        let seen: SQL = others.isEmpty ? "" : " AND author NOT IN \(list: others)"
+        return """
+            SELECT \(sql: CommentRow.columns) FROM (
+                SELECT \(sql: CommentRow.columns) FROM comments
+                WHERE parent = \(id) AND listed = 1\(sql: seen)
+                ORDER BY created_at ASC, id DESC LIMIT \(CommentThread.mostReplies)
+            ) AS first
+            """
+    }
+
+    /// How many of the replies to each of these are by those.
+    private static func unseen(
+        _ parents: [CommentID], _ others: [MemberID], _ reader: any SQLReader
+    ) throws(DatabaseError) -> [CommentID: Int] {
+        let counts = try reader.query(
+            """
+            SELECT parent, count(*) FROM comments
+            WHERE parent IN \(list: parents) AND listed = 1 AND author IN \(list: others) GROUP BY parent
+            """
+        ) { row throws(DatabaseError) -> (CommentID, Int) in
+            var row = RowReader(row)
+            return (try row.id(), try row.count())
+        }
+        return counts.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+}

@@ -1,0 +1,163 @@
+import Commands
+import Comments
+import CommentsConsole
+import Terminal
+import Vocabulary
+
+extension CommentListScreen {
+    func update(_ state: inout State, _ event: Event, _ around: Surroundings) -> [Request<Event>] {
+        switch event {
+        case .came(.success(let reading), let atEnd): came(reading, atEnd: atEnd, &state, around)
+        case .came(.failure(let error), _): return [.failed(error, retry: .refresh)]
+        case .refresh: return [load(state)]
+        case .appeared:
+            guard state.mayHaveChanged else {
+                show(&state, around)
+                return []
+            }
+            return [load(state)]
+        case .move(let move): return self.move(move, &state, around)
+        case .choose(let number):
+            guard state.rows.rows.indices.contains(number) else { return [] }
+            state.rows.selection = number
+            show(&state, around)
+        case .order:
+            state.order = state.order == .oldest ? .newest : .oldest
+            state.starts = [.first]
+            return [load(state)]
+        case .open, .about, .write, .reply, .edit: return open(event, &state, around)
+        case .ask:
+            return [.ask(Phrase(en: "Remove this comment?", ko: "이 댓글을 삭제할까요?"), yes: .remove)]
+        case .remove: return state.rows.selected.map { [remove($0.view.id)] } ?? []
+        case .removed(nil):
+            return [load(state), .toast(Phrase(en: "Removed.", ko: "삭제했습니다."))]
+        case .removed(let error?): return [.failed(error, retry: nil)]
+        }
+        return []
+    }
+
+    private func came(
+        _ reading: Reading, atEnd: Bool, _ state: inout State, _ around: Surroundings
+    ) {
+        let selected = state.rows.selected?.view.id
+        let (selection, top) = (state.rows.selection, state.rows.top)
+        (state.rows, state.next, state.hasCome) = (reading.rows, reading.next, true)
+        state.mayHaveChanged = false
+        let known = state.rows.rows.firstIndex { $0.view.id == selected }
+        let last = max(0, state.rows.rows.count - 1)
+        state.rows.selection = known ?? (atEnd ? last : min(selection, last))
+        state.rows.top = known == nil ? 0 : top
+        show(&state, around)
+    }
+
+    private func show(_ state: inout State, _ around: Surroundings) {
+        state.rows.show(state.rows.lines(around), max(1, around.size.rows))
+    }
+
+    /// Goes through the page, and on to the next one or back behind its ends.
+    private func move(
+        _ move: ListMove, _ state: inout State, _ around: Surroundings
+    ) -> [Request<Event>] {
+        if state.rows.move(move, around) || !state.hasCome { return [] }
+        let isDown: Bool
+        switch move {
+        case .lines(let count), .pages(let count): isDown = count > 0
+        case .first, .last: return []
+        }
+        if isDown, let next = state.next {
+            state.starts.append(.after(next))
+            state.rows.selection = 0
+            state.rows.top = 0
+            return [load(state)]
+        }
+        guard !isDown, state.starts.count > 1 else { return [] }
+        state.starts.removeLast()
+        return [load(state, atEnd: true)]
+    }
+
+    private func open(
+        _ event: Event, _ state: inout State, _ around: Surroundings
+    ) -> [Request<Event>] {
+        let view = state.rows.selected?.view
+        switch (event, view) {
+        case (.write, _), (.reply, _):
+            guard around.member != nil else {
+                return [.failed(CommentError.service(.signInRequired), retry: event)]
+            }
+            guard let destination = writing(event, view, around) else { return [] }
+            state.mayHaveChanged = true
+            return [.open(destination)]
+        case (.edit, let view?):
+            state.mayHaveChanged = true
+            return [.open(.editing(view.id))]
+        case (.about, let view?): return subject(view.subject).map { [.open($0)] } ?? []
+        case (.open, let view?):
+            state.mayHaveChanged = true
+            if kind == .mine { return [.open(.comments(on: view.subject, ""))] }
+            return [.open(.replies(to: view.parent ?? view.id))]
+        default: return []
+        }
+    }
+
+    /// Where it is written. An answer to a reply stands below the comment, and names whom it answers.
+    private func writing(_ event: Event, _ view: CommentView?, _ around: Surroundings) -> Destination? {
+        if case .write = event {
+            guard case .thread(let subject, _) = kind else { return nil }
+            return .writing(on: subject)
+        }
+        guard let view else { return nil }
+        let isOther = view.parent != nil && view.author?.id != around.member
+        return .writing(
+            on: view.subject, replyingTo: view.parent ?? view.id,
+            naming: isOther ? view.author?.nickname ?? "" : "")
+    }
+}
+
+extension CommentListScreen {
+    func load(_ state: State, atEnd: Bool = false) -> Request<Event> {
+        let (kind, order) = (kind, state.order)
+        let page = (try? PageRequest(state.starts.last ?? .first)) ?? .first
+        return .load(slot: "comments") { [comments] in
+            let result = await Result { () async throws(CommentError) in
+                switch kind {
+                case .thread(let subject, _):
+                    let found = try await comments.comments(on: subject, order, page)
+                    return Reading(rows: CommentRows(found.items), next: found.next)
+                case .replies(let id):
+                    let found = try await comments.replies(to: id, page)
+                    return Reading(rows: CommentRows(found.items), next: found.next)
+                case .mine:
+                    let found = try await comments.mine(page)
+                    return Reading(rows: CommentRows(found.items), next: found.next)
+                }
+            }
+            return .came(result, atEnd: atEnd)
+        }
+    }
+
+    private func remove(_ id: CommentID) -> Request<Event> {
+        .load(slot: "change") { [comments] in
+            do throws(CommentError) { try await comments.remove(id) } catch { return .removed(error) }
+            return .removed(nil)
+        }
+    }
+
+    func view(_ state: State, _ around: Surroundings) -> Frame {
+        var frame = Frame(around.size)
+        frame.put(state.rows, in: frame.bounds, around)
+        if state.hasCome, state.rows.rows.isEmpty {
+            frame.put(line: nothing.text(in: around.language), in: frame.bounds, .role(.faint))
+        }
+        return frame
+    }
+
+    private var nothing: Phrase {
+        switch kind {
+        case .thread:
+            Phrase(
+                en: "No comments yet. n writes the first.", ko: "아직 댓글이 없습니다. n을 누르면 쓸 수 있습니다.")
+        case .replies: Phrase(en: "No replies.", ko: "답글이 없습니다.")
+        case .mine: Phrase(en: "You have written no comments yet.", ko: "아직 쓴 댓글이 없습니다.")
+        }
+    }
+}

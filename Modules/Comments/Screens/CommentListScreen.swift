@@ -1,0 +1,115 @@
+import Commands
+import Comments
+import CommentsConsole
+import Terminal
+import Vocabulary
+
+/// Comments below each other: those on a record, the replies to one, or one's own.
+struct CommentListScreen: Screen {
+    enum Kind: Hashable {
+        case thread(AnyIdentifier, String)
+        case replies(CommentID)
+        case mine
+    }
+
+    struct State: Hashable {
+        var rows = CommentRows([CommentView]())
+        var order = CommentOrder.oldest
+        /// Where the pages before this one begin, and this one.
+        var starts: [PageRequest.Start] = [.first]
+        /// Where the next page begins; nil for none.
+        var next: Cursor?
+        var hasCome = false
+        /// Whether the person has gone to where it changes: it is read anew when they come back.
+        var mayHaveChanged = false
+    }
+
+    /// A page as it was read.
+    struct Reading {
+        let rows: CommentRows
+        let next: Cursor?
+    }
+
+    enum Event {
+        case came(Result<Reading, CommentError>, atEnd: Bool), refresh, appeared
+        case move(ListMove), choose(Int), open
+        case write, reply, edit, order, about
+        case ask, remove, removed(CommentError?)
+    }
+
+    let kind: Kind
+    let comments: any CommentRepository
+    /// Where what is commented on is seen; nil where it is not.
+    let subject: @Sendable (AnyIdentifier) -> Destination?
+
+    static let section = Action("comments.mine", Phrase(en: "My comments", ko: "내 댓글"), [])
+    static let write = Action("comments.write", Phrase(en: "Write", ko: "쓰기"), [.text("n")], isShown: true)
+    static let reply = Action("comments.reply", Phrase(en: "Reply", ko: "답글"), [.text("a")], isShown: true)
+    static let edit = Action("comments.edit", Phrase(en: "Edit", ko: "수정"), [.text("e")], isShown: true)
+    static let remove = Action("comments.remove", Phrase(en: "Remove", ko: "삭제"), [.text("D")], isShown: true)
+    static let order = Action("comments.order", Phrase(en: "Order", ko: "정렬"), [.text("o")], isShown: true)
+    static let about = Action(
+        "comments.subject", Phrase(en: "What it is about", ko: "댓글이 달린 곳"), [.text("g")])
+    static let refresh = Action(
+        "comments.refresh", Phrase(en: "Refresh", ko: "새로고침"), [.text("r"), .control("r")])
+
+    var actions: [Action] {
+        let own: [Action] =
+            switch kind {
+            case .thread: [.open, Self.write, Self.reply, Self.edit, Self.remove, Self.order]
+            case .replies: [Self.reply, Self.edit, Self.remove]
+            case .mine: [.open, Self.about, Self.edit, Self.remove]
+            }
+        return own + [Self.refresh] + Action.moving
+    }
+
+    func start() -> (State, [Request<Event>]) {
+        let state = State()
+        return (state, [load(state)])
+    }
+
+    func title(_ state: State) -> Phrase {
+        switch kind {
+        case .thread(_, let title):
+            let name = title.isEmpty ? "" : " · \(title)"
+            return Phrase(en: "Comments\(name)", ko: "댓글\(name)")
+        case .replies: return Phrase(en: "Replies", ko: "답글")
+        case .mine: return Self.section.title
+        }
+    }
+
+    func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
+        let isAboutOne = [Action.open, Self.reply, Self.edit, Self.remove, Self.about].contains {
+            $0.id == action
+        }
+        guard isAboutOne else { return .possible }
+        guard let view = state.rows.selected?.view else {
+            return .refused(Phrase(en: "Nothing is chosen.", ko: "고른 댓글이 없습니다."))
+        }
+        if action == Action.open.id || action == Self.about.id { return .possible }
+        if view.isPlace { return .refused(CommentError.wrongState(view.state).phrase) }
+        if action == Self.edit.id {
+            guard view.author?.id == around.member, around.member != nil else { return .absent }
+            return view.state == .shown ? .possible : .refused(CommentError.wrongState(view.state).phrase)
+        }
+        if action == Self.remove.id { return around.member == nil ? .absent : .possible }
+        return .possible
+    }
+
+    func event(for input: ScreenInput, in state: State) -> Event? {
+        if let move = ListMove(input) { return .move(move) }
+        switch input {
+        case .action(Action.open.id): return .open
+        case .action(Self.write.id): return .write
+        case .action(Self.reply.id): return .reply
+        case .action(Self.edit.id): return .edit
+        case .action(Self.remove.id): return .ask
+        case .action(Self.order.id): return .order
+        case .action(Self.about.id): return .about
+        case .action(Self.refresh.id), .renewed: return .refresh
+        case .chosen(let number): return .choose(number)
+        case .appeared: return .appeared
+        default: return nil
+        }
+    }
+}

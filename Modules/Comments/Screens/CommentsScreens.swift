@@ -1,0 +1,81 @@
+import Commands
+import Comments
+public import Terminal
+public import Vocabulary
+
+extension Router {
+    /// The screens of comments, with these services; `subject` leads to what is commented on.
+    public static func comments(
+        _ services: Services, subject: (@Sendable (AnyIdentifier) -> Destination?)? = nil
+    ) -> Router {
+        guard let comments = try? services.comments else { return Router([:]) }
+        @Sendable func list(_ kind: CommentListScreen.Kind) -> any Mounted {
+            Mount(CommentListScreen(kind: kind, comments: comments, subject: subject ?? { _ in nil }))
+        }
+        @Sendable func form(_ goal: CommentForm.Goal?) -> (any Mounted)? {
+            goal.map { Mount(CommentForm(goal: $0, comments: comments)) }
+        }
+        return Router(
+            [
+                Destination.ownComments.name: { _ in list(.mine) },
+                Destination.threadName: { destination in
+                    destination.subject.map { list(.thread($0, destination.values["title"] ?? "")) }
+                },
+                Destination.repliesName: { destination in
+                    destination.comment.map { list(.replies($0)) }
+                },
+                Destination.writingName: { form(CommentForm.Goal(writing: $0)) },
+                Destination.editingName: { form($0.comment.map { .edit($0) }) },
+            ], sections: [Section(CommentListScreen.section, .ownComments)],
+            examples: [
+                .comments(on: example, ""), .replies(to: exampleID), .writing(on: example),
+                .editing(exampleID),
+            ])
+    }
+
+    private static let exampleID = CommentID(RawIdentifier(high: 0, low: 0))
+    private static let example = AnyIdentifier(exampleID)
+}
+
+extension Destination {
+    static let threadName = "comments.thread"
+    static let repliesName = "comments.replies"
+    static let writingName = "comments.write"
+    static let editingName = "comments.edit"
+
+    /// One's own comments.
+    public static let ownComments = Destination("comments.mine")
+
+    /// The comments on a record that is called so.
+    public static func comments(on subject: AnyIdentifier, _ title: String) -> Destination {
+        Destination(threadName, ["subject": "\(subject)", "title": title])
+    }
+
+    /// All replies to a comment.
+    static func replies(to id: CommentID) -> Destination { Destination(repliesName, ["id": "\(id)"]) }
+
+    /// The form of a new comment; one that replies to another begins with the name of whom it answers.
+    static func writing(
+        on subject: AnyIdentifier, replyingTo parent: CommentID? = nil, naming name: String = ""
+    ) -> Destination {
+        var values = ["subject": "\(subject)"]
+        values["id"] = parent.map { "\($0)" }
+        if !name.isEmpty { values["name"] = name }
+        return Destination(writingName, values)
+    }
+
+    /// The form of one's own comment.
+    static func editing(_ id: CommentID) -> Destination { Destination(editingName, ["id": "\(id)"]) }
+
+    var subject: AnyIdentifier? { values["subject"].flatMap { AnyIdentifier($0) } }
+    var comment: CommentID? { values["id"].flatMap { CommentID($0) } }
+}
+
+extension CommentForm.Goal {
+    /// A new comment; nil where nothing is commented on.
+    fileprivate init?(writing destination: Destination) {
+        guard let subject = destination.subject else { return nil }
+        self = .add(
+            subject, replyTo: destination.comment, naming: destination.values["name"] ?? "", .random())
+    }
+}

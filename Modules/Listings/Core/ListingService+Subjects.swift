@@ -1,0 +1,61 @@
+public import Vocabulary
+
+/// Listings are records that others attach something to: comments, reports, notices.
+extension ListingService: SubjectDirectory {
+    /// The cards of those listings that the principal may see: whose they are, and their titles. Throws
+    /// outages.
+    public func cards(
+        of subjects: Set<AnyIdentifier>, for principal: Principal
+    ) async throws(ServiceFailure) -> [AnyIdentifier: SubjectCard] {
+        let ids = Set(subjects.compactMap { $0.typed(ListingSubject.self) })
+        if ids.isEmpty { return [:] }
+        let found: [Listing]
+        do throws(ListingError) {
+            found = try await store.find(ids, at: time.now())
+        } catch {
+            throw error.service ?? .internal(error.code)
+        }
+        return found.reduce(into: [:]) { cards, listing in
+            guard ListingPolicy.maySee(listing, principal) else { return }
+            let id = AnyIdentifier(listing.id)
+            cards[id] = SubjectCard(id, owner: listing.seller, title: listing.details.title)
+        }
+    }
+}
+
+extension ListingService: SubjectModeration {
+    /// Does this to those of the listings that it can be done to, and answers which. Throws outages; then
+    /// some of it may have been done.
+    public func moderate(
+        _ subjects: [AnyIdentifier], _ act: SubjectAct, reason: String, by moderator: Principal, isBulk: Bool
+    ) async throws(ServiceFailure) -> Set<AnyIdentifier> {
+        let verbs = LocalListingRepository(service: self, principal: moderator)
+        var done: Set<AnyIdentifier> = []
+        for subject in subjects {
+            guard let id = subject.typed(ListingSubject.self) else { continue }
+            do throws(ListingError) {
+                try await verbs.moderate(id, act, reason: reason, isTold: !isBulk)
+                done.insert(subject)
+            } catch .service(let failure) {
+                throw failure
+            } catch {
+                continue
+            }
+        }
+        return done
+    }
+}
+
+extension LocalListingRepository {
+    /// What moderators do to records of any domain, done to a listing; `isTold` to the audit log.
+    fileprivate func moderate(
+        _ id: ListingID, _ act: SubjectAct, reason: String, isTold: Bool
+    ) async throws(ListingError) {
+        let actor = try ListingPolicy.moderator(principal)
+        switch act {
+        case .hide: _ = try await moderate(id, .hide, reason: reason, actor, isTold: isTold)
+        case .remove: _ = try await moderate(id, .remove, reason: reason, actor, isTold: isTold)
+        case .restore: _ = try await lift(id, isTold: isTold)
+        }
+    }
+}

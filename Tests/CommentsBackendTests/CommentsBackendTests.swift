@@ -1,0 +1,44 @@
+import Comments
+import CommentsContract
+import CommentsHTTP
+import CommentsSQL
+import ContractKit
+import DatabaseTestKit
+import DatabaseTestSupport
+import TestKit
+import Testing
+import Wire
+
+/// Every promise on every database, directly and over the loopback.
+@Suite struct CommentsBackendTests {
+    @Test(arguments: DatabaseBackend.all)
+    func everyPromiseIsKept(backend: DatabaseBackend) async {
+        await backend.expectContract("comments", CommentContract.clauses, CommentsMigrations.all) {
+            database, order in
+            let (environment, subjects) = (ClauseEnvironment(order), KnownSubjects())
+            let service = environment.service(over: SQLCommentStore(database), on: subjects)
+            let cache = database.answers(time: environment.clock) { nil }
+            let loopback = Loopback(.trusting(commentRoutes(service.repository), cache: cache))
+            return CommentFixture(
+                environment,
+                repository: { principal in
+                    let verbs: any CommentRepository =
+                        backend.isOverLoopback
+                        ? RemoteCommentRepository(loopback.caller(as: principal))
+                        : service.repository(for: principal)
+                    let grounds = environment.grounds(of: principal, on: subjects) {
+                        try await service.closed($0)
+                    }
+                    return CommentParty(verbs, on: grounds)
+                },
+                forget: { try await service.forget($0) },
+                reopen: { try await database.reopen() }
+            ).serving { service }
+        }
+    }
+
+    @Test(arguments: TestPlace.present)
+    func theDeclaredTablesAreWhatTheMigrationsMade(place: TestPlace) async throws {
+        try await expectTables(CommentsTables.all, madeBy: CommentsMigrations.all, at: place)
+    }
+}

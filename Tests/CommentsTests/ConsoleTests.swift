@@ -1,0 +1,143 @@
+import Commands
+import Comments
+import CommentsConsole
+import CommentsContract
+import ContractKit
+import Terminal
+import TestKit
+import Testing
+import Vocabulary
+
+/// What people see of comments on the command line, in both languages and for programs.
+@Suite struct ConsoleTests {
+    /// One call of a command as a person makes it; `{s}`, `{c}` and `{r}` stand for the subject, the first
+    /// comment and its reply.
+    struct Scene: Sendable {
+        let name: String
+        let words: [String]
+        var by: Role? = .member
+        var input: [String] = []
+        var isEmpty = false
+    }
+
+    static let scenes = [
+        Scene(name: "list", words: ["list", "{s}"], by: nil),
+        Scene(name: "list-newest", words: ["list", "{s}", "--order", "newest", "--limit", "1"], by: nil),
+        Scene(name: "list-nothing", words: ["list", "{s}"], by: nil, isEmpty: true),
+        Scene(name: "list-invalid", words: ["list", "{s}", "--order", "best", "--limit", "0"]),
+        Scene(name: "list-no-subject", words: ["list", "책상"]),
+        Scene(name: "list-row", words: ["list", "3"]),
+        Scene(name: "list-unknown", words: ["list", "lst_00000000000000000000000001"]),
+        Scene(name: "show", words: ["show", "{c}"], by: nil),
+        Scene(name: "show-unknown", words: ["show", "com_00000000000000000000000001"]),
+        Scene(name: "replies", words: ["replies", "{c}"], by: nil),
+        Scene(name: "add", words: ["add", "{s}", "내일 볼 수 있을까요?"]),
+        Scene(name: "add-standard-input", words: ["add", "{s}", "-"], input: ["첫 줄", "둘째 줄"]),
+        Scene(name: "add-asked", words: ["add", "{s}"], input: ["물어본 내용"]),
+        Scene(name: "add-nobody-to-ask", words: ["add", "{s}"]),
+        Scene(name: "add-invalid", words: ["add", "{s}", " "]),
+        Scene(name: "add-visitor", words: ["add", "{s}", "안녕하세요"], by: nil),
+        Scene(name: "reply", words: ["reply", "{c}", "저도 궁금해요"]),
+        Scene(name: "reply-to-reply", words: ["reply", "{r}", "저도 궁금해요"]),
+        Scene(name: "edit", words: ["edit", "{c}", "팔렸나요?"]),
+        Scene(name: "edit-not-yours", words: ["edit", "{r}", "팔렸나요?"]),
+        Scene(name: "remove", words: ["remove", "{c}"], input: ["y"]),
+        Scene(name: "remove-declined", words: ["remove", "{c}"], input: ["n"]),
+        Scene(name: "mine", words: ["mine"]),
+        Scene(name: "mine-nothing", words: ["mine"], isEmpty: true),
+        Scene(name: "hide", words: ["hide", "{c}", "--reason", "전화번호를 적었습니다"], by: .moderator),
+        Scene(name: "hide-member", words: ["hide", "{c}", "--reason", "전화번호를 적었습니다"]),
+        Scene(name: "restore-shown", words: ["restore", "{c}"], by: .moderator),
+    ]
+
+    static let folder = GoldenFolder("Comments")
+
+    @Test(arguments: scenes.map(\.name)) func looksAsItDid(_ name: String) async throws {
+        let scene = try #require(Self.scenes.first { $0.name == name })
+        var text = "$ madang comments \(scene.words.joined(separator: " "))\n\n"
+        for form in ConsoleForm.all {
+            let shown = try await Self.transcript(of: scene, form)
+            text += shown
+            for line in shown.split(separator: "\n").prefix(while: { $0 != "-- errors" }) {
+                let width = StyledText(String(line)).displayWidth
+                #expect(width <= 80 || form.name.hasPrefix("--"), "too wide in \(form.name): \(line)")
+            }
+        }
+        try Self.folder.expect(text, "console-\(name).txt")
+    }
+
+    @Test func everyFileIsUsed() throws {
+        try Self.folder.expectAllUsed(
+            Self.scenes.map { "console-\($0.name).txt" } + ScreenTests.files, ending: ".txt")
+    }
+
+    @Test(arguments: WireTests.errors) func everyErrorIsWordedInBothLanguages(_ error: CommentError) {
+        ErrorWording.expectWorded(error.phrase, of: error.code)
+    }
+
+    private static func transcript(of scene: Scene, _ form: ConsoleForm) async throws -> String {
+        let place = ServicePlace()
+        let (environment, members) = (place.environment, place.environment.members)
+        let talk = try await Talk(place, isEmpty: scene.isEmpty)
+        environment.clock.advance(by: .seconds(3600))
+        let principal: Principal =
+            switch scene.by {
+            case nil: .anonymous
+            case .member?: members.buyer
+            default: members.moderator
+            }
+        var services = Services()
+        services.provide((any CommentRepository).self, place.service.repository(for: principal))
+        let isAsked = !scene.input.isEmpty && !scene.words.contains("-")
+        return await form.transcript(
+            now: environment.clock.now(), input: scene.input, isTerminal: isAsked, yes: !isAsked,
+            reporting: { console, error in console.report(failure: error) }
+        ) { [services] console in
+            try await CommandContext(console, services: services)
+                .run(CommentsNoun.self, scene.words.map(talk.filled))
+        }
+    }
+}
+
+/// A thread that scenes speak of: a long comment of the buyer's with five replies of the owner's, one of the
+/// stranger's, and a place.
+struct Talk: Sendable {
+    let subject: AnyIdentifier
+    private(set) var comment: CommentID?
+    private(set) var reply: CommentID?
+
+    init(_ place: ServicePlace, isEmpty: Bool = false) async throws {
+        let (members, clock) = (place.environment.members, place.environment.clock)
+        subject = try await place.grounds(of: members.owner).makeSubject()
+        if isEmpty { return }
+        let (owner, buyer) = (verbs(members.owner), verbs(members.buyer))
+        func verbs(_ principal: Principal) -> any CommentRepository {
+            place.service.repository(for: principal)
+        }
+        let long = "@주인님, 아직 있나요? 사진으로 보니 상태가 아주 좋아 보이는데 실제로도 흠집이 없는지 궁금합니다.\n내일 볼 수 있을까요?"
+        comment = try await buyer.add(CommentDraft(long), to: subject).id
+        for number in 1...5 {
+            clock.advance(by: .seconds(60))
+            let draft = CommentDraft(number == 1 ? "네, 있습니다." : "덧붙임 \(number)", replyTo: comment)
+            let view = try await owner.add(draft, to: subject)
+            if number == 1 { reply = view.id }
+        }
+        clock.advance(by: .seconds(60))
+        let gone = try await verbs(members.stranger).add(CommentDraft("지울 말"), to: subject).id
+        _ = try await buyer.add(CommentDraft("왜 지우셨어요?", replyTo: gone), to: subject)
+        try await verbs(members.stranger).remove(gone)
+        clock.advance(by: .seconds(60))
+        let last = try await verbs(members.stranger).add(CommentDraft("A question in English"), to: subject)
+        _ = try await verbs(members.stranger).edit(last.id, text: "An edited question", expecting: nil)
+    }
+
+    /// A word of a command with what it stands for.
+    func filled(_ word: String) -> String {
+        switch word {
+        case "{s}": "\(subject)"
+        case "{c}": comment.map { "\($0)" } ?? word
+        case "{r}": reply.map { "\($0)" } ?? word
+        default: word
+        }
+    }
+}
