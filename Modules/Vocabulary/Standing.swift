@@ -6,8 +6,7 @@ public enum Standing: String, Hashable, Sendable, CaseIterable {
     case suspended
     /// Has withdrawn, or was never a member: writes nothing any more.
     case closed
-    /// May write, but nothing that reaches the other member, who does not want to hear of them. Nobody is
-    /// yet.
+    /// May write, but nothing that reaches the other member: one of the two has blocked the other.
     case blocked
 }
 
@@ -17,11 +16,15 @@ public struct ActingMember: Hashable, Sendable {
     public let card: MemberCard
     /// How they stand.
     public let standing: Standing
+    /// Whether it is known that nobody is hidden from them: they have blocked nobody, and nobody has blocked
+    /// them. False where nobody has asked.
+    public let hidesNobody: Bool
 
-    /// Memberwise.
-    public init(card: MemberCard, standing: Standing) {
+    /// Memberwise; whether somebody is hidden from them nobody has asked, unless it is said.
+    public init(card: MemberCard, standing: Standing, hidesNobody: Bool = false) {
         self.card = card
         self.standing = standing
+        self.hidesNobody = hidesNobody
     }
 }
 
@@ -31,7 +34,7 @@ public protocol StandingDirectory: Sendable {
     /// one moment and by at most one question to the store.
     ///
     /// `known` is what the look-up of the session told for this very request: it need not be asked again,
-    /// only what lies between the two members. Nobody knows a member who is not there: `closed`, with a card
+    /// only what lies between the two members, and not even that where it `hidesNobody`. Nobody knows a member who is not there: `closed`, with a card
     /// without a nickname. Throws what keeps the store from answering.
     func actingMember(_ member: MemberID, towards other: MemberID?, known: ActingMember?)
         async throws(ServiceFailure) -> ActingMember

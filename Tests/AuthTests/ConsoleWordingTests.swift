@@ -12,7 +12,7 @@ import Vocabulary
             .invalidFields([]), .wrongCredentials, .sessionEnded, .noSuchMember, .noSuchSession, .changed,
             .forbidden, .suspended(reason: ""), .lastOperator, .registrationClosed,
             .invitationRequired, .invitationRefused, .noSuchInvitation, .resetRefused,
-            .tooManySettings,
+            .tooManySettings, .blockingOneself, .tooManyBlocks,
         ] + ErrorWording.serviceFailures.map { .service($0) }
 
     @Test(arguments: errors)
@@ -22,7 +22,7 @@ import Vocabulary
 
     @Test func noCaseIsMissingAbove() {
         let positions = Set(Self.errors.map(position))
-        #expect(positions == Set(0...15), "a case of AuthError has no example in this table")
+        #expect(positions == Set(0...17), "a case of AuthError has no example in this table")
     }
 
     @Test("What operators do is worded for the audit log, in both languages")
@@ -62,6 +62,8 @@ import Vocabulary
         case .noSuchInvitation: 13
         case .resetRefused: 14
         case .tooManySettings: 15
+        case .blockingOneself: 16
+        case .tooManyBlocks: 17
         }
     }
 }

@@ -63,6 +63,9 @@ struct Conversation {
         try await RemoteAuthRepository(
             over: transport, credentials: FixedToken(joined.tokens.accessToken)
         ).changeSetting("language", to: "en")
+        try await keeper.block(other)
+        _ = try await keeper.blocked(.first)
+        try await keeper.unblock(other)
         try await keeper.signOut(other, reason: "분실 신고")
         try await keeper.suspend(other, reason: "광고 글을 반복해서 올림")
         _ = try await keeper.members(MemberQuery(state: .suspended), PageRequest(limit: 1))

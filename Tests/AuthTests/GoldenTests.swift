@@ -35,6 +35,7 @@ struct GoldenTests {
         .wrongCredentials, .sessionEnded, .noSuchMember, .noSuchSession, .changed, .forbidden,
         .suspended(reason: "광고 글을 반복해서 올림"), .lastOperator, .registrationClosed,
         .invitationRequired, .invitationRefused, .noSuchInvitation, .resetRefused, .tooManySettings,
+        .blockingOneself, .tooManyBlocks,
     ]
 
     @Test(arguments: errors) func everyError(_ error: AuthError) throws {

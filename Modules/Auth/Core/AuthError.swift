@@ -32,6 +32,10 @@ public enum AuthError: DescribedError {
     case lastOperator
     /// The member keeps as many settings as anyone may.
     case tooManySettings
+    /// Nobody blocks themselves.
+    case blockingOneself
+    /// The member has blocked as many others as anyone may.
+    case tooManyBlocks
     /// What any verb can meet.
     case service(ServiceFailure)
 
@@ -54,6 +58,8 @@ public enum AuthError: DescribedError {
         case .resetRefused: ErrorDescription(.unauthenticated, "auth-reset-refused", texts)
         case .lastOperator: ErrorDescription(.conflict, "auth-last-operator", texts)
         case .tooManySettings: ErrorDescription(.conflict, "auth-too-many-settings", texts)
+        case .blockingOneself: ErrorDescription(.invalid, "auth-blocking-oneself", texts)
+        case .tooManyBlocks: ErrorDescription(.conflict, "auth-too-many-blocks", texts)
         case .service(let failure): failure.description
         }
     }

@@ -29,7 +29,7 @@ public struct SessionRecord: Hashable, Sendable {
     }
 }
 
-/// A session with its member's present role and card.
+/// A session with its member's present role and card, and whether somebody is hidden from them.
 public struct LiveSession: Hashable, Sendable {
     /// The session.
     public var record: SessionRecord
@@ -37,17 +37,20 @@ public struct LiveSession: Hashable, Sendable {
     public var role: Role
     /// The card.
     public var card: MemberCard
+    /// Whether the member has blocked nobody, and nobody has blocked the member; false where nobody has asked.
+    public var hidesNobody: Bool
 
     /// Memberwise.
-    public init(record: SessionRecord, role: Role, card: MemberCard) {
+    public init(record: SessionRecord, role: Role, card: MemberCard, hidesNobody: Bool = false) {
         self.record = record
         self.role = role
         self.card = card
+        self.hidesNobody = hidesNobody
     }
 
     /// Who acts through the session.
     public var principal: Principal {
-        .member(record.member, session: record.id, role: role, acting: ActingMember(card))
+        .member(record.member, session: record.id, role: role, acting: ActingMember(self))
     }
 }
 

@@ -10,7 +10,7 @@ public import Vocabulary
 /// Those that need a member throw
 /// `.service(.signInRequired)` for an anonymous visitor and `.service(.accessInvalid)` when the member has
 /// withdrawn or is suspended.
-public protocol AuthRepository: MemberAdministration, InvitationVerbs, SettingVerbs {
+public protocol AuthRepository: MemberAdministration, InvitationVerbs, SettingVerbs, BlockVerbs {
     /// Makes an account with its first session and answers with both; a welcome mail goes out.
     ///
     /// Throws `invalidFields` with all field errors at once, among them `taken` for `email` and `nickname`:
@@ -71,8 +71,8 @@ public protocol AuthRepository: MemberAdministration, InvitationVerbs, SettingVe
     /// The member's own account.
     func account() async throws(AuthError) -> Account
 
-    /// What everyone may see of a member. Throws `noSuchMember`; one who has withdrawn is there without a
-    /// name.
+    /// What everyone may see of a member. Throws `noSuchMember`, also where one of the two has blocked the
+    /// other, unless the principal is a moderator; one who has withdrawn is there without a name.
     func profile(of id: MemberID) async throws(AuthError) -> Profile
 
     /// Replaces the profile by the draft and answers with the account as it is then.

@@ -23,7 +23,9 @@ struct LocalAuthRepository: AuthRepository {
     }
 
     func profile(of id: MemberID) async throws(AuthError) -> Profile {
-        guard let record = try await store.record(of: id) else { throw .noSuchMember }
+        guard let record = try await store.record(of: id), try await !isHidden(id) else {
+            throw .noSuchMember
+        }
         return record.profile
     }
 

@@ -93,5 +93,6 @@ public enum AuthEndpoints {
         resetPassword.description, export.description, registration.description, invite.description,
         invitations.description, revokeInvitation.description, settings.description,
         changeSetting.description, resetSetting.description, changePicture.description,
+        block.description, unblock.description, blocked.description,
     ]
 }

@@ -71,7 +71,7 @@ extension MemberQuery {
 }
 
 extension PageFields {
-    fileprivate func checked() throws(AuthError) -> PageRequest {
+    func checked() throws(AuthError) -> PageRequest {
         do throws(FieldError) {
             return try request()
         } catch {

@@ -19,7 +19,7 @@ public enum AuthWire {
         },
         .plain(.lastOperator), .plain(.registrationClosed), .plain(.invitationRequired),
         .plain(.invitationRefused), .plain(.noSuchInvitation), .plain(.resetRefused),
-        .plain(.tooManySettings))
+        .plain(.tooManySettings), .plain(.blockingOneself), .plain(.tooManyBlocks))
 
     /// An account as its member sees it.
     public static let account: WireCoder<Account> = Shape<Account>(

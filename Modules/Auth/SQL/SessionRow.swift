@@ -7,9 +7,12 @@ enum SessionRow {
     static let columns: SQL = "s.id, s.member_id, s.device, s.created_at, s.last_used_at, s.expires_at"
 
     /// `columns` and then the role, the name and the portrait of the session's member, who is not suspended,
-    /// from the table named `m`.
-    static let liveColumns: SQL =
-        "\(sql: columns), m.role, CASE WHEN m.withdrawn_at IS NULL THEN m.nickname END, m.picture"
+    /// from the table named `m`, and whether somebody is hidden from them.
+    static let liveColumns: SQL = """
+        \(sql: columns), m.role, CASE WHEN m.withdrawn_at IS NULL THEN m.nickname END, m.picture,
+        CASE WHEN EXISTS (SELECT 1 FROM auth_blocks WHERE auth_blocks.member_id = m.id)
+        OR EXISTS (SELECT 1 FROM auth_blocks WHERE auth_blocks.blocked_id = m.id) THEN 1 ELSE 0 END
+        """
 
     static func record(_ row: inout RowReader) throws(DatabaseError) -> SessionRecord {
         SessionRecord(
@@ -27,7 +30,7 @@ enum SessionRow {
         let (record, role) = (try record(&row), try row.value() as Role)
         let card = MemberCard(
             id: record.member, nickname: try row.optionalText(), picture: try row.portrait())
-        return LiveSession(record: record, role: role, card: card)
+        return LiveSession(record: record, role: role, card: card, hidesNobody: try !row.bool())
     }
 
     /// A row of `liveColumns` alone.

@@ -15,7 +15,8 @@ enum AuthAccessScene {
             "auth.profile": memberStates,
             "auth.changeRole": memberStates, "auth.member": memberStates, "auth.suspend": memberStates,
             "auth.restore": memberStates, "auth.signOut": memberStates, "auth.newReset": memberStates,
-            "auth.export": memberStates, "auth.revokeInvitation": ["open", AccessScene.missing],
+            "auth.export": memberStates, "auth.block": memberStates, "auth.unblock": memberStates,
+            "auth.revokeInvitation": ["open", AccessScene.missing],
         ], requests: requests, prepare: prepare)
 
     private static let memberStates = ["present", "withdrawn", AccessScene.missing]
@@ -48,6 +49,8 @@ enum AuthAccessScene {
         "auth.revokeInvitation": SceneRequest(path: ["id": "{invitation}"]),
         "auth.logout": SceneRequest(), "auth.sessions": SceneRequest(), "auth.endAllSessions": SceneRequest(),
         "auth.changePicture": SceneRequest(body: "{}"), "auth.account": SceneRequest(),
+        "auth.block": SceneRequest(path: ["id": "{member}"]),
+        "auth.unblock": SceneRequest(path: ["id": "{member}"]), "auth.blocked": SceneRequest(),
         "auth.settings": SceneRequest(),
         "auth.changeSetting": SceneRequest(path: ["name": "language"], body: #"{"value":"ko"}"#),
         "auth.resetSetting": SceneRequest(path: ["name": "language"]),

@@ -12,6 +12,7 @@ enum AuthFuzzSeeds {
                 seeds: ["role=member&state=active&limit=20", "page=2&limit=5"]),
             FuzzSeeds.Form(
                 "auth.invitations", "GET", "/api/v1/invitations", seeds: ["limit=5", "page=1"]),
+            FuzzSeeds.Form("auth.blocked", "GET", "/api/v1/me/blocks", seeds: ["limit=5", "page=1"]),
         ], bodies: entrance + own, identifier: "{member}")
 
     private static let entrance = [
