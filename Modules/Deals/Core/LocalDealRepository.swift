@@ -30,7 +30,8 @@ struct LocalDealRepository: DealRepository {
     func reach(_ id: DealID, by contact: String) async throws(DealError) -> DealView {
         let member = try DealPolicy.member(principal)
         let contact = try DealTexts.contact(contact)
-        return try await change(id) { deal, now throws(DealError) in
+        // What one writes reaches the other; to take it back reaches nobody.
+        return try await change(id, towards: !contact.isEmpty) { deal, now throws(DealError) in
             try DealPolicy.requireParty(member, of: deal)
             return try deal.reached(member, by: contact, at: now)
         }
@@ -82,8 +83,8 @@ extension LocalDealRepository {
         return try await view(service.finish(next).get())
     }
 
-    /// The card of the acting member, who may write now, also towards another whom it reaches. Throws
-    /// `signInRequired`, `notFound` where that one has blocked them, and what else `requireActive` throws.
+    /// The card of the acting member, who may write now, also towards another whom it reaches. Throws `signInRequired`,
+    /// `notFound` where one of the two has blocked the other, and what else `requireActive` throws.
     @discardableResult
     func writer(towards other: MemberID? = nil) async throws(DealError) -> MemberCard {
         do throws(ServiceFailure) {

@@ -69,7 +69,7 @@ extension Fault<ListingFixture> {
 }
 
 /// Knows what members are called, and lets all of them write, or those who may write towards everybody.
-private struct HeedlessDirectory: MemberDirectory, StandingDirectory {
+private struct HeedlessDirectory: MemberDirectory, StandingDirectory, BlockDirectory {
     private let members: KnownMembers
     private let onlyTowards: Bool
 
@@ -80,6 +80,8 @@ private struct HeedlessDirectory: MemberDirectory, StandingDirectory {
     func cards(of ids: Set<MemberID>) async throws(ServiceFailure) -> [MemberID: MemberCard] {
         try await members.cards(of: ids)
     }
+
+    func hiddenMembers(from member: MemberID) async throws(ServiceFailure) -> Set<MemberID> { [] }
 
     func actingMember(_ member: MemberID, towards other: MemberID?, known: ActingMember?)
         async throws(ServiceFailure) -> ActingMember
