@@ -132,7 +132,7 @@ import Vocabulary
         var accounts = AuthStoreFake(forwardingTo: InMemoryAuthStore())
         accounts.record = { _ throws(AuthError) in throw error }
         let service = ListingService(
-            store: InMemoryListingStore(), members: StoredMemberDirectory(accounts),
+            store: InMemoryListingStore(), members: StoredMemberDirectory(accounts, time: ManualClock()),
             pictures: KnownPictures(OrderedIdentifiers(.ascending)), time: ManualClock(),
             ids: OrderedIdentifiers(.ascending))
         return service.repository(

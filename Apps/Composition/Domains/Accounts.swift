@@ -23,7 +23,9 @@ struct Accounts: Sendable {
     ) {
         let store = stores.accounts
         departures = DepartureList(withdrawals, stores.database?.sql)
-        members = CachedMemberDirectory(StoredMemberDirectory(store)) { stores.revision }
+        members = CachedMemberDirectory(
+            StoredMemberDirectory(store, time: dependencies.time)
+        ) { stores.revision }
         service = AuthService(
             store: store, hasher: dependencies.hasher, accessTokens: dependencies.accessTokens,
             refreshTokens: dependencies.refreshTokens, mailer: dependencies.mailer, departures: departures,

@@ -19,7 +19,8 @@ extension AuthError: LocalizedDomainError {
         case .resetRefused: Phrase("madang auth reset")
         case .tooManySettings: Phrase("madang api GET /api/v1/me/settings")
         case .tooManyBlocks: Phrase("madang members blocked")
-        case .invalidFields, .blockingOneself, .noSuchMember, .forbidden, .suspended, .registrationClosed,
+        case .invalidFields, .blockingOneself, .noSuchMember, .forbidden, .moderatorsOnly, .outranked,
+            .suspended, .registrationClosed,
             .invitationRefused,
             .service:
             nil

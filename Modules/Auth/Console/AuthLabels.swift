@@ -34,3 +34,11 @@ extension AuthLabels {
     package static let blockedSince = Phrase(en: "Blocked", ko: "차단일")
     package static let nobodyBlocked = Phrase(en: "You have not blocked anybody.", ko: "차단한 회원이 없습니다.")
 }
+
+/// What is said of silences, by commands and on screens.
+extension AuthLabels {
+    package static let silenced = Phrase(en: "Silence ends", ko: "활동 제한 종료")
+    package static let silenceReason = Phrase(en: "Reason", ko: "제한 사유")
+    package static let unsilenced = Phrase(
+        en: "The member can post again.", ko: "활동 제한을 해제했습니다.")
+}

@@ -7,5 +7,5 @@ public enum AuthContract {
         joining + repeating + naming + signingIn + guessing + knownPlaces + refreshing + clocks + sessions
         + passwords + profiles + leaving + others + finding + suspending + appointing + acts
         + inviting + resetting + exporting + settings + portraits + tellingPortraits + blocking
-        + tellingBlocks + nicknames
+        + tellingBlocks + nicknames + silencing
 }

@@ -34,7 +34,7 @@ public struct AuthService: Sendable {
         self.mailer = mailer
         self.departures = departures
         self.pictures = pictures
-        self.blocks = blocks ?? StoredMemberDirectory(store)
+        self.blocks = blocks ?? StoredMemberDirectory(store, time: time)
         self.time = time
         self.ids = ids
         self.registration = registration
@@ -60,7 +60,7 @@ public struct AuthService: Sendable {
     public var outbox: any Outbox { store.acts }
 
     /// Tells other domains how to show members, who of them may write, and whom they do not see.
-    public var directory: any MemberPorts { StoredMemberDirectory(store) }
+    public var directory: any MemberPorts { StoredMemberDirectory(store, time: time) }
 
     /// Tells other domains of withdrawals that they have not heard of, and answers how many heard now. To
     /// be called when a program starts; one that does not hear is left for the next time.

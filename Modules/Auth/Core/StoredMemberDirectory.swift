@@ -7,10 +7,12 @@ public struct StoredMemberDirectory: MemberPorts {
     private static let mostNames = 100
 
     private let store: any AuthStore
+    private let time: any TimeSource
 
-    /// Answers from the store.
-    public init(_ store: any AuthStore) {
+    /// Answers from the store, by that clock.
+    public init(_ store: any AuthStore, time: any TimeSource) {
         self.store = store
+        self.time = time
     }
 
     /// As the port promises; nobody costs no question.
@@ -34,16 +36,16 @@ public struct StoredMemberDirectory: MemberPorts {
         guard let found else {
             return ActingMember(card: MemberCard(id: member, nickname: nil), standing: .closed)
         }
-        let standing = found.record.state.standing
+        let standing = found.record.standing(at: time.now())
         return ActingMember(
-            card: found.record.card, standing: found.isBlocked && standing == .active ? .blocked : standing)
+            card: found.record.card, standing: found.isBlocked && standing.writes ? .blocked : standing)
     }
 
     /// What the look-up of the session told, and what lies between the two.
     private func known(
         _ known: ActingMember, towards other: MemberID?
     ) async throws(ServiceFailure) -> ActingMember {
-        guard let other, known.standing == .active, !known.hidesNobody else { return known }
+        guard let other, known.standing.writes, !known.hidesNobody else { return known }
         let isBlocked = try await mappingToService { () throws(AuthError) in
             try await store.isBlocked(known.card.id, other)
         }
@@ -79,11 +81,22 @@ public struct StoredMemberDirectory: MemberPorts {
     }
 }
 
+extension Standing {
+    /// Whether something may be written at all.
+    fileprivate var writes: Bool {
+        switch self {
+        case .active, .silenced: true
+        case .suspended, .closed, .blocked: false
+        }
+    }
+}
+
 extension ActingMember {
-    /// The member who acts through a session, which nobody who is suspended has.
-    init(_ session: LiveSession) {
+    /// The member who acts through a session by then, which nobody who is suspended has.
+    init(_ session: LiveSession, at now: Timestamp) {
+        let present = session.silence?.present(at: now).map { Standing.silenced($0) } ?? .active
         self.init(
-            card: session.card, standing: session.card.isWithdrawn ? .closed : .active,
+            card: session.card, standing: session.card.isWithdrawn ? .closed : present,
             hidesNobody: session.hidesNobody)
     }
 }

@@ -5,6 +5,7 @@ public import Wire
 public func authRoutes(_ repository: @escaping @Sendable (Caller) -> any AuthRepository) -> [Route] {
     entranceRoutes(repository) + sessionRoutes(repository) + memberRoutes(repository)
         + settingRoutes(repository) + blockRoutes(repository) + operatorRoutes(repository)
+        + moderatorRoutes(repository)
         + invitationRoutes(repository)
 }
 

@@ -26,7 +26,7 @@ public enum AuthChecks {
             offenders: """
                 SELECT id FROM auth_members WHERE withdrawn_at IS NOT NULL
                 AND (password_hash IS NOT NULL OR email_key IS NOT NULL OR nickname_skeleton IS NOT NULL
-                OR reset_digest IS NOT NULL OR picture IS NOT NULL)
+                OR reset_digest IS NOT NULL OR picture IS NOT NULL OR silenced_until IS NOT NULL)
                 """),
         IntegrityCheck(
             "no more have joined by an invitation than it has uses", ko: "초대 코드로 가입한 사람이 정한 수를 넘지 않습니다",

@@ -180,5 +180,14 @@ public enum AuthMigrations {
             )
             """,
             "CREATE INDEX auth_blocks_blocked ON auth_blocks (blocked_id, member_id)"),
+        Migration(
+            "auth-0014-silences",
+            "ALTER TABLE auth_members ADD COLUMN silenced_until BIGINT",
+            "ALTER TABLE auth_members ADD COLUMN silence_reason TEXT",
+            "ALTER TABLE auth_members ADD COLUMN silenced_by TEXT",
+            """
+            CREATE INDEX auth_members_silenced ON auth_members (silenced_by)
+            WHERE silenced_until IS NOT NULL
+            """),
     ]
 }

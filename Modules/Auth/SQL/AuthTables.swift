@@ -36,6 +36,7 @@ public enum AuthTables {
             .optionalText("nickname_skeleton"), .optionalInteger("suspended_at"),
             .optionalText("suspension_reason"), .optionalText("suspended_by"), .optionalText("reset_digest"),
             .optionalInteger("reset_expires_at"), .optionalText("picture"),
+            .optionalInteger("silenced_until"), .optionalText("silence_reason"), .optionalText("silenced_by"),
         ])
 
     static let sessions = SQLTable(

@@ -23,6 +23,28 @@ extension DealContract {
             let taken = try await place.buyer.deals.reach(asked, by: "")
             try expectEqual(taken.deal.contacts, DealContacts(), "what is taken back")
         },
+        Clause("a silenced member neither reserves nor sends a message, and open deals go on") { place in
+            let (asked, listing) = (try await place.requested().deal.id, try await place.offer())
+            let (accepted, declined) = (
+                try await place.accepted().deal.id, try await place.requested().deal.id
+            )
+            for member in [place.members.buyer, place.members.owner] {
+                try place.stand(member, .silenced(.example))
+            }
+            try await expectRefused(.service(.silenced(.example))) {
+                try await place.buyer.deals.reserve(Reservation(listing))
+            }
+            for verbs in [place.buyer.deals, place.seller] {
+                try await expectRefused(.service(.silenced(.example))) {
+                    try await verbs.send("안녕하세요", in: asked)
+                }
+            }
+            _ = try await place.buyer.deals.reach(asked, by: "010")
+            try expectEqual(try await place.seller.accept(asked).deal.state, .accepted)
+            try expectEqual(try await place.seller.done(asked).deal.state, .done)
+            try expectEqual(try await place.buyer.deals.cancel(accepted).deal.state, .cancelled)
+            try expectEqual(try await place.seller.decline(declined).deal.state, .declined)
+        },
         Clause("an open deal between two of whom one has blocked the other both see, and end") { place in
             let (asked, withdrawn) = (try await place.requested(), try await place.requested())
             let (kept, sold) = (try await place.accepted(), try await place.accepted())

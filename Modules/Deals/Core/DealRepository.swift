@@ -11,6 +11,8 @@ public import Vocabulary
 /// reaches the other, which is refused as if there were nothing (`listingNotFound`, `notFound`). A deal that
 /// is open between them both still see, and end.
 ///
+/// A silenced member neither reserves nor sends messages (`service(.silenced)`); open deals go on.
+///
 /// What a verb does in the market is finished by whoever comes next if the program ends in the midst of it.
 public protocol DealRepository: Sendable {
     /// Asks for units of somebody's listing. Where the seller does not want to be asked, they are kept at

@@ -37,7 +37,7 @@ extension LocalListingRepository {
         let member = try ListingPolicy.member(principal)
         let seller = try await visible(id, evenHidden: !liked).listing.seller
         // A like reaches the seller, who may have blocked the member; taking it back reaches nobody.
-        try await writer(towards: liked ? seller : nil)
+        try await writer(towards: liked ? seller : nil, ending: !liked)
         return try await store.setLike(liked, id, by: member, at: now)
     }
 

@@ -15,7 +15,7 @@ enum VocabularyRule {
         "OutboxLimits", "OutboxMessage", "OutboxOutcome", "OutboxReport", "Page", "PageNumbering",
         "PageRequest", "PictureAttachments", "PictureCard", "PictureDirectory", "PictureID",
         "PictureSubject", "Postponed", "Principal", "RateLimit", "RawIdentifier", "RequestContent", "Role",
-        "Rule", "Scope", "ServiceFailure", "Services", "SessionID", "SessionSubject", "Standing",
+        "Rule", "Scope", "ServiceFailure", "Services", "SessionID", "SessionSubject", "Silence", "Standing",
         "StandingDirectory", "Start", "Stock", "SubjectAct", "SubjectCard", "SubjectDirectory",
         "SubjectFollower", "SubjectModeration",
         "Texts", "TimeSource", "Timestamp", "Unheard", "UnitHold", "Version",

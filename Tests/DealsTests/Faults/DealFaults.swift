@@ -59,7 +59,7 @@ enum DealFaults {
         },
         .verbs(
             "asks nobody who may write", caughtBy: "a member who is closed or blocked",
-            "between two of whom one has blocked"
+            "between two of whom one has blocked", "a silenced member neither reserves"
         ) { verbs, caller in
             let heedless = DealService(
                 store: caller.store, market: caller.market,

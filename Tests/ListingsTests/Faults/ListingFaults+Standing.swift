@@ -17,6 +17,8 @@ extension ListingFaults {
                 "a closed member's writes as a buyer are refused, and nothing of them is kept",
                 "a closed moderator hides and removes nothing",
                 blocked,
+                "a silenced member publishes, edits, bumps, holds and likes nothing, and ends what is theirs",
+                "a silenced moderator hides nothing of others",
             ]
         ) { $0 = $1 },
         .heedless("lets a blocked member like", caughtBy: [blocked], towards: true) { $0.like = $1.like },

@@ -59,6 +59,11 @@ enum AuthFuzzSeeds {
         FuzzSeeds.Form(
             "auth.suspend", "POST", "/api/v1/members/{member}/suspend", seeds: [#"{"reason":"광고"}"#]),
         FuzzSeeds.Form(
+            "auth.silence", "POST", "/api/v1/members/{member}/silence",
+            seeds: [#"{"hours":24,"reason":"욕설"}"#]),
+        FuzzSeeds.Form(
+            "auth.unsilence", "POST", "/api/v1/members/{member}/unsilence", seeds: [#"{"reason":""}"#]),
+        FuzzSeeds.Form(
             "auth.restore", "POST", "/api/v1/members/{member}/restore", seeds: [#"{"reason":"해명을 들음"}"#]),
         FuzzSeeds.Form(
             "auth.signOut", "POST", "/api/v1/members/{member}/sign-out", seeds: [#"{"reason":"분실"}"#]),
