@@ -13,6 +13,7 @@ extension ServiceFailure {
         case .unavailable, .unreachable, .internal, .noSuchEndpoint:
             Phrase(
                 en: "Run 'madang doctor' to find the cause.", ko: "'madang doctor'로 원인을 찾아보세요.")
+        case .silenced: Phrase("madang profile show")
         case .limited, .tooBroad, .badRequest, .keyReused, .keyInFlight: nil
         }
     }

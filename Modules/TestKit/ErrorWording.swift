@@ -6,7 +6,8 @@ public import Vocabulary
 public enum ErrorWording {
     /// One of each failure that is no domain's own.
     public static let serviceFailures: [ServiceFailure] = [
-        .signInRequired, .accessExpired, .accessInvalid, .badRequest([]), .noSuchEndpoint,
+        .signInRequired, .accessExpired, .accessInvalid, .silenced(.example),
+        .badRequest([]), .noSuchEndpoint,
         .keyReused, .keyInFlight, .limited(retryAfterSeconds: 3), .tooBroad(retryAfterSeconds: 2),
         .unavailable("disk"), .internal("promise"),
     ]

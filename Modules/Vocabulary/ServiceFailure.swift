@@ -6,6 +6,9 @@ public enum ServiceFailure: DescribedError {
     case accessExpired
     /// The access token is not one of ours, or its session has ended; signing in again helps.
     case accessInvalid
+    /// The member writes nothing new until then, as a moderator has decided; reading, ending and taking back
+    /// go on.
+    case silenced(Silence)
     /// The request could not be read: what is wrong with which field (`body` if none can be named).
     case badRequest([FieldError])
     /// The address names nothing that can be asked for.
@@ -27,13 +30,14 @@ public enum ServiceFailure: DescribedError {
     /// A promise inside the program is broken; the reason is for the operator, without secrets.
     case `internal`(String)
 
-    /// The table: 401 for the first three, 400 for `badRequest`, 422 and 409 for the two of keys, the rest as
+    /// The table: 401 for the first three, 403 for `silenced`, 400 for `badRequest`, 422 and 409 for the two of keys, the rest as
     /// the kinds say.
     public var description: ErrorDescription {
         switch self {
         case .signInRequired: ErrorDescription(.unauthenticated, "sign-in-required", texts, service: self)
         case .accessExpired: ErrorDescription(.unauthenticated, "access-expired", texts, service: self)
         case .accessInvalid: ErrorDescription(.unauthenticated, "access-invalid", texts, service: self)
+        case .silenced: ErrorDescription(.forbidden, "member-silenced", texts, service: self)
         case .badRequest(let fieldErrors):
             ErrorDescription(.invalid, "bad-request", texts, fieldErrors: fieldErrors, service: self)
         case .noSuchEndpoint: ErrorDescription(.notFound, "no-such-endpoint", texts, service: self)
@@ -57,6 +61,7 @@ public enum ServiceFailure: DescribedError {
                 "액세스 토큰이 만료되었습니다. 갱신한 뒤 다시 시도하세요.")
         case .accessInvalid:
             ("The access token is no longer valid. Sign in again.", "액세스 토큰이 더 이상 유효하지 않습니다. 다시 로그인하세요.")
+        case .silenced(let silence): silencedTexts(silence)
         case .badRequest:
             says(
                 "The request is invalid. Correct the named fields.",
@@ -86,6 +91,14 @@ public enum ServiceFailure: DescribedError {
                 "Internal error (\(reason)). The operator can find it in the log.",
                 "내부 오류입니다 (\(reason)). 운영자가 로그에서 확인할 수 있습니다.")
         }
+    }
+
+    private func silencedTexts(_ silence: Silence) -> ErrorDescription.Texts {
+        let (until, reason) = (silence.until.wholeMinute, silence.reason)
+        let (english, korean) = reason.isEmpty ? ("", "") : (" Reason: \(reason).", " 사유: \(reason).")
+        return says(
+            "You cannot post or change anything until \(until).\(english)",
+            "\(until)까지 새 글이나 물건을 올리거나 수정할 수 없습니다.\(korean)")
     }
 
     private func tooBroadTexts(_ seconds: Int) -> ErrorDescription.Texts {

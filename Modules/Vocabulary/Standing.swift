@@ -1,13 +1,14 @@
 /// How a member stands, for what they want to write. Reading is another question: policies answer it.
-public enum Standing: String, Hashable, Sendable, CaseIterable {
+public enum Standing: Hashable, Sendable {
     /// Writes whatever the policies allow.
     case active
+    /// Reads, and ends or takes back what is theirs, but writes nothing new or public until then.
+    case silenced(Silence)
     /// Keeps the account, but neither signs in nor writes until an operator restores it.
     case suspended
     /// Has withdrawn, or was never a member: writes nothing any more.
     case closed
-    /// May write, but nothing that reaches the other member, who does not want to hear of them. Nobody is
-    /// yet.
+    /// May write, but nothing that reaches the other member: one of the two has blocked the other.
     case blocked
 }
 
@@ -17,21 +18,25 @@ public struct ActingMember: Hashable, Sendable {
     public let card: MemberCard
     /// How they stand.
     public let standing: Standing
+    /// Whether it is known that nobody is hidden from them: they have blocked nobody, and nobody has blocked
+    /// them. False where nobody has asked.
+    public let hidesNobody: Bool
 
-    /// Memberwise.
-    public init(card: MemberCard, standing: Standing) {
+    /// Memberwise; whether somebody is hidden from them nobody has asked, unless it is said.
+    public init(card: MemberCard, standing: Standing, hidesNobody: Bool = false) {
         self.card = card
         self.standing = standing
+        self.hidesNobody = hidesNobody
     }
 }
 
 /// Tells every domain who may write: asked before each write, by everybody in the same way.
 public protocol StandingDirectory: Sendable {
-    /// How the member stands, towards another if what they write reaches that one, with their card: both of
-    /// one moment and by at most one question to the store.
+    /// How the member stands now, towards another if what they write reaches that one, with their card: both
+    /// of one moment and by at most one question to the store. Whoever is blocked and silenced is blocked.
     ///
     /// `known` is what the look-up of the session told for this very request: it need not be asked again,
-    /// only what lies between the two members. Nobody knows a member who is not there: `closed`, with a card
+    /// only what lies between the two members, and not even that where it `hidesNobody`. Nobody knows a member who is not there: `closed`, with a card
     /// without a nickname. Throws what keeps the store from answering.
     func actingMember(_ member: MemberID, towards other: MemberID?, known: ActingMember?)
         async throws(ServiceFailure) -> ActingMember
@@ -49,18 +54,36 @@ extension StandingDirectory {
     /// another question.
     ///
     /// Throws `signInRequired` for a visitor; `accessInvalid` for a closed account, whose sessions have
-    /// ended, and for a suspended one, whose access does not reach that far; `noSuchEndpoint` for a blocked
-    /// member, for which a domain throws its own `notFound`, because what one may not reach looks like what
-    /// is not there; and what keeps the store from answering.
+    /// ended, and for a suspended one, whose access does not reach that far; `silenced` for a silenced member,
+    /// with until when and why; `noSuchEndpoint` for a blocked member, for which a domain throws its own
+    /// `notFound`, because what one may not reach looks like what is not there; and what keeps the store from
+    /// answering.
     @discardableResult
     public func requireActive(_ principal: Principal, towards other: MemberID? = nil)
         async throws(ServiceFailure) -> MemberCard
     {
+        let acting = try await acting(principal, towards: other)
+        if case .silenced(let silence) = acting.standing { throw .silenced(silence) }
+        return acting.card
+    }
+
+    /// The card of the member who acts, for what ends, hides or takes back what is theirs, or goes on with
+    /// what others wait for: a silenced member may. Throws what else `requireActive` throws.
+    @discardableResult
+    public func requirePresent(_ principal: Principal, towards other: MemberID? = nil)
+        async throws(ServiceFailure) -> MemberCard
+    {
+        try await acting(principal, towards: other).card
+    }
+
+    private func acting(
+        _ principal: Principal, towards other: MemberID?
+    ) async throws(ServiceFailure) -> ActingMember {
         guard let member = principal.memberID else { throw .signInRequired }
         let other = other == member ? nil : other
         let acting = try await actingMember(member, towards: other, known: principal.acting)
         switch acting.standing {
-        case .active: return acting.card
+        case .active, .silenced: return acting
         case .closed, .suspended: throw .accessInvalid
         case .blocked: throw .noSuchEndpoint
         }

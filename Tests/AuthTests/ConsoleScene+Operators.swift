@@ -3,7 +3,7 @@ import AuthContract
 import Vocabulary
 
 extension ConsoleScene {
-    /// What operators do; `{bora}` stands for the identifier of a neighbour.
+    /// What operators do, and whom a member blocks; `{bora}` stands for the identifier of a neighbour.
     static let operators = [
         scene("members-list", "list", []),
         scene("members-list-page", "list", ["--limit", "2", "--state", "active"]),
@@ -20,10 +20,31 @@ extension ConsoleScene {
         scene("members-suspend-answers", "suspend", ["{bora}"], input: ["광고"]),
         scene("members-suspend-no-reason", "suspend", ["{bora}"]),
         scene("members-restore", "restore", ["{bora}"]),
+        scene("members-silence", "silence", ["{bora}", "--hours", "72", "--reason", "욕설을 반복함"]),
+        scene("members-silence-answers", "silence", ["{bora}"], input: ["욕설"]),
+        scene("members-silence-invalid", "silence", ["{bora}", "--hours", "1000"]),
+        scene("members-silence-rank", "silence", ["{me}", "--reason", "쉼"]),
+        scene("members-unsilence", "unsilence", ["{bora}"]),
+        ConsoleScene(
+            name: "members-silence-forbidden", words: ["mem_00000000000000000000000001", "--reason", "쉼"],
+            command: "members silence"),
         scene("members-sign-out", "sign-out", ["{bora}", "--reason", "분실 신고"]),
         scene("members-reset-password", "reset-password", ["{bora}"]),
         scene("members-export", "export", ["{bora}"]),
         scene("members-export-values", "export", ["{bora}", "--values"]),
+        scene("members-block", "block", ["{bora}"]),
+        scene("members-block-oneself", "block", ["{me}"]),
+        scene("members-block-unknown", "block", ["mem_00000000000000000000000001"]),
+        scene("members-blocked-nobody", "blocked", []),
+        ConsoleScene(
+            name: "members-blocked", words: [], role: .operator, hasBlocked: true,
+            command: "members blocked"),
+        ConsoleScene(
+            name: "members-unblock", words: ["{bora}"], role: .operator, hasBlocked: true,
+            command: "members unblock"),
+        ConsoleScene(
+            name: "members-block-visitor", words: ["mem_00000000000000000000000001"], isSignedIn: false,
+            command: "members block"),
         ConsoleScene(
             name: "invitations-create", words: ["--uses", "3"], role: .operator,
             command: "invitations create"),

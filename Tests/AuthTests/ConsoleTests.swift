@@ -22,6 +22,8 @@ struct ConsoleScene: Sendable {
     /// Whether they type it at a terminal.
     var isTerminal = false
     var yes = false
+    /// Whether they have blocked a neighbour before.
+    var hasBlocked = false
     /// The command: `auth login`.
     let command: String
 
@@ -173,7 +175,9 @@ struct ConsoleScene: Sendable {
     private func transcript(of scene: ConsoleScene, _ form: ConsoleForm) async throws -> String {
         let member = try await ConsoleMember(isSignedIn: scene.isSignedIn, role: scene.role)
         let me = member.signedIn.map { "\($0.account.id)" } ?? ""
-        let bora = try await member.fixture.member(withEmail: "bora@example.com").map { "\($0)" } ?? ""
+        let neighbour = try await member.fixture.member(withEmail: "bora@example.com")
+        let bora = neighbour.map { "\($0)" } ?? ""
+        if scene.hasBlocked, let neighbour { try await member.services().auth.block(neighbour) }
         let folder = try TemporaryFolder()
         try folder.write("a picture", to: "me.jpg")
         let names = ["{me}": me, "{bora}": bora, "{file}": folder.path + "/me.jpg"]

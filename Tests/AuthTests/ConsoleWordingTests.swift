@@ -12,7 +12,7 @@ import Vocabulary
             .invalidFields([]), .wrongCredentials, .sessionEnded, .noSuchMember, .noSuchSession, .changed,
             .forbidden, .suspended(reason: ""), .lastOperator, .registrationClosed,
             .invitationRequired, .invitationRefused, .noSuchInvitation, .resetRefused,
-            .tooManySettings,
+            .tooManySettings, .blockingOneself, .tooManyBlocks, .moderatorsOnly, .outranked,
         ] + ErrorWording.serviceFailures.map { .service($0) }
 
     @Test(arguments: errors)
@@ -22,13 +22,14 @@ import Vocabulary
 
     @Test func noCaseIsMissingAbove() {
         let positions = Set(Self.errors.map(position))
-        #expect(positions == Set(0...15), "a case of AuthError has no example in this table")
+        #expect(positions == Set(0...19), "a case of AuthError has no example in this table")
     }
 
     @Test("What operators do is worded for the audit log, in both languages")
     func acts() {
         let verbs = [
-            "suspend", "restore", "signOut", "resetPassword", "export", "invite", "revokeInvitation",
+            "suspend", "restore", "silence", "unsilence", "signOut", "resetPassword", "export", "invite",
+            "revokeInvitation",
             "changeRole:member", "changeRole:moderator", "changeRole:operator",
         ]
         #expect(Set(MembersNoun.acts.keys) == Set(verbs.map { "auth.\($0)" }))
@@ -38,7 +39,7 @@ import Vocabulary
     @Test func everyFieldHasAName() {
         for field in [
             "email", "nickname", "phone", "birthday", "introduction", "language", "password", "current",
-            "new", "role", "state", "text", "reason", "uses", "days", "name", "value",
+            "new", "role", "state", "text", "reason", "hours", "uses", "days", "name", "value",
         ] {
             #expect(AuthError.fieldName(field) != nil, "no name for \(field)")
         }
@@ -62,6 +63,10 @@ import Vocabulary
         case .noSuchInvitation: 13
         case .resetRefused: 14
         case .tooManySettings: 15
+        case .blockingOneself: 16
+        case .tooManyBlocks: 17
+        case .moderatorsOnly: 18
+        case .outranked: 19
         }
     }
 }

@@ -63,6 +63,11 @@ struct Conversation {
         try await RemoteAuthRepository(
             over: transport, credentials: FixedToken(joined.tokens.accessToken)
         ).changeSetting("language", to: "en")
+        try await keeper.block(other)
+        _ = try await keeper.blocked(.first)
+        try await keeper.unblock(other)
+        _ = try await keeper.silence(other, hours: 72, reason: "욕설을 반복함")
+        try await keeper.unsilence(other, reason: "해명을 들음")
         try await keeper.signOut(other, reason: "분실 신고")
         try await keeper.suspend(other, reason: "광고 글을 반복해서 올림")
         _ = try await keeper.members(MemberQuery(state: .suspended), PageRequest(limit: 1))

@@ -35,6 +35,8 @@ struct GoldenTests {
         .wrongCredentials, .sessionEnded, .noSuchMember, .noSuchSession, .changed, .forbidden,
         .suspended(reason: "광고 글을 반복해서 올림"), .lastOperator, .registrationClosed,
         .invitationRequired, .invitationRefused, .noSuchInvitation, .resetRefused, .tooManySettings,
+        .blockingOneself, .tooManyBlocks, .moderatorsOnly, .outranked,
+        .service(.silenced(Silence(until: Silence.example.until, reason: "욕설을 반복함"))),
     ]
 
     @Test(arguments: errors) func everyError(_ error: AuthError) throws {

@@ -32,6 +32,45 @@ import Vocabulary
         #expect(directory.asked == 5)
     }
 
+    @Test("Whom a member does not see is asked once, until something has changed; for most not at all")
+    func hidden() async throws {
+        let directory = CountingDirectory()
+        let revision = Mutex<Int64?>(7)
+        let members = CachedMemberDirectory(directory) { revision.withLock { $0 } }
+        for _ in 0..<2 { #expect(try await members.hiddenMembers(from: Self.ids[0]) == [Self.ids[0]]) }
+        #expect(directory.asked == 1, "whom one member does not see at the same revision is known")
+        _ = try await members.hiddenMembers(from: Self.ids[1])
+        revision.withLock { $0 = 8 }
+        _ = try await members.hiddenMembers(from: Self.ids[0])
+        #expect(directory.asked == 3)
+        let told = ActingMember(
+            card: MemberCard(id: Self.ids[2], nickname: "이웃"), standing: .active, hidesNobody: true)
+        let session = SessionID(Self.ids[1].raw)
+        for (role, acting) in [(Role.member, told), (.moderator, nil), (.operator, nil)] {
+            let principal = Principal.member(Self.ids[2], session: session, role: role, acting: acting)
+            #expect(try await members.hiddenMembers(from: principal).isEmpty)
+        }
+        #expect(try await members.hiddenMembers(from: .anonymous).isEmpty)
+        #expect(directory.asked == 3, "nobody has to be asked")
+    }
+
+    @Test("A member is a record of their own, called by the nickname; who has left or is hidden is none")
+    func memberSubjects() async throws {
+        let known = KnownMembers([Self.ids[0]: "보라", Self.ids[1]: "민준", Self.ids[2]: "떠난이"])
+        known.stand(Self.ids[2], .closed)
+        let asked = Set(Self.ids.map { AnyIdentifier($0) } + [AnyIdentifier(SessionID(Self.ids[0].raw))])
+        let own = AnyIdentifier(Self.ids[0])
+        let subjects = MemberSubjects(known)
+        let cards = try await subjects.cards(of: asked, for: .anonymous)
+        #expect(cards.count == 2 && cards[own] == SubjectCard(own, owner: Self.ids[0], title: "보라"))
+        known.stand(Self.ids[1], .blocked, towards: Self.ids[0])
+        let session = SessionID(Self.ids[1].raw)
+        for (role, count) in [(Role.member, 1), (.moderator, 2)] {
+            let principal = Principal.member(Self.ids[0], session: session, role: role)
+            #expect(try await subjects.cards(of: asked, for: principal).count == count)
+        }
+    }
+
     @Test("A standing is asked for each time, unless the session's look-up has told it")
     func standing() async throws {
         let directory = CountingDirectory()
@@ -93,7 +132,7 @@ import Vocabulary
         var accounts = AuthStoreFake(forwardingTo: InMemoryAuthStore())
         accounts.record = { _ throws(AuthError) in throw error }
         let service = ListingService(
-            store: InMemoryListingStore(), members: StoredMemberDirectory(accounts),
+            store: InMemoryListingStore(), members: StoredMemberDirectory(accounts, time: ManualClock()),
             pictures: KnownPictures(OrderedIdentifiers(.ascending)), time: ManualClock(),
             ids: OrderedIdentifiers(.ascending))
         return service.repository(
@@ -130,7 +169,7 @@ import Vocabulary
 }
 
 /// A directory in which everybody has another name each time.
-private final class CountingDirectory: MemberDirectory, StandingDirectory {
+private final class CountingDirectory: MemberPorts {
     private let count = Mutex(0)
 
     var asked: Int { count.withLock { $0 } }
@@ -141,6 +180,13 @@ private final class CountingDirectory: MemberDirectory, StandingDirectory {
             return $0
         }
         return ids.reduce(into: [:]) { $0[$1] = MemberCard(id: $1, nickname: "이웃 \(number)") }
+    }
+
+    func members(called nicknames: Set<String>) async throws(ServiceFailure) -> [String: MemberID] { [:] }
+
+    func hiddenMembers(from member: MemberID) async throws(ServiceFailure) -> Set<MemberID> {
+        count.withLock { $0 += 1 }
+        return [member]
     }
 
     func actingMember(_ member: MemberID, towards other: MemberID?, known: ActingMember?)

@@ -33,7 +33,19 @@ import Vocabulary
         for _ in 0..<3 { _ = try await listings.publish(draft, as: .onSale) }
         directory.asked.withLock { $0 = [] }
         #expect(try await listings.browse(ListingQuery(), .first).items.count == 3)
-        #expect(directory.asked.now == ["1 card"])
+        #expect(directory.asked.now == ["hidden", "1 card"])
+    }
+
+    @Test func whoIsToldByTheSessionThatNobodyIsHiddenAsksNobody() async throws {
+        let seller = environment.members.seller
+        guard case .member(let id, let session, let role, _) = seller else { return }
+        let card = MemberCard(id: id, nickname: "이웃")
+        let told = ActingMember(card: card, standing: .active, hidesNobody: true)
+        let listings = listings(.member(id, session: session, role: role, acting: told))
+        for page in [try await listings.browse(ListingQuery(), .first), try await listings.liked(.first)] {
+            #expect(page.items.isEmpty)
+        }
+        #expect(!directory.asked.now.contains("hidden"), "Mend BlockDirectory.hiddenMembers(from:).")
     }
 
     @Test func aPageAsksOnceForAllOfItsComments() async throws {
@@ -58,12 +70,17 @@ import Vocabulary
 }
 
 /// A directory in which everybody is called the same, and which remembers what it was asked.
-private final class CountingDirectory: MemberDirectory, StandingDirectory {
+private final class CountingDirectory: MemberDirectory, StandingDirectory, BlockDirectory {
     let asked = LockedValue<[String]>([])
 
     func cards(of ids: Set<MemberID>) async throws(ServiceFailure) -> [MemberID: MemberCard] {
         asked.withLock { $0.append("\(ids.count) card") }
         return ids.reduce(into: [:]) { $0[$1] = MemberCard(id: $1, nickname: "이웃") }
+    }
+
+    func hiddenMembers(from member: MemberID) async throws(ServiceFailure) -> Set<MemberID> {
+        asked.withLock { $0.append("hidden") }
+        return []
     }
 
     func actingMember(_ member: MemberID, towards other: MemberID?, known: ActingMember?)

@@ -8,11 +8,33 @@ import Vocabulary
 
     @Test(arguments: [
         (Standing.closed, ServiceFailure.accessInvalid), (.suspended, .accessInvalid),
-        (.blocked, .noSuchEndpoint),
+        (.blocked, .noSuchEndpoint), (.silenced(.example), .silenced(.example)),
     ])
     func whoIsNotActiveIsRefused(standing: Standing, failure: ServiceFailure) async {
         let directory = OneStanding(standing: standing)
         await #expect(throws: failure) { try await directory.requireActive(Self.principal) }
+    }
+
+    @Test(arguments: [
+        (Standing.closed, ServiceFailure.accessInvalid), (.suspended, .accessInvalid),
+        (.blocked, .noSuchEndpoint),
+    ])
+    func whoIsNotPresentEndsNothing(standing: Standing, failure: ServiceFailure) async {
+        let directory = OneStanding(standing: standing)
+        await #expect(throws: failure) { try await directory.requirePresent(Self.principal) }
+    }
+
+    @Test func whoIsSilencedEndsWhatIsTheirs() async throws {
+        for standing in [Standing.active, .silenced(.example)] {
+            let directory = OneStanding(standing: standing)
+            #expect(try await directory.requirePresent(Self.principal).nickname == "보라 1")
+        }
+    }
+
+    @Test func aSilenceHoldsUntilItsMoment() {
+        let until = Silence.example.until
+        #expect(Silence.example.holds(at: until.advanced(by: .microseconds(-1))))
+        #expect(!Silence.example.holds(at: until))
     }
 
     @Test func whoIsActiveGetsTheirCard() async throws {

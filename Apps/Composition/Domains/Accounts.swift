@@ -10,9 +10,9 @@ import Vocabulary
 struct Accounts: Sendable {
     /// The verbs of accounts.
     let service: AuthService
-    /// What members are called and who may write. Asked of the newest, never of a replica: a card that is not
-    /// there yet would look like that of one who has left.
-    let members: any MemberDirectory & StandingDirectory
+    /// What members are called, who may write, and whom somebody does not see. Asked of the newest, never of a
+    /// replica: a card that is not there yet would look like that of one who has left.
+    let members: any MemberPorts
     private let departures: DepartureList
 
     /// The accounts in these stores, whose members show those pictures, and which those may join whom the
@@ -23,11 +23,13 @@ struct Accounts: Sendable {
     ) {
         let store = stores.accounts
         departures = DepartureList(withdrawals, stores.database?.sql)
-        members = CachedMemberDirectory(StoredMemberDirectory(store)) { stores.revision }
+        members = CachedMemberDirectory(
+            StoredMemberDirectory(store, time: dependencies.time)
+        ) { stores.revision }
         service = AuthService(
             store: store, hasher: dependencies.hasher, accessTokens: dependencies.accessTokens,
             refreshTokens: dependencies.refreshTokens, mailer: dependencies.mailer, departures: departures,
-            pictures: pictures, time: dependencies.time, ids: dependencies.ids,
+            pictures: pictures, blocks: members, time: dependencies.time, ids: dependencies.ids,
             registration: Registration(joining))
     }
 

@@ -19,6 +19,7 @@ extension Domain {
             OpenDomain { parts in
                 let auth = parts.accounts.service
                 parts.offers.offer(auth, of: MemberSubject.self)
+                parts.offers.offer(MemberSubjects(parts.accounts.members), of: MemberSubject.self)
                 return RunningDomain(
                     routes: authRoutes { auth.repository(for: $0.principal, from: $0.address) },
                     departure: .ownsMembers,

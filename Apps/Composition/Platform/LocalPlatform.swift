@@ -66,10 +66,10 @@ public struct LocalPlatform: Platform {
     public func services(for session: MemberSession?) async throws(ServiceFailure) -> Services {
         guard let session, let token = try await session.accessToken() else { return anonymous }
         do throws(ServiceFailure) {
-            return services(for: try await accounts.service.authenticator.principal(for: token))
+            return services(for: try await accounts.service.authenticator.principal(for: token).held)
         } catch .accessExpired {
             let renewed = try await session.renewed(after: token)
-            return services(for: try await accounts.service.authenticator.principal(for: renewed))
+            return services(for: try await accounts.service.authenticator.principal(for: renewed).held)
         }
     }
 

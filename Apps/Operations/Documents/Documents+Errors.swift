@@ -48,7 +48,8 @@ extension Documents {
 
     private static var shared: ErrorTable {
         let failures: [ServiceFailure] = [
-            .signInRequired, .accessExpired, .accessInvalid, .badRequest([]), .noSuchEndpoint,
+            .signInRequired, .accessExpired, .accessInvalid, .silenced(.example), .badRequest([]),
+            .noSuchEndpoint,
             .keyReused, .keyInFlight, .limited(retryAfterSeconds: 30),
             .tooBroad(retryAfterSeconds: 2),
             .unavailable("reason"), .internal("reason"),

@@ -22,6 +22,7 @@ extension AuthError: CommandError {
         "state": .field(en: "state", ko: "상태", flag: "--state"),
         "text": Phrase(en: "search text", ko: "검색어"),
         "reason": .field(en: "reason", ko: "사유", flag: "--reason"),
+        "hours": .field(en: "hours", ko: "시간", flag: "--hours"),
         "uses": .field(en: "uses", ko: "사용 횟수", flag: "--uses"),
         "days": .field(en: "days", ko: "일수", flag: "--days"),
         "password": Phrase(en: "password", ko: "비밀번호"),

@@ -18,7 +18,10 @@ extension AuthError: LocalizedDomainError {
         case .noSuchInvitation: Phrase("madang invitations list")
         case .resetRefused: Phrase("madang auth reset")
         case .tooManySettings: Phrase("madang api GET /api/v1/me/settings")
-        case .invalidFields, .noSuchMember, .forbidden, .suspended, .registrationClosed, .invitationRefused,
+        case .tooManyBlocks: Phrase("madang members blocked")
+        case .invalidFields, .blockingOneself, .noSuchMember, .forbidden, .moderatorsOnly, .outranked,
+            .suspended, .registrationClosed,
+            .invitationRefused,
             .service:
             nil
         }

@@ -26,3 +26,19 @@ extension AuthLabels {
     package static let otherSessionsEnded = Phrase(
         en: "All other sessions have ended.", ko: "다른 세션을 모두 종료했습니다.")
 }
+
+/// What is said of blocks, by commands and on screens.
+extension AuthLabels {
+    package static let blocked = Phrase(en: "Blocked.", ko: "차단했습니다.")
+    package static let unblocked = Phrase(en: "Unblocked.", ko: "차단을 해제했습니다.")
+    package static let blockedSince = Phrase(en: "Blocked", ko: "차단일")
+    package static let nobodyBlocked = Phrase(en: "You have not blocked anybody.", ko: "차단한 회원이 없습니다.")
+}
+
+/// What is said of silences, by commands and on screens.
+extension AuthLabels {
+    package static let silenced = Phrase(en: "Silence ends", ko: "활동 제한 종료")
+    package static let silenceReason = Phrase(en: "Reason", ko: "제한 사유")
+    package static let unsilenced = Phrase(
+        en: "The member can post again.", ko: "활동 제한을 해제했습니다.")
+}

@@ -22,18 +22,46 @@ extension MemberCommands {
 
     /// Suspends a member. At a terminal a reason that is missing is asked for.
     func suspend(_ options: MemberChangeOptions) async throws {
-        let id = try options.member.identifier(among: lists)
-        // Without a person, what is missing is named with its option.
-        let preset = console.isInteractive ? nil : ""
-        let reason =
-            try options.reason.reason ?? preset
-            ?? console.ask(Phrase(en: "Reason", ko: "사유"), flag: "--reason")
+        let (id, reason) = (try options.member.identifier(among: lists), try required(options.reason))
         try await console.waiting { () throws(AuthError) in try await auth.suspend(id, reason: reason) }
         tell(
             id, .suspended,
             Phrase(
                 en: "Suspended and signed out. 'madang members restore' lifts it.",
                 ko: "이용을 정지하고 로그아웃시켰습니다. 'madang members restore'로 해제합니다."))
+    }
+
+    /// Silences a member. At a terminal a reason that is missing is asked for.
+    func silence(_ options: SilenceOptions) async throws {
+        let (id, reason) = (try options.member.identifier(among: lists), try required(options.reason))
+        let hours = options.hours ?? SilenceTimes.usualHours
+        let silence = try await console.waiting { () throws(AuthError) in
+            try await auth.silence(id, hours: hours, reason: reason)
+        }
+        let until = silence.until.absolute(offset: console.timeZoneOffsetSeconds)
+        console.answer(
+            silence, as: AuthWire.silence, plain: silence.until.rfc3339,
+            Phrase(
+                en: "Silenced until \(until). 'madang members unsilence' lifts it.",
+                ko: "\(until)까지 활동을 제한했습니다. 'madang members unsilence'로 해제합니다."))
+    }
+
+    /// Lifts a silence.
+    func unsilence(_ options: MemberChangeOptions) async throws {
+        let id = try options.member.identifier(among: lists)
+        try await console.waiting { () throws(AuthError) in
+            try await auth.unsilence(id, reason: options.reason.reason ?? "")
+        }
+        console.answer(
+            .object([("id", .string("\(id)")), ("silenced", .bool(false))]), plain: "\(id)",
+            AuthLabels.unsilenced)
+    }
+
+    /// Why something is done that needs a reason.
+    private func required(_ reason: ReasonOption) throws -> String {
+        // Without a person, what is missing is named with its option.
+        let preset = console.isInteractive ? nil : ""
+        return try reason.reason ?? preset ?? console.ask(Phrase(en: "Reason", ko: "사유"), flag: "--reason")
     }
 
     /// Lifts a suspension.

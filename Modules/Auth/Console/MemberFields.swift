@@ -21,8 +21,16 @@ extension Fields {
         if account.role != .member {
             add(AuthLabels.role, StyledText(account.role.words.text(in: console.language)))
         }
+        add(account.silence, on: console)
         add(AuthLabels.joined, console.both(account.joinedAt))
         add(Phrase("ID"), StyledText("\(account.id)"))
+    }
+
+    /// Until when and why somebody writes nothing new; nothing for nobody who is silenced.
+    mutating func add(_ silence: Silence?, on console: Console) {
+        guard let silence else { return }
+        add(AuthLabels.silenced, console.both(silence.until))
+        if !silence.reason.isEmpty { add(AuthLabels.silenceReason, text: silence.reason) }
     }
 
     /// What everyone sees of a member.

@@ -77,6 +77,7 @@ extension Fields {
             add(Phrase(en: "Suspended", ko: "정지일"), console.both(suspension.since))
             add(Phrase(en: "Suspended by", ko: "정지한 운영자"), StyledText("\(suspension.by)"))
         }
+        add(member.silence, on: console)
         add(Phrase(en: "Sessions", ko: "세션"), StyledText("\(details.sessions)"))
         if let lastUsedAt = details.lastUsedAt {
             add(Phrase(en: "Last used", ko: "최근 사용"), console.both(lastUsedAt))

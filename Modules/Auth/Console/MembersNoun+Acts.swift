@@ -8,6 +8,8 @@ extension MembersNoun {
         var acts = [
             "auth.suspend": Phrase(en: "suspended", ko: "이용 정지"),
             "auth.restore": Phrase(en: "restored", ko: "이용 정지 해제"),
+            "auth.silence": Phrase(en: "silenced", ko: "활동 제한"),
+            "auth.unsilence": Phrase(en: "unsilenced", ko: "활동 제한 해제"),
             "auth.signOut": Phrase(en: "signed out", ko: "모두 로그아웃"),
             "auth.resetPassword": Phrase(en: "reset code given", ko: "재설정 코드 발급"),
             "auth.export": Phrase(en: "data exported", ko: "데이터 내보내기"),

@@ -4,15 +4,16 @@ import Commands
 import Terminal
 import Vocabulary
 
-/// `madang members`: what operators do to members.
+/// `madang members`: whom a member blocks, and what operators do to members.
 public struct MembersNoun: ParsableCommand {
     /// Its name, its help, and what stands below it.
     public static var configuration: CommandConfiguration {
         .words(
-            "members", en: "For operators: find members, change roles, suspend and restore.",
-            ko: "운영자용: 회원 찾기, 역할 변경, 이용 정지와 해제.",
+            "members", en: "Block members; for moderators: silence; for operators: find and suspend.",
+            ko: "회원 차단과 해제. 매니저용: 활동 제한. 운영자용: 회원 찾기, 역할 변경, 이용 정지.",
             subcommands: [
-                List.self, Search.self, Show.self, RoleCommand.self, Suspend.self, Restore.self,
+                Block.self, Unblock.self, Blocked.self, List.self, Search.self, Show.self, RoleCommand.self,
+                Suspend.self, Restore.self, Silence.self, Unsilence.self,
                 SignOut.self, ResetPassword.self, Export.self,
             ])
     }

@@ -67,7 +67,8 @@ extension AuthContract {
                 _ = try await fixture.verbs(of: joined).editProfile(ProfileDraft(nickname: nickname))
                 let principal = try await authenticator.principal(for: joined.tokens.accessToken)
                 let card = MemberCard(id: id, nickname: nickname)
-                try expectEqual(principal.acting, ActingMember(card: card, standing: .active))
+                try expectEqual(
+                    principal.acting, ActingMember(card: card, standing: .active, hidesNobody: true))
             }
         },
         Clause("what was acknowledged is there after closing and opening again") { fixture in

@@ -6,5 +6,6 @@ public enum AuthContract {
     public static let clauses: [Clause<AuthFixture>] =
         joining + repeating + naming + signingIn + guessing + knownPlaces + refreshing + clocks + sessions
         + passwords + profiles + leaving + others + finding + suspending + appointing + acts
-        + inviting + resetting + exporting + settings + portraits + tellingPortraits
+        + inviting + resetting + exporting + settings + portraits + tellingPortraits + blocking
+        + tellingBlocks + nicknames + silencing
 }

@@ -2,7 +2,7 @@ import Auth
 import ContractKit
 import Vocabulary
 
-/// An operator whom a clause has made, with their verbs.
+/// An operator or a moderator whom a clause has made, with their verbs.
 struct Keeper: Sendable {
     let id: MemberID
     let signedIn: SignedIn
@@ -20,6 +20,13 @@ extension AuthFixture {
     func keeper(_ nickname: String = "keeper") async throws -> Keeper {
         let signedIn = try await join(nickname)
         try await appoint(signedIn.account.id, .operator)
+        return Keeper(id: signedIn.account.id, signedIn: signedIn, verbs: try await verbs(of: signedIn))
+    }
+
+    /// A moderator, perhaps among others.
+    func mediator(_ nickname: String = "mediator") async throws -> Keeper {
+        let signedIn = try await join(nickname)
+        try await appoint(signedIn.account.id, .moderator)
         return Keeper(id: signedIn.account.id, signedIn: signedIn, verbs: try await verbs(of: signedIn))
     }
 }

@@ -11,7 +11,7 @@ public struct AuthFixture: Sendable {
     private let ownDepartures: RecordingDepartures
     private let ownAuditLog = RecordingAuditLog()
     private let ownService: AuthService
-    private let newService: @Sendable (Registration) -> AuthService
+    private let newService: @Sendable (Registration, Int) -> AuthService
     private let storedPlaces: @Sendable (MemberID) async throws(AuthError) -> [KnownPlace]
     private let storedSettings: @Sendable (MemberID) async throws(AuthError) -> [MemberSetting]
     private let unmet: UnmetNeeds?
@@ -50,7 +50,9 @@ public struct AuthFixture: Sendable {
         var ports = AuthPorts(store: store, mailer: outbox, departures: departures, pictures: pictures)
         altering(&ports)
         let service = ports.service(time: QuietClock(clock), ids: ids)
-        newService = { [ports] in ports.service(time: QuietClock(clock), ids: ids, registration: $0) }
+        newService = { [ports] in
+            ports.service(time: QuietClock(clock), ids: ids, registration: $0, mostBlocks: $1)
+        }
         storedPlaces = { [ports] member throws(AuthError) in try await ports.store.places(of: member) }
         storedSettings = { [ports] member throws(AuthError) in try await ports.store.settings(of: member) }
         newKey = { IdempotencyKey(ids) }
@@ -146,10 +148,13 @@ extension AuthFixture {
         return ownService
     }
 
-    /// One more server over the same store, which remembers nothing of its own; there these may join.
-    public func otherServer(joining registration: Registration = .open) -> AuthService {
+    /// One more server over the same store, which remembers nothing of its own; there these may join, and
+    /// members block as many.
+    public func otherServer(
+        joining registration: Registration = .open, blocking mostBlocks: Int = MemberBlock.limit
+    ) -> AuthService {
         unmet?.note(.service)
-        return newService(registration)
+        return newService(registration, mostBlocks)
     }
 
     /// What is stored of a member's places.

@@ -24,12 +24,12 @@ public struct AuthPorts: Sendable {
 
     /// The service over these.
     public func service(
-        time: any TimeSource, ids: any IdentifierSource, registration: Registration = .open
+        time: any TimeSource, ids: any IdentifierSource, registration: Registration = .open,
+        mostBlocks: Int = MemberBlock.limit
     ) -> AuthService {
         AuthService(
             store: store, hasher: hasher, accessTokens: accessTokens, refreshTokens: refreshTokens,
             mailer: mailer, departures: departures, pictures: pictures, time: time, ids: ids,
-            signInPolicy: signInPolicy,
-            registration: registration)
+            signInPolicy: signInPolicy, registration: registration, mostBlocks: mostBlocks)
     }
 }

@@ -22,6 +22,11 @@ extension Account {
         return next
     }
 
+    /// Whether everybody reads the same of both.
+    func says(_ other: Account) -> Bool {
+        nickname == other.nickname && introduction == other.introduction
+    }
+
     /// The account with another portrait, or with none.
     func showing(_ picture: PictureCard?) -> Account {
         var next = self

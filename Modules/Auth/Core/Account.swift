@@ -22,6 +22,8 @@ public struct Account: Hashable, Sendable {
     public internal(set) var language: MemberLanguage
     /// What the member may do.
     public internal(set) var role: Role
+    /// Until when and why the member writes nothing new; nil for most. One that is over may still be there.
+    public internal(set) var silence: Silence?
     /// When the member joined.
     public let joinedAt: Timestamp
     /// Counts the changes.
@@ -33,7 +35,8 @@ public struct Account: Hashable, Sendable {
     public init(
         id: MemberID, email: String, nickname: String, introduction: String = "", phone: String? = nil,
         birthday: CivilDay? = nil, picture: PictureCard? = nil, language: MemberLanguage = .ko,
-        role: Role = .member, joinedAt: Timestamp, version: Version = .first, withdrawnAt: Timestamp? = nil
+        role: Role = .member, silence: Silence? = nil, joinedAt: Timestamp, version: Version = .first,
+        withdrawnAt: Timestamp? = nil
     ) {
         self.id = id
         self.email = email
@@ -44,6 +47,7 @@ public struct Account: Hashable, Sendable {
         self.picture = picture
         self.language = language
         self.role = role
+        self.silence = silence
         self.joinedAt = joinedAt
         self.version = version
         self.withdrawnAt = withdrawnAt
@@ -51,6 +55,21 @@ public struct Account: Hashable, Sendable {
 
     /// Whether the member has withdrawn.
     public var isWithdrawn: Bool { withdrawnAt != nil }
+
+    /// The same, of which a silence that is over by then is not said.
+    func told(at now: Timestamp) -> Account {
+        var told = self
+        told.silence = silence?.present(at: now)
+        return told
+    }
+}
+
+extension Silence {
+    /// The same without the words of whoever ordered it.
+    var withoutReason: Silence { Silence(until: until, reason: "") }
+
+    /// The silence if it holds at that moment.
+    func present(at now: Timestamp) -> Silence? { holds(at: now) ? self : nil }
 }
 
 /// A language in which Madang writes to a member.

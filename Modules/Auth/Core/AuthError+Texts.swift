@@ -30,6 +30,12 @@ extension AuthError {
             )
         case .forbidden:
             ("Only an operator may do this.", "운영자만 할 수 있습니다.")
+        case .moderatorsOnly: ("Only a moderator or an operator may do this.", "매니저나 운영자만 할 수 있습니다.")
+        case .outranked:
+            (
+                "This member's role is not below yours. Ask an operator.",
+                "나와 역할이 같거나 더 높은 회원입니다. 운영자에게 문의하세요."
+            )
         case .suspended(let reason): Self.suspended(reason)
         case .registrationClosed, .invitationRequired, .invitationRefused, .noSuchInvitation, .resetRefused,
             .lastOperator:
@@ -38,6 +44,13 @@ extension AuthError {
             (
                 "The account keeps \(MemberSetting.limit) settings already. Remove one first.",
                 "계정에 설정이 이미 \(MemberSetting.limit)개 있습니다. 먼저 하나를 지우세요."
+            )
+        case .blockingOneself:
+            ("You cannot block yourself. Choose another member.", "자기 자신은 차단할 수 없습니다. 다른 회원을 선택하세요.")
+        case .tooManyBlocks:
+            (
+                "You have blocked \(MemberBlock.limit) members already. Unblock one first.",
+                "이미 \(MemberBlock.limit)명을 차단했습니다. 먼저 한 명의 차단을 해제하세요."
             )
         case .service(let failure): (failure.description.english, failure.description.korean)
         }

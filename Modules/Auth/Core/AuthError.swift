@@ -16,6 +16,10 @@ public enum AuthError: DescribedError {
     case changed
     /// The verb needs a role that the member does not have.
     case forbidden
+    /// The verb is for moderators and operators.
+    case moderatorsOnly
+    /// The member ranks as high as the one who acts, or higher.
+    case outranked
     /// The account is suspended, for that reason; empty if none is told any more.
     case suspended(reason: String)
     /// Nobody may join here.
@@ -32,6 +36,10 @@ public enum AuthError: DescribedError {
     case lastOperator
     /// The member keeps as many settings as anyone may.
     case tooManySettings
+    /// Nobody blocks themselves.
+    case blockingOneself
+    /// The member has blocked as many others as anyone may.
+    case tooManyBlocks
     /// What any verb can meet.
     case service(ServiceFailure)
 
@@ -46,6 +54,8 @@ public enum AuthError: DescribedError {
         case .noSuchSession: ErrorDescription(.notFound, "auth-no-such-session", texts)
         case .changed: ErrorDescription(.conflict, "auth-changed", texts)
         case .forbidden: ErrorDescription(.forbidden, "auth-forbidden", texts)
+        case .moderatorsOnly: ErrorDescription(.forbidden, "auth-moderators-only", texts)
+        case .outranked: ErrorDescription(.forbidden, "auth-outranked", texts)
         case .suspended: ErrorDescription(.forbidden, "auth-suspended", texts)
         case .registrationClosed: ErrorDescription(.forbidden, "auth-registration-closed", texts)
         case .invitationRequired: ErrorDescription(.forbidden, "auth-invitation-required", texts)
@@ -54,6 +64,8 @@ public enum AuthError: DescribedError {
         case .resetRefused: ErrorDescription(.unauthenticated, "auth-reset-refused", texts)
         case .lastOperator: ErrorDescription(.conflict, "auth-last-operator", texts)
         case .tooManySettings: ErrorDescription(.conflict, "auth-too-many-settings", texts)
+        case .blockingOneself: ErrorDescription(.invalid, "auth-blocking-oneself", texts)
+        case .tooManyBlocks: ErrorDescription(.conflict, "auth-too-many-blocks", texts)
         case .service(let failure): failure.description
         }
     }

@@ -15,6 +15,17 @@ enum AuthPolicy {
         if !principal.has(.operator) { throw .forbidden }
     }
 
+    /// Throws unless the principal may do what moderators do.
+    static func mayModerate(_ principal: Principal) throws(AuthError) {
+        _ = try actor(principal)
+        if !principal.has(.moderator) { throw .moderatorsOnly }
+    }
+
+    /// Lets somebody act on those who rank lower. Throws `outranked`.
+    static func requireRank(above role: Role, _ actor: AuditActor) throws(AuthError) {
+        guard let own = actor.role, own > role else { throw .outranked }
+    }
+
     /// What a refresh token is good for.
     enum Turn: Hashable {
         /// The next token, for the first time.

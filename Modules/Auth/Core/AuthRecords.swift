@@ -29,7 +29,7 @@ public struct SessionRecord: Hashable, Sendable {
     }
 }
 
-/// A session with its member's present role and card.
+/// A session with its member's present role and card, and whether somebody is hidden from them.
 public struct LiveSession: Hashable, Sendable {
     /// The session.
     public var record: SessionRecord
@@ -37,17 +37,26 @@ public struct LiveSession: Hashable, Sendable {
     public var role: Role
     /// The card.
     public var card: MemberCard
+    /// Whether the member has blocked nobody, and nobody has blocked the member; false where nobody has asked.
+    public var hidesNobody: Bool
+    /// Until when and why the member writes nothing new; one that is over may still be there.
+    public var silence: Silence?
 
     /// Memberwise.
-    public init(record: SessionRecord, role: Role, card: MemberCard) {
+    public init(
+        record: SessionRecord, role: Role, card: MemberCard, hidesNobody: Bool = false,
+        silence: Silence? = nil
+    ) {
         self.record = record
         self.role = role
         self.card = card
+        self.hidesNobody = hidesNobody
+        self.silence = silence
     }
 
-    /// Who acts through the session.
-    public var principal: Principal {
-        .member(record.member, session: record.id, role: role, acting: ActingMember(card))
+    /// Who acts through the session by then.
+    public func principal(at now: Timestamp) -> Principal {
+        .member(record.member, session: record.id, role: role, acting: ActingMember(self, at: now))
     }
 }
 

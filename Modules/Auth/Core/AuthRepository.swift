@@ -10,7 +10,9 @@ public import Vocabulary
 /// Those that need a member throw
 /// `.service(.signInRequired)` for an anonymous visitor and `.service(.accessInvalid)` when the member has
 /// withdrawn or is suspended.
-public protocol AuthRepository: MemberAdministration, InvitationVerbs, SettingVerbs {
+public protocol AuthRepository: MemberAdministration, MemberModeration, InvitationVerbs, SettingVerbs,
+    BlockVerbs
+{
     /// Makes an account with its first session and answers with both; a welcome mail goes out.
     ///
     /// Throws `invalidFields` with all field errors at once, among them `taken` for `email` and `nickname`:
@@ -68,16 +70,16 @@ public protocol AuthRepository: MemberAdministration, InvitationVerbs, SettingVe
     /// nobody has; `invalidFields` with the rules that `new` breaks, and then the code still counts.
     func resetPassword(email: String, code: String, new: String) async throws(AuthError)
 
-    /// The member's own account.
+    /// The member's own account, with the silence if they are silenced now.
     func account() async throws(AuthError) -> Account
 
-    /// What everyone may see of a member. Throws `noSuchMember`; one who has withdrawn is there without a
-    /// name.
+    /// What everyone may see of a member. Throws `noSuchMember`, also where one of the two has blocked the
+    /// other, unless the principal is a moderator; one who has withdrawn is there without a name.
     func profile(of id: MemberID) async throws(AuthError) -> Profile
 
     /// Replaces the profile by the draft and answers with the account as it is then.
     ///
-    /// Throws `invalidFields` with all field errors at once, `changed` if the draft names a version that is
+    /// Throws `service(.silenced)` for a silenced member whose draft changes nickname or introduction; `invalidFields` with all field errors at once, `changed` if the draft names a version that is
     /// not the account's any more: of many edits that name the same version one succeeds.
     func editProfile(_ draft: ProfileDraft) async throws(AuthError) -> Account
 
@@ -85,7 +87,7 @@ public protocol AuthRepository: MemberAdministration, InvitationVerbs, SettingVe
     /// portrait of before is removed. It is public while the member is active: of one who is suspended
     /// nobody sees it but moderators. Again changes nothing.
     ///
-    /// Throws `invalidFields` with `unusable` for `picture` if there is none of that name, if somebody else
+    /// Throws `service(.silenced)` for a silenced member, who may show none; `invalidFields` with `unusable` for `picture` if there is none of that name, if somebody else
     /// has uploaded it, or if it is shown elsewhere; then the portrait of before stays.
     func changePicture(to picture: PictureID?) async throws(AuthError) -> Account
 

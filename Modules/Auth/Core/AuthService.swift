@@ -9,19 +9,23 @@ public struct AuthService: Sendable {
     let mailer: any Mailer
     let departures: any MemberDepartures
     let pictures: any PictureDirectory
+    let blocks: any BlockDirectory
     let time: any TimeSource
     let ids: any IdentifierSource
     let throttle: SignInThrottle
     let registration: Registration
+    let mostBlocks: Int
 
     /// Takes an implementation of each port. Who guesses at passwords is slowed down by the policy, by all
-    /// copies of this service together; who joins without end comes last.
+    /// copies of this service together; who joins without end comes last. Whom a member does not see, the store
+    /// is asked, unless `blocks` knows.
     public init(
         store: any AuthStore, hasher: any PasswordHasher, accessTokens: any AccessTokens,
         refreshTokens: any RefreshTokens, mailer: any Mailer,
         departures: any MemberDepartures = NoDepartures(), pictures: any PictureDirectory,
+        blocks: (any BlockDirectory)? = nil,
         time: any TimeSource, ids: any IdentifierSource, signInPolicy: SignInPolicy = .usual,
-        registration: Registration = .open
+        registration: Registration = .open, mostBlocks: Int = MemberBlock.limit
     ) {
         self.store = store
         self.hasher = hasher
@@ -30,9 +34,11 @@ public struct AuthService: Sendable {
         self.mailer = mailer
         self.departures = departures
         self.pictures = pictures
+        self.blocks = blocks ?? StoredMemberDirectory(store, time: time)
         self.time = time
         self.ids = ids
         self.registration = registration
+        self.mostBlocks = mostBlocks
         throttle = SignInThrottle(signInPolicy)
     }
 
@@ -53,8 +59,8 @@ public struct AuthService: Sendable {
     /// The acts of operators that the audit log has not heard of, and news of portraits.
     public var outbox: any Outbox { store.acts }
 
-    /// Tells other domains how to show members, and who of them may write.
-    public var directory: any MemberDirectory & StandingDirectory { StoredMemberDirectory(store) }
+    /// Tells other domains how to show members, who of them may write, and whom they do not see.
+    public var directory: any MemberPorts { StoredMemberDirectory(store, time: time) }
 
     /// Tells other domains of withdrawals that they have not heard of, and answers how many heard now. To
     /// be called when a program starts; one that does not hear is left for the next time.

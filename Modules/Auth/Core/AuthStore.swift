@@ -41,8 +41,8 @@ public protocol AuthStore: Sendable {
     /// Replaces a record, ends sessions and appends the event of the act and the news of the portrait, if
     /// there are any, to `acts`, if the stored record still has the expected version; false if not, and then
     /// nothing is changed. Of one who
-    /// has withdrawn the places and settings are removed, and the reasons that they gave or that were given
-    /// for acts on them. Throws `invalidFields` with `taken` for email and nickname, `lastOperator` if the
+    /// has withdrawn the places, settings and blocks by them and of them are removed, and the reasons that
+    /// they gave or that were given for acts on them. Throws `invalidFields` with `taken` for email and nickname, `lastOperator` if the
     /// act is to keep an operator and the stored record is that of the only one who may sign in.
     func replace(
         _ record: MemberRecord, expecting version: Version, ending sessions: EndedSessions,
@@ -120,6 +120,33 @@ public protocol AuthStore: Sendable {
 
     /// Removes the setting of that name, if the member has one.
     func removeSetting(_ name: String, of member: MemberID) async throws(AuthError)
+
+    /// Notes that the member has blocked another, unless they had before; false, and nothing is noted, for a
+    /// member who is unknown, has withdrawn or is suspended. Throws `noSuchMember` if the other is unknown or
+    /// has withdrawn, `tooManyBlocks` for one more than `limit`.
+    func keep(
+        _ block: MemberBlock, of member: MemberID, atMost limit: Int
+    ) async throws(AuthError) -> Bool
+
+    /// Notes that the member blocks the other no more, if they did.
+    func removeBlock(_ other: MemberID, of member: MemberID) async throws(AuthError)
+
+    /// Whom the member has blocked, in any order; nobody for one who is unknown.
+    func blocks(of member: MemberID) async throws(AuthError) -> [MemberBlock]
+
+    /// The members whom this one has blocked, and those who have blocked this one.
+    func hiddenMembers(from member: MemberID) async throws(AuthError) -> Set<MemberID>
+
+    /// Whether one of the two has blocked the other.
+    func isBlocked(_ member: MemberID, _ other: MemberID) async throws(AuthError) -> Bool
+
+    /// The member's record and whether one of the two has blocked the other, both of one moment and by one
+    /// question; nil if there never was such a member.
+    func record(of id: MemberID, towards other: MemberID) async throws(AuthError) -> MemberTowards?
+
+    /// Who has these nicknames, by their folded forms; those that nobody has are left out. One question to
+    /// the storage.
+    func members(nicknameKeys keys: [String]) async throws(AuthError) -> [String: MemberID]
 
     /// Members who have withdrawn and of whom other domains have not heard, at most that many.
     func pendingDepartures(limit: Int) async throws(AuthError) -> [MemberID]

@@ -22,7 +22,7 @@ public struct Authenticator: Sendable {
         guard let live = try await liveSession(claims.session), live.record.member == claims.member,
             now < live.record.expiresAt
         else { throw .accessInvalid }
-        return live.principal
+        return live.principal(at: now)
     }
 
     private func liveSession(_ id: SessionID) async throws(ServiceFailure) -> LiveSession? {

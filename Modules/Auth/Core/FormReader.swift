@@ -57,6 +57,15 @@ struct FormReader {
         return reading.text
     }
 
+    mutating func silence(hours: Int) -> Int {
+        let range = SilenceTimes.hours
+        if !range.contains(hours) {
+            let (least, most) = (Int64(range.lowerBound), Int64(range.upperBound))
+            addError("hours", .outOfRange(minimum: least, maximum: most))
+        }
+        return hours
+    }
+
     mutating func phone(_ typed: String?) -> String? {
         guard let typed = typed?.trimmed, !typed.isEmpty else { return nil }
         let phone = PhoneRules.normalised(typed)

@@ -15,6 +15,9 @@ extension InMemoryAuthStore {
         for (other, record) in members where record.suspension?.by == id {
             members[other] = record.suspended(record.suspension?.withoutReason)
         }
+        for (other, record) in members where record.silencedBy == id {
+            members[other] = record.silenced(record.account.silence?.withoutReason, by: id)
+        }
     }
 
     public nonisolated var acts: any Outbox { Acts(store: self) }

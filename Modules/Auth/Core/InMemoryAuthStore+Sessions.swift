@@ -20,7 +20,9 @@ extension InMemoryAuthStore {
 
     public func session(_ id: SessionID) throws(AuthError) -> LiveSession? {
         guard let record = sessions[id], let member = member(record.member) else { return nil }
-        return LiveSession(record: record, role: member.account.role, card: member.card)
+        return LiveSession(
+            record: record, role: member.account.role, card: member.card,
+            hidesNobody: hidden(from: record.member).isEmpty, silence: member.account.silence)
     }
 
     public func sessions(of member: MemberID) throws(AuthError) -> [SessionRecord] {

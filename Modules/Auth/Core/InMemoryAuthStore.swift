@@ -13,6 +13,10 @@ public actor InMemoryAuthStore: AuthStore {
     var noted: [MemberID: [KnownPlace]] = [:]
     /// Settings, the value by the name.
     var settingsByMember: [MemberID: [String: String]] = [:]
+    /// Whom each member has blocked, and since when.
+    var blocksByMember: [MemberID: [MemberID: Timestamp]] = [:]
+    /// Who has blocked each member.
+    var blockersByMember: [MemberID: Set<MemberID>] = [:]
     /// What waits to be told to the audit log.
     var waiting = InMemoryOutbox()
     /// By the digests of their codes.
@@ -92,6 +96,7 @@ public actor InMemoryAuthStore: AuthStore {
         if record.account.isWithdrawn {
             noted[id] = nil
             settingsByMember[id] = nil
+            forgetBlocks(of: id)
             forgetReasons(of: id)
         }
         switch ended {
@@ -112,6 +117,10 @@ public actor InMemoryAuthStore: AuthStore {
 
     public func settleDeparture(of id: MemberID) throws(AuthError) {
         members[id]?.isDeparturePending = false
+    }
+
+    public func members(nicknameKeys keys: [String]) throws(AuthError) -> [String: MemberID] {
+        keys.reduce(into: [:]) { $0[$1] = byNickname[$1] }
     }
 
     /// The member's role and password hash, for the session operations.

@@ -24,6 +24,8 @@ extension AuthService {
         return MemberExport(
             account: record.account, suspension: record.suspension, sessions: sessions,
             knownPlaces: try await store.places(of: id).map(\.seenAt),
-            settings: try await store.settings(of: id), exportedAt: time.now())
+            settings: try await store.settings(of: id),
+            blocks: try await store.blocks(of: id).sorted { ($0.since, $0.member) > ($1.since, $1.member) },
+            exportedAt: time.now())
     }
 }

@@ -41,7 +41,8 @@ extension LocalAuthRepository {
         await service.letIn(session.member, place, noted: noted, at: session.createdAt)
         let live = LiveSession(record: session, role: record.account.role, card: record.card)
         let tokens = try await service.pair(live, refreshToken: refreshToken, until: session.expiresAt)
-        return SignedIn(account: record.account, session: session.id, tokens: tokens)
+        return SignedIn(
+            account: record.account.told(at: session.createdAt), session: session.id, tokens: tokens)
     }
 
     func refresh(_ refreshToken: String) async throws(AuthError) -> TokenPair {

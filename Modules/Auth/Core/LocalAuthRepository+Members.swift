@@ -7,7 +7,8 @@ extension LocalAuthRepository {
         if case .after(let cursor) = page.start, cursor.scope != filter.scope {
             throw .invalidFields([FieldError("after", .mismatch)])
         }
-        return try await store.members(filter, page).map(ManagedMember.init)
+        let now = service.time.now()
+        return try await store.members(filter, page).map { ManagedMember($0, at: now) }
     }
 
     func member(_ id: MemberID) async throws(AuthError) -> MemberDetails {
@@ -15,7 +16,7 @@ extension LocalAuthRepository {
         guard let record = try await store.record(of: id) else { throw .noSuchMember }
         let sessions = try await liveSessions(of: id)
         return MemberDetails(
-            member: ManagedMember(record), sessions: sessions.count,
+            member: ManagedMember(record, at: service.time.now()), sessions: sessions.count,
             lastUsedAt: sessions.map(\.lastUsedAt).max())
     }
 
@@ -77,9 +78,16 @@ extension LocalAuthRepository {
         var form = FormReader()
         let text = form.reason(reason, isRequired: needsReason)
         try form.finish()
+        return act(verb, on: id, by: actor, text, keepsAnOperator: keepsAnOperator)
+    }
+
+    /// What somebody does to a member now, for a reason that was read.
+    func act(
+        _ verb: String, on id: MemberID, by actor: AuditActor, _ reason: String, keepsAnOperator: Bool = false
+    ) -> StaffAct {
         let event = AuditEvent(
             id: service.ids.next(), by: actor, verb, "\(id)", affecting: id, at: service.time.now(),
-            reason: text.isEmpty ? nil : text)
+            reason: reason.isEmpty ? nil : reason)
         return StaffAct(event, keepsAnOperator: keepsAnOperator)
     }
 
@@ -87,13 +95,13 @@ extension LocalAuthRepository {
     /// nil. Throws `noSuchMember`, also for one who has withdrawn, and what the store throws.
     func carryOut(
         _ act: StaffAct, on id: MemberID, ending sessions: EndedSessions = .none,
-        _ change: (MemberRecord) -> MemberRecord?
+        _ change: (MemberRecord) throws(AuthError) -> MemberRecord?
     ) async throws(AuthError) {
         try await AuthError.retryingConflicts(on: "the account") { () throws(AuthError) -> Void? in
             guard let record = try await store.record(of: id), !record.account.isWithdrawn else {
                 throw .noSuchMember
             }
-            guard let next = change(record) else { return () }
+            guard let next = try change(record) else { return () }
             let news = next.pictureNews(since: record, at: act.event.actedAt)
             let isWritten = try await store.replace(
                 next, expecting: record.account.version, ending: sessions, for: act, telling: news)

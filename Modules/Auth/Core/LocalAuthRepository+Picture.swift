@@ -2,10 +2,13 @@ import Vocabulary
 
 extension LocalAuthRepository {
     func changePicture(to picture: PictureID?) async throws(AuthError) -> Account {
-        let account = try await ownRecord().account
-        if account.picture?.id == picture { return account }
+        let (record, now) = (try await ownRecord(), service.time.now())
+        let account = record.account
+        if account.picture?.id == picture { return account.told(at: now) }
+        // To show none takes back what is theirs.
+        if picture != nil { try record.requireAudible(at: now) }
         let card = try await card(of: picture, for: account.id)
-        let change = try await store.change(account.id, at: service.time.now()) {
+        let change = try await store.change(account.id, at: now) {
             record throws(AuthError) in
             try record.requireActive()
             var next = record
@@ -13,7 +16,7 @@ extension LocalAuthRepository {
             return next
         }
         await service.pictures.follow(change.news)
-        return change.record.account
+        return change.record.account.told(at: now)
     }
 
     /// The card of a picture, which is claimed for the member; nil for none. Throws `invalidFields`.

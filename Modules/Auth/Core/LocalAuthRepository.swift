@@ -19,11 +19,13 @@ struct LocalAuthRepository: AuthRepository {
     }
 
     func account() async throws(AuthError) -> Account {
-        try await ownRecord().account
+        try await ownRecord().account.told(at: service.time.now())
     }
 
     func profile(of id: MemberID) async throws(AuthError) -> Profile {
-        guard let record = try await store.record(of: id) else { throw .noSuchMember }
+        guard let record = try await store.record(of: id), try await !isHidden(id) else {
+            throw .noSuchMember
+        }
         return record.profile
     }
 
@@ -37,8 +39,9 @@ struct LocalAuthRepository: AuthRepository {
                 today: now.dayInKorea, taken: taken, kept: record.account.nickname)
             var next = record
             next.account = try record.account.edited(profile)
+            if !next.account.says(record.account) { try record.requireAudible(at: now) }
             return next
         }
-        return change.record.account
+        return change.record.account.told(at: now)
     }
 }

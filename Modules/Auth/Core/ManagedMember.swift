@@ -19,10 +19,14 @@ public struct ManagedMember: Hashable, Sendable {
     /// Since when and why the member is suspended; nil for one who is not.
     public let suspension: Suspension?
 
+    /// Until when and why the member writes nothing new; nil for one who is not silenced.
+    public let silence: Silence?
+
     /// Memberwise, without checks.
     public init(
         id: MemberID, email: String?, nickname: String?, picture: PictureCard? = nil, role: Role,
-        joinedAt: Timestamp, withdrawnAt: Timestamp? = nil, suspension: Suspension? = nil
+        joinedAt: Timestamp, withdrawnAt: Timestamp? = nil, suspension: Suspension? = nil,
+        silence: Silence? = nil
     ) {
         self.id = id
         self.email = email
@@ -32,6 +36,7 @@ public struct ManagedMember: Hashable, Sendable {
         self.joinedAt = joinedAt
         self.withdrawnAt = withdrawnAt
         self.suspension = suspension
+        self.silence = silence
     }
 
     /// Whether the member may sign in.
@@ -42,14 +47,14 @@ public struct ManagedMember: Hashable, Sendable {
 }
 
 extension ManagedMember {
-    /// The part of what is stored that operators see.
-    init(_ record: MemberRecord) {
+    /// The part of what is stored that operators see by then.
+    init(_ record: MemberRecord, at now: Timestamp) {
         let account = record.account
         self.init(
             id: account.id, email: account.isWithdrawn ? nil : account.email,
             nickname: account.isWithdrawn ? nil : account.nickname, picture: account.picture,
             role: account.role, joinedAt: account.joinedAt, withdrawnAt: account.withdrawnAt,
-            suspension: record.suspension)
+            suspension: record.suspension, silence: account.silence?.present(at: now))
     }
 }
 

@@ -12,19 +12,22 @@ public struct MemberExport: Hashable, Sendable {
     public let knownPlaces: [Timestamp]
     /// What the member has set, in the order of the names.
     public let settings: [MemberSetting]
+    /// Whom the member has blocked, the last first. Who has blocked the member is those others' own.
+    public let blocks: [MemberBlock]
     /// When this was put together.
     public let exportedAt: Timestamp
 
     /// Memberwise.
     public init(
         account: Account, suspension: Suspension?, sessions: [Session], knownPlaces: [Timestamp],
-        settings: [MemberSetting], exportedAt: Timestamp
+        settings: [MemberSetting], blocks: [MemberBlock], exportedAt: Timestamp
     ) {
         self.account = account
         self.suspension = suspension
         self.sessions = sessions
         self.knownPlaces = knownPlaces
         self.settings = settings
+        self.blocks = blocks
         self.exportedAt = exportedAt
     }
 

@@ -1,4 +1,4 @@
-import Vocabulary
+public import Vocabulary
 
 /// What is stored of a member.
 public struct MemberRecord: Hashable, Sendable {
@@ -10,18 +10,21 @@ public struct MemberRecord: Hashable, Sendable {
     public var isDeparturePending: Bool
     /// Since when and why the member may neither sign in nor write; nil for most.
     public var suspension: Suspension?
+    /// Who has silenced the member, as the account says; nil for most.
+    public var silencedBy: MemberID?
     /// The code by which the member may set a new password, as it is stored; nil for most.
     public var reset: StoredReset?
 
     /// Memberwise.
     public init(
         account: Account, passwordHash: String?, isDeparturePending: Bool = false,
-        suspension: Suspension? = nil, reset: StoredReset? = nil
+        suspension: Suspension? = nil, silencedBy: MemberID? = nil, reset: StoredReset? = nil
     ) {
         self.account = account
         self.passwordHash = passwordHash
         self.isDeparturePending = isDeparturePending
         self.suspension = suspension
+        self.silencedBy = silencedBy
         self.reset = reset
     }
 
@@ -45,6 +48,27 @@ public struct MemberRecord: Hashable, Sendable {
         next.suspension = suspension
         next.account.version = account.version.next
         return next
+    }
+
+    /// Throws `accessInvalid` for a member who may not sign in, `silenced` for one who is silenced by then.
+    func requireAudible(at now: Timestamp) throws(AuthError) {
+        try requireActive()
+        if let silence = account.silence?.present(at: now) { throw .service(.silenced(silence)) }
+    }
+
+    /// The same, silenced so by that member; nil for not at all.
+    func silenced(_ silence: Silence?, by moderator: MemberID?) -> MemberRecord {
+        var next = self
+        next.account.silence = silence
+        next.silencedBy = silence == nil ? nil : moderator
+        next.account.version = account.version.next
+        return next
+    }
+
+    /// How the member stands by then, towards everybody.
+    func standing(at now: Timestamp) -> Standing {
+        guard state == .active, let silence = account.silence?.present(at: now) else { return state.standing }
+        return .silenced(silence)
     }
 
     /// The names that it holds.

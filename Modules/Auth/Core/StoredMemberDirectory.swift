@@ -1,12 +1,18 @@
+import UnicodeText
 public import Vocabulary
 
-/// What members are called and how they stand, from Auth's own store.
-public struct StoredMemberDirectory: MemberDirectory, StandingDirectory {
-    private let store: any AuthStore
+/// What members are called, how they stand and whom they do not see, from Auth's own store.
+public struct StoredMemberDirectory: MemberPorts {
+    /// How many names are looked up at once.
+    private static let mostNames = 100
 
-    /// Answers from the store.
-    public init(_ store: any AuthStore) {
+    private let store: any AuthStore
+    private let time: any TimeSource
+
+    /// Answers from the store, by that clock.
+    public init(_ store: any AuthStore, time: any TimeSource) {
         self.store = store
+        self.time = time
     }
 
     /// As the port promises; nobody costs no question.
@@ -22,14 +28,46 @@ public struct StoredMemberDirectory: MemberDirectory, StandingDirectory {
     public func actingMember(_ member: MemberID, towards other: MemberID?, known: ActingMember?)
         async throws(ServiceFailure) -> ActingMember
     {
-        if let known { return known }
-        let record = try await mappingToService { () throws(AuthError) in
-            try await store.record(of: member)
+        if let known { return try await self.known(known, towards: other) }
+        let found = try await mappingToService { () throws(AuthError) -> MemberTowards? in
+            if let other { return try await store.record(of: member, towards: other) }
+            return try await store.record(of: member).map { MemberTowards($0, isBlocked: false) }
         }
-        guard let record else {
+        guard let found else {
             return ActingMember(card: MemberCard(id: member, nickname: nil), standing: .closed)
         }
-        return ActingMember(card: record.card, standing: record.state.standing)
+        let standing = found.record.standing(at: time.now())
+        return ActingMember(
+            card: found.record.card, standing: found.isBlocked && standing.writes ? .blocked : standing)
+    }
+
+    /// What the look-up of the session told, and what lies between the two.
+    private func known(
+        _ known: ActingMember, towards other: MemberID?
+    ) async throws(ServiceFailure) -> ActingMember {
+        guard let other, known.standing.writes, !known.hidesNobody else { return known }
+        let isBlocked = try await mappingToService { () throws(AuthError) in
+            try await store.isBlocked(known.card.id, other)
+        }
+        return isBlocked ? ActingMember(card: known.card, standing: .blocked) : known
+    }
+
+    /// As the port promises: names are compared as those that nobody else may take.
+    public func members(called nicknames: Set<String>) async throws(ServiceFailure) -> [String: MemberID] {
+        if nicknames.isEmpty { return [:] }
+        guard nicknames.count <= Self.mostNames else {
+            throw .internal("more than \(Self.mostNames) names at once")
+        }
+        let keys = nicknames.reduce(into: [:]) { $0[$1] = $1.trimmed.folded }
+        let found = try await mappingToService { () throws(AuthError) in
+            try await store.members(nicknameKeys: Array(Set(keys.values)))
+        }
+        return keys.compactMapValues { found[$0] }
+    }
+
+    /// As the port promises.
+    public func hiddenMembers(from member: MemberID) async throws(ServiceFailure) -> Set<MemberID> {
+        try await mappingToService { () throws(AuthError) in try await store.hiddenMembers(from: member) }
     }
 
     private func mappingToService<Value>(
@@ -43,9 +81,22 @@ public struct StoredMemberDirectory: MemberDirectory, StandingDirectory {
     }
 }
 
+extension Standing {
+    /// Whether something may be written at all.
+    fileprivate var writes: Bool {
+        switch self {
+        case .active, .silenced: true
+        case .suspended, .closed, .blocked: false
+        }
+    }
+}
+
 extension ActingMember {
-    /// The member with that card who acts through a session, which nobody who is suspended has.
-    init(_ card: MemberCard) {
-        self.init(card: card, standing: card.isWithdrawn ? .closed : .active)
+    /// The member who acts through a session by then, which nobody who is suspended has.
+    init(_ session: LiveSession, at now: Timestamp) {
+        let present = session.silence?.present(at: now).map { Standing.silenced($0) } ?? .active
+        self.init(
+            card: session.card, standing: session.card.isWithdrawn ? .closed : present,
+            hidesNobody: session.hidesNobody)
     }
 }

@@ -34,6 +34,16 @@ extension AuthRepositoryFake {
         try await signOut(id, reason)
     }
 
+    /// As `silence` answers.
+    public func silence(_ id: MemberID, hours: Int, reason: String) async throws(AuthError) -> Silence {
+        try await silence(id, hours, reason)
+    }
+
+    /// As `unsilence` answers.
+    public func unsilence(_ id: MemberID, reason: String) async throws(AuthError) {
+        try await unsilence(id, reason)
+    }
+
     /// As `newReset` answers.
     public func resetPassword(of id: MemberID) async throws(AuthError) -> PasswordReset {
         try await newReset(id)

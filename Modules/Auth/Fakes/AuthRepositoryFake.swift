@@ -67,6 +67,17 @@ public struct AuthRepositoryFake: AuthRepository {
     /// `resetSetting(_:)`.
     public var resetSetting: @Sendable (String) async throws(AuthError) -> Void
 
+    /// `silence(_:hours:reason:)`.
+    public var silence: @Sendable (MemberID, Int, String) async throws(AuthError) -> Silence
+    /// `unsilence(_:reason:)`.
+    public var unsilence: @Sendable (MemberID, String) async throws(AuthError) -> Void
+    /// `block(_:)`.
+    public var block: @Sendable (MemberID) async throws(AuthError) -> Void
+    /// `unblock(_:)`.
+    public var unblock: @Sendable (MemberID) async throws(AuthError) -> Void
+    /// `blocked(_:)`.
+    public var blocked: @Sendable (PageRequest) async throws(AuthError) -> Page<BlockedMember>
+
     /// A stub: every verb refuses with `internal`, which names it.
     public init() {
         join = { _, _, _ throws(AuthError) in throw unstubbed("AuthRepository.join") }
@@ -99,6 +110,11 @@ public struct AuthRepositoryFake: AuthRepository {
         settings = { () throws(AuthError) in throw unstubbed("AuthRepository.settings") }
         changeSetting = { _, _ throws(AuthError) in throw unstubbed("AuthRepository.changeSetting") }
         resetSetting = { _ throws(AuthError) in throw unstubbed("AuthRepository.resetSetting") }
+        silence = { _, _, _ throws(AuthError) in throw unstubbed("AuthRepository.silence") }
+        unsilence = { _, _ throws(AuthError) in throw unstubbed("AuthRepository.unsilence") }
+        block = { _ throws(AuthError) in throw unstubbed("AuthRepository.block") }
+        unblock = { _ throws(AuthError) in throw unstubbed("AuthRepository.unblock") }
+        blocked = { _ throws(AuthError) in throw unstubbed("AuthRepository.blocked") }
     }
 
     /// Asks the other for everything, until a verb is replaced.
@@ -133,6 +149,11 @@ public struct AuthRepositoryFake: AuthRepository {
         settings = real.settings
         changeSetting = real.changeSetting(_:to:)
         resetSetting = real.resetSetting(_:)
+        silence = real.silence(_:hours:reason:)
+        unsilence = real.unsilence(_:reason:)
+        block = real.block(_:)
+        unblock = real.unblock(_:)
+        blocked = real.blocked(_:)
     }
 }
 

@@ -69,6 +69,20 @@ public struct AuthStoreFake: AuthStore {
     public var keep: @Sendable (MemberSetting, MemberID) async throws(AuthError) -> Bool
     /// `removeSetting(_:of:)`.
     public var removeSetting: @Sendable (String, MemberID) async throws(AuthError) -> Void
+    /// `keep(_:of:atMost:)`.
+    public var keepBlock: @Sendable (MemberBlock, MemberID, Int) async throws(AuthError) -> Bool
+    /// `removeBlock(_:of:)`.
+    public var removeBlock: @Sendable (MemberID, MemberID) async throws(AuthError) -> Void
+    /// `blocks(of:)`.
+    public var blocks: @Sendable (MemberID) async throws(AuthError) -> [MemberBlock]
+    /// `hiddenMembers(from:)`.
+    public var hiddenMembers: @Sendable (MemberID) async throws(AuthError) -> Set<MemberID>
+    /// `isBlocked(_:_:)`.
+    public var isBlocked: @Sendable (MemberID, MemberID) async throws(AuthError) -> Bool
+    /// `record(of:towards:)`.
+    public var recordTowards: @Sendable (MemberID, MemberID) async throws(AuthError) -> MemberTowards?
+    /// `members(nicknameKeys:)`.
+    public var membersByNickname: @Sendable ([String]) async throws(AuthError) -> [String: MemberID]
     /// `pendingDepartures(limit:)`.
     public var pendingDepartures: @Sendable (Int) async throws(AuthError) -> [MemberID]
     /// `settleDeparture(of:)`.
@@ -103,6 +117,13 @@ public struct AuthStoreFake: AuthStore {
         settingsOfMember = { _ throws(AuthError) in throw unstubbed("AuthStore.settings") }
         keep = { _, _ throws(AuthError) in throw unstubbed("AuthStore.keep") }
         removeSetting = { _, _ throws(AuthError) in throw unstubbed("AuthStore.removeSetting") }
+        keepBlock = { _, _, _ throws(AuthError) in throw unstubbed("AuthStore.keep of a block") }
+        removeBlock = { _, _ throws(AuthError) in throw unstubbed("AuthStore.removeBlock") }
+        blocks = { _ throws(AuthError) in throw unstubbed("AuthStore.blocks") }
+        hiddenMembers = { _ throws(AuthError) in throw unstubbed("AuthStore.hiddenMembers") }
+        isBlocked = { _, _ throws(AuthError) in throw unstubbed("AuthStore.isBlocked") }
+        recordTowards = { _, _ throws(AuthError) in throw unstubbed("AuthStore.record towards") }
+        membersByNickname = { _ throws(AuthError) in throw unstubbed("AuthStore.members by nickname") }
         pendingDepartures = { _ throws(AuthError) in throw unstubbed("AuthStore.pendingDepartures") }
         settleDeparture = { _ throws(AuthError) in throw unstubbed("AuthStore.settleDeparture") }
     }
@@ -136,6 +157,13 @@ public struct AuthStoreFake: AuthStore {
         settingsOfMember = real.settings(of:)
         keep = real.keep(_:of:)
         removeSetting = real.removeSetting(_:of:)
+        keepBlock = real.keep(_:of:atMost:)
+        removeBlock = real.removeBlock(_:of:)
+        blocks = real.blocks(of:)
+        hiddenMembers = real.hiddenMembers(from:)
+        isBlocked = real.isBlocked(_:_:)
+        recordTowards = real.record(of:towards:)
+        membersByNickname = real.members(nicknameKeys:)
         pendingDepartures = real.pendingDepartures(limit:)
         settleDeparture = real.settleDeparture(of:)
     }

@@ -14,7 +14,7 @@ extension AuthEndpoints {
         limit: .perMember(30, oneMoreEach: .seconds(10)),
         summary: "Replaces the member's profile.",
         input: AuthWire.profileDraft, output: AuthWire.account,
-        failures: AuthWire.failures.only(.invalidFields([]), .changed))
+        failures: AuthWire.failures.only(.invalidFields([]), .changed).orSilenced)
 
     /// Changes the portrait.
     public static let changePicture = Endpoint<PictureInput, Account, AuthError>(
@@ -22,7 +22,7 @@ extension AuthEndpoints {
         limit: .perMember(30, oneMoreEach: .seconds(10)),
         summary: "Shows a picture as the member's portrait, or none.",
         input: PictureInput.shape, output: AuthWire.account,
-        failures: AuthWire.failures.only(.invalidFields([])))
+        failures: AuthWire.failures.only(.invalidFields([])).orSilenced)
 
     /// Ends the membership.
     public static let withdraw = Endpoint<WithdrawalInput, Nothing, AuthError>(

@@ -93,5 +93,7 @@ public enum AuthEndpoints {
         resetPassword.description, export.description, registration.description, invite.description,
         invitations.description, revokeInvitation.description, settings.description,
         changeSetting.description, resetSetting.description, changePicture.description,
+        block.description, unblock.description, blocked.description, silence.description,
+        unsilence.description,
     ]
 }

@@ -40,6 +40,19 @@ func operatorRoutes(_ repository: @escaping @Sendable (Caller) -> any AuthReposi
     ]
 }
 
+/// The routes of what moderators do to members.
+func moderatorRoutes(_ repository: @escaping @Sendable (Caller) -> any AuthRepository) -> [Route] {
+    [
+        Route(AuthEndpoints.silence) { input, caller throws(AuthError) in
+            try await repository(caller).silence(input.id, hours: input.hours, reason: input.reason)
+        },
+        Route(AuthEndpoints.unsilence) { input, caller throws(AuthError) in
+            try await repository(caller).unsilence(input.id, reason: input.reason)
+            return Nothing()
+        },
+    ]
+}
+
 /// The routes of who may join, and of codes.
 func invitationRoutes(_ repository: @escaping @Sendable (Caller) -> any AuthRepository) -> [Route] {
     [
@@ -71,7 +84,7 @@ extension MemberQuery {
 }
 
 extension PageFields {
-    fileprivate func checked() throws(AuthError) -> PageRequest {
+    func checked() throws(AuthError) -> PageRequest {
         do throws(FieldError) {
             return try request()
         } catch {

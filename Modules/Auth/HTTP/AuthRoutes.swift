@@ -4,7 +4,9 @@ public import Wire
 /// The routes of Auth over the verbs on behalf of whoever asks.
 public func authRoutes(_ repository: @escaping @Sendable (Caller) -> any AuthRepository) -> [Route] {
     entranceRoutes(repository) + sessionRoutes(repository) + memberRoutes(repository)
-        + settingRoutes(repository) + operatorRoutes(repository) + invitationRoutes(repository)
+        + settingRoutes(repository) + blockRoutes(repository) + operatorRoutes(repository)
+        + moderatorRoutes(repository)
+        + invitationRoutes(repository)
 }
 
 private typealias Repositories = @Sendable (Caller) -> any AuthRepository

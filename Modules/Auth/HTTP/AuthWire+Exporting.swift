@@ -10,12 +10,13 @@ extension AuthWire {
         Field("suspension", suspension.optional) { $0.suspension },
         Field("sessions", session.array) { $0.sessions },
         Field("knownPlaces", WireCoder<Timestamp>.timestamp.array) { $0.knownPlaces },
-        // A server of before knows of none.
+        // A server of before knows of neither.
         Field("settings", setting.array, fallback: []) { $0.settings },
+        Field("blocks", block.array, fallback: []) { $0.blocks },
         Field("exportedAt", WireCoder<Timestamp>.timestamp) { $0.exportedAt }
-    ) { account, suspension, sessions, knownPlaces, settings, exportedAt in
+    ) { account, suspension, sessions, knownPlaces, settings, blocks, exportedAt in
         MemberExport(
             account: account, suspension: suspension, sessions: sessions, knownPlaces: knownPlaces,
-            settings: settings, exportedAt: exportedAt)
+            settings: settings, blocks: blocks, exportedAt: exportedAt)
     }.coder
 }

@@ -33,11 +33,12 @@ extension AuthWire {
         Field("state", WireCoder<MemberState>.choice) { $0.state },
         Field("joinedAt", WireCoder<Timestamp>.timestamp) { $0.joinedAt },
         Field("withdrawnAt", WireCoder<Timestamp>.timestamp.optional) { $0.withdrawnAt },
-        Field("suspension", suspension.optional) { $0.suspension }
-    ) { id, email, face, role, _, joinedAt, withdrawnAt, suspension in
+        Field("suspension", suspension.optional) { $0.suspension },
+        Field("silence", silence.optional) { $0.silence }
+    ) { id, email, face, role, _, joinedAt, withdrawnAt, suspension, silence in
         ManagedMember(
             id: id, email: email, nickname: face.nickname, picture: face.picture, role: role,
-            joinedAt: joinedAt, withdrawnAt: withdrawnAt, suspension: suspension)
+            joinedAt: joinedAt, withdrawnAt: withdrawnAt, suspension: suspension, silence: silence)
     }
 
     /// By what others know a member.

@@ -19,7 +19,8 @@ public enum AuthWire {
         },
         .plain(.lastOperator), .plain(.registrationClosed), .plain(.invitationRequired),
         .plain(.invitationRefused), .plain(.noSuchInvitation), .plain(.resetRefused),
-        .plain(.tooManySettings))
+        .plain(.tooManySettings), .plain(.blockingOneself), .plain(.tooManyBlocks),
+        .plain(.moderatorsOnly), .plain(.outranked))
 
     /// An account as its member sees it.
     public static let account: WireCoder<Account> = Shape<Account>(
@@ -33,13 +34,14 @@ public enum AuthWire {
         },
         Field("language", WireCoder<MemberLanguage>.choice) { $0.language },
         Field("role", WireCoder<Role>.choice) { $0.role },
+        Field("silence", silence.optional) { $0.silence },
         Field("joinedAt", WireCoder<Timestamp>.timestamp) { $0.joinedAt },
         Field("version", WireCoder<Version>.version) { $0.version }
-    ) { id, email, person, language, role, joinedAt, version in
+    ) { id, email, person, language, role, silence, joinedAt, version in
         Account(
             id: id, email: email, nickname: person.nickname, introduction: person.introduction,
             phone: person.phone, birthday: person.birthday, picture: person.picture, language: language,
-            role: role,
+            role: role, silence: silence,
             joinedAt: joinedAt, version: version)
     }.coder
 

@@ -44,6 +44,20 @@ public struct RoleInput: Hashable, Sendable {
     ) { id, role, reason in RoleInput(id: id, role: role, reason: reason) }
 }
 
+/// A member who is silenced, for how many hours, and why.
+public struct SilenceInput: Hashable, Sendable {
+    let id: MemberID
+    let hours: Int
+    let reason: String
+
+    static let shape = Shape<SilenceInput>(
+        "MemberSilence",
+        Field("id", WireCoder<MemberID>.id()) { $0.id },
+        Field("hours", .count(in: SilenceTimes.hours), fallback: SilenceTimes.usualHours) { $0.hours },
+        Field("reason", AuthWire.reason) { $0.reason }
+    ) { id, hours, reason in SilenceInput(id: id, hours: hours, reason: reason) }
+}
+
 /// A member, and why something is done to them.
 public struct ReasonInput: Hashable, Sendable {
     let id: MemberID

@@ -43,6 +43,17 @@ extension RemoteAuthRepository {
 }
 
 extension RemoteAuthRepository {
+    public func silence(_ id: MemberID, hours: Int, reason: String) async throws(AuthError) -> Silence {
+        try await bearer.call(
+            AuthEndpoints.silence, SilenceInput(id: id, hours: hours, reason: reason))
+    }
+
+    public func unsilence(_ id: MemberID, reason: String) async throws(AuthError) {
+        _ = try await bearer.call(AuthEndpoints.unsilence, ReasonInput(id: id, reason: reason))
+    }
+}
+
+extension RemoteAuthRepository {
     public func resetPassword(email: String, code: String, new: String) async throws(AuthError) {
         _ = try await visitor.call(
             AuthEndpoints.resetPassword, ResetInput(email: email, code: code, new: new))

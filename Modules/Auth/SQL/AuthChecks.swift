@@ -26,7 +26,7 @@ public enum AuthChecks {
             offenders: """
                 SELECT id FROM auth_members WHERE withdrawn_at IS NOT NULL
                 AND (password_hash IS NOT NULL OR email_key IS NOT NULL OR nickname_skeleton IS NOT NULL
-                OR reset_digest IS NOT NULL OR picture IS NOT NULL)
+                OR reset_digest IS NOT NULL OR picture IS NOT NULL OR silenced_until IS NOT NULL)
                 """),
         IntegrityCheck(
             "no more have joined by an invitation than it has uses", ko: "초대 코드로 가입한 사람이 정한 수를 넘지 않습니다",
@@ -60,6 +60,16 @@ public enum AuthChecks {
         IntegrityCheck(
             "a member has at most 50 settings", ko: "설정이 회원마다 50개를 넘지 않습니다",
             offenders: "SELECT member_id FROM auth_preferences GROUP BY member_id HAVING count(*) > 50"),
+        IntegrityCheck(
+            "a block is between two members who have not withdrawn", ko: "차단한 회원과 차단된 회원이 탈퇴하지 않았습니다",
+            offenders: """
+                SELECT DISTINCT member_id FROM auth_blocks WHERE member_id = blocked_id OR 2 > (
+                    SELECT count(*) FROM auth_members
+                    WHERE id IN (member_id, blocked_id) AND withdrawn_at IS NULL)
+                """),
+        IntegrityCheck(
+            "a member has blocked at most 500 others", ko: "차단한 회원이 회원마다 500명을 넘지 않습니다",
+            offenders: "SELECT member_id FROM auth_blocks GROUP BY member_id HAVING count(*) > 500"),
         IntegrityCheck(
             "a member who was answered to a key is there", ko: "멱등 키에 응답한 회원이 있습니다",
             offenders: """

@@ -168,5 +168,26 @@ public enum AuthMigrations {
             "auth-0012-portraits",
             // The picture's card (`PictureCardList`); NULL of who shows none.
             "ALTER TABLE auth_members ADD COLUMN picture TEXT"),
+        Migration(
+            "auth-0013-blocks",
+            // Whom members do not want to hear of.
+            """
+            CREATE TABLE auth_blocks (
+                member_id TEXT NOT NULL REFERENCES auth_members (id),
+                blocked_id TEXT NOT NULL REFERENCES auth_members (id),
+                blocked_at BIGINT NOT NULL,
+                PRIMARY KEY (member_id, blocked_id)
+            )
+            """,
+            "CREATE INDEX auth_blocks_blocked ON auth_blocks (blocked_id, member_id)"),
+        Migration(
+            "auth-0014-silences",
+            "ALTER TABLE auth_members ADD COLUMN silenced_until BIGINT",
+            "ALTER TABLE auth_members ADD COLUMN silence_reason TEXT",
+            "ALTER TABLE auth_members ADD COLUMN silenced_by TEXT",
+            """
+            CREATE INDEX auth_members_silenced ON auth_members (silenced_by)
+            WHERE silenced_until IS NOT NULL
+            """),
     ]
 }

@@ -5,7 +5,7 @@ public enum AuthTables {
     /// All tables whose rows are data, each behind those that it refers to.
     public static let all = [
         members, sessions, refreshTokens, idempotencyRecords.table, places, acts.table, invitations,
-        preferences,
+        preferences, blocks,
     ]
 
     /// What was answered to joinings under a key.
@@ -36,6 +36,7 @@ public enum AuthTables {
             .optionalText("nickname_skeleton"), .optionalInteger("suspended_at"),
             .optionalText("suspension_reason"), .optionalText("suspended_by"), .optionalText("reset_digest"),
             .optionalInteger("reset_expires_at"), .optionalText("picture"),
+            .optionalInteger("silenced_until"), .optionalText("silence_reason"), .optionalText("silenced_by"),
         ])
 
     static let sessions = SQLTable(
@@ -52,6 +53,10 @@ public enum AuthTables {
     /// What members have set for themselves.
     static let preferences = SQLTable(
         "auth_preferences", key: [.text("member_id"), .text("name")], [.text("value")])
+
+    /// Whom members do not want to hear of.
+    static let blocks = SQLTable(
+        "auth_blocks", key: [.text("member_id"), .text("blocked_id")], [.integer("blocked_at")])
 
     private static let refreshTokens = SQLTable(
         "auth_refresh_tokens", key: [.text("digest")],

@@ -5,7 +5,8 @@ import Vocabulary
 /// The columns of a member, and the reading of them in their order.
 enum MemberRow {
     static let columns: SQL = """
-        id, email, nickname, introduction, phone, birthday, picture, language, role, joined_at, version,
+        id, email, nickname, introduction, phone, birthday, picture, language, role, silenced_until,
+        silence_reason, silenced_by, joined_at, version,
         withdrawn_at, password_hash, departure_pending, suspended_at, suspension_reason, suspended_by,
         reset_digest, reset_expires_at
         """
@@ -16,22 +17,38 @@ enum MemberRow {
     }
 
     static func record(_ row: inout RowReader) throws(DatabaseError) -> MemberRecord {
+        var silencedBy: MemberID?
         let account = Account(
             id: try row.id(), email: try row.text(), nickname: try row.text(), introduction: try row.text(),
             phone: try row.optionalText(),
             birthday: try row.optionalInteger().map { CivilDay(daysSince1970: $0) },
             picture: try row.portrait(),
-            language: try row.value(), role: try row.value(), joinedAt: try row.timestamp(),
+            language: try row.value(), role: try row.value(), silence: try silence(&row, by: &silencedBy),
+            joinedAt: try row.timestamp(),
             version: try row.version(), withdrawnAt: try row.optionalTimestamp())
         return MemberRecord(
             account: account, passwordHash: try row.optionalText(), isDeparturePending: try row.bool(),
-            suspension: try suspension(&row), reset: try reset(&row))
+            suspension: try suspension(&row), silencedBy: silencedBy, reset: try reset(&row))
     }
 
     private static func reset(_ row: inout RowReader) throws(DatabaseError) -> StoredReset? {
         let (digest, expiresAt) = (try row.optionalText(), try row.optionalTimestamp())
         guard let digest, let expiresAt else { return nil }
         return StoredReset(digest: digest, expiresAt: expiresAt)
+    }
+
+    private static func silence(
+        _ row: inout RowReader, by moderator: inout MemberID?
+    ) throws(DatabaseError) -> Silence? {
+        let (until, reason, by) = (
+            try row.optionalTimestamp(), try row.optionalText(), try row.optionalText()
+        )
+        guard let until else { return nil }
+        guard let reason, let by = by.flatMap({ RawIdentifier(base32: $0) }) else {
+            throw .corrupt("a silence without its reason or moderator")
+        }
+        moderator = MemberID(by)
+        return Silence(until: until, reason: reason)
     }
 
     private static func suspension(_ row: inout RowReader) throws(DatabaseError) -> Suspension? {
@@ -64,8 +81,8 @@ enum MemberRow {
             (\(sql: columns), email_key, nickname_key, nickname_skeleton)
             VALUES (\(account.id), \(account.email), \(account.nickname), \(account.introduction),
             \(account.phone), \(account.birthday), \(account.picture.column),
-            \(account.language.rawValue), \(account.role.rawValue),
-            \(account.joinedAt), \(account.version), \(account.withdrawnAt), \(record.passwordHash),
+            \(account.language.rawValue), \(account.role.rawValue), \(account.silence?.until),
+            \(account.silence?.reason), \(record.silencedBy), \(account.joinedAt), \(account.version), \(account.withdrawnAt), \(record.passwordHash),
             \(record.isDeparturePending), \(record.suspension?.since), \(record.suspension?.reason),
             \(record.suspension?.by), \(record.reset?.digest), \(record.reset?.expiresAt),
             \(names.email), \(names.nickname), \(names.skeleton))
@@ -79,7 +96,8 @@ enum MemberRow {
             introduction = \(account.introduction), phone = \(account.phone), birthday = \(account.birthday),
             picture = \(account.picture.column),
             language = \(account.language.rawValue), role = \(account.role.rawValue),
-            version = \(account.version), withdrawn_at = \(account.withdrawnAt),
+            silenced_until = \(account.silence?.until), silence_reason = \(account.silence?.reason),
+            silenced_by = \(record.silencedBy), version = \(account.version), withdrawn_at = \(account.withdrawnAt),
             password_hash = \(record.passwordHash), departure_pending = \(record.isDeparturePending),
             suspended_at = \(record.suspension?.since), suspension_reason = \(record.suspension?.reason),
             suspended_by = \(record.suspension?.by), reset_digest = \(record.reset?.digest),

@@ -45,6 +45,8 @@ extension SQLAuthStore {
         if record.account.isWithdrawn {
             try writer.run("DELETE FROM auth_places WHERE member_id = \(id)")
             try writer.run("DELETE FROM auth_preferences WHERE member_id = \(id)")
+            try writer.run("DELETE FROM auth_blocks WHERE member_id = \(id)")
+            try writer.run("DELETE FROM auth_blocks WHERE blocked_id = \(id)")
             try forgetReasons(of: id, writer)
         }
         switch sessions {

@@ -46,6 +46,11 @@ extension SQLAuthStore {
             UPDATE auth_members SET suspension_reason = '', version = version + 1
             WHERE suspended_at IS NOT NULL AND suspended_by = \(id)
             """)
+        try writer.run(
+            """
+            UPDATE auth_members SET silence_reason = '', version = version + 1
+            WHERE silenced_until IS NOT NULL AND silenced_by = \(id)
+            """)
     }
 }
 

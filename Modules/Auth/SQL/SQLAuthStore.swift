@@ -89,7 +89,7 @@ public struct SQLAuthStore: AuthStore {
     }
 
     /// Nobody has a key with NUL in it, and PostgreSQL does not even look for one.
-    private static func mayBeKept(_ key: String) -> Bool { !key.utf8.contains(0) }
+    static func mayBeKept(_ key: String) -> Bool { !key.utf8.contains(0) }
 }
 
 extension SQLAuthStore {

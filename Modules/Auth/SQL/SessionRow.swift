@@ -7,9 +7,13 @@ enum SessionRow {
     static let columns: SQL = "s.id, s.member_id, s.device, s.created_at, s.last_used_at, s.expires_at"
 
     /// `columns` and then the role, the name and the portrait of the session's member, who is not suspended,
-    /// from the table named `m`.
-    static let liveColumns: SQL =
-        "\(sql: columns), m.role, CASE WHEN m.withdrawn_at IS NULL THEN m.nickname END, m.picture"
+    /// from the table named `m`, whether somebody is hidden from them, and their silence.
+    static let liveColumns: SQL = """
+        \(sql: columns), m.role, CASE WHEN m.withdrawn_at IS NULL THEN m.nickname END, m.picture,
+        CASE WHEN EXISTS (SELECT 1 FROM auth_blocks WHERE auth_blocks.member_id = m.id)
+        OR EXISTS (SELECT 1 FROM auth_blocks WHERE auth_blocks.blocked_id = m.id) THEN 1 ELSE 0 END,
+        m.silenced_until, m.silence_reason
+        """
 
     static func record(_ row: inout RowReader) throws(DatabaseError) -> SessionRecord {
         SessionRecord(
@@ -27,7 +31,11 @@ enum SessionRow {
         let (record, role) = (try record(&row), try row.value() as Role)
         let card = MemberCard(
             id: record.member, nickname: try row.optionalText(), picture: try row.portrait())
-        return LiveSession(record: record, role: role, card: card)
+        let hidesNobody = try !row.bool()
+        let (until, reason) = (try row.optionalTimestamp(), try row.optionalText())
+        return LiveSession(
+            record: record, role: role, card: card, hidesNobody: hidesNobody,
+            silence: until.map { Silence(until: $0, reason: reason ?? "") })
     }
 
     /// A row of `liveColumns` alone.

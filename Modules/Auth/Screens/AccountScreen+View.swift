@@ -37,8 +37,18 @@ extension AccountScreen {
         }
         text.add(words.mailLanguage, account.language.words.text(in: language))
         text.add(words.role, account.role.words.text(in: language))
+        text.add(account.silence, around)
         text.add(words.joined, account.joinedAt.relative(to: around.now, in: language))
         text.add(Phrase("ID"), "\(account.id)")
         return text
+    }
+}
+
+extension ReadingText {
+    /// Until when and why somebody writes nothing new; nothing for who is not silenced.
+    mutating func add(_ silence: Silence?, _ around: Surroundings) {
+        guard let silence else { return }
+        add(AuthLabels.silenced, silence.until.relative(to: around.now, in: around.language))
+        if !silence.reason.isEmpty { add(AuthLabels.silenceReason, silence.reason) }
     }
 }

@@ -33,6 +33,7 @@ struct AccountScreen: Screen {
         "account.sessions", Phrase(en: "Sessions", ko: "세션"), [.text("s")], isShown: true)
     static let signOut = Action(
         "account.sign-out", Phrase(en: "Sign out", ko: "로그아웃"), [.text("x")], isShown: true)
+    static let blocked = Action("account.blocked", BlockedScreen.title, [.text("b")])
     static let members = Action("account.members", MemberListScreen.title, [.text("m")], isShown: true)
     static let log = Action("account.log", Phrase(en: "Audit log", ko: "감사 로그"), [.text("a")], isShown: true)
     static let refresh = Action(
@@ -40,7 +41,7 @@ struct AccountScreen: Screen {
 
     var actions: [Action] {
         [Self.edit, Self.sessions, Self.signOut, Self.members, Self.log, Self.portrait, Self.noPortrait]
-            + [Self.refresh] + Action.moving
+            + [Self.blocked, Self.refresh] + Action.moving
     }
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
@@ -62,6 +63,7 @@ struct AccountScreen: Screen {
         switch input {
         case .action(Self.edit.id): return .go(.editProfile)
         case .action(Self.sessions.id): return .go(.sessions)
+        case .action(Self.blocked.id): return .go(.blocked)
         case .action(Self.signOut.id): return .ask
         case .action(Self.refresh.id): return .refresh
         case .action(Self.members.id): return .go(.managedMembers)

@@ -26,6 +26,7 @@ extension Router {
                         Mount(AccountScreen(auth: auth, place: place, uploads: uploads, ways: ways))
                     },
                     Destination.editProfile.name: { _ in Mount(EditProfileScreen(auth: auth)) },
+                    Destination.blocked.name: { _ in Mount(BlockedScreen(auth: auth)) },
                     Destination.managedMembers.name: { _ in Mount(MemberListScreen(auth: auth)) },
                     Destination.managedMemberName: { destination in
                         destination.values["id"].flatMap { MemberID($0) }
@@ -45,6 +46,8 @@ extension Destination {
     static let editProfile = Destination("account.edit")
     /// Where a member sees on what devices they are signed in.
     static let sessions = Destination("account.sessions")
+    /// Where a member sees whom they have blocked.
+    static let blocked = Destination("account.blocked")
     /// Where operators see all members.
     static let managedMembers = Destination("members.list")
     static let managedMemberName = "members.managed"

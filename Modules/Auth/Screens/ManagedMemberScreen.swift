@@ -129,6 +129,7 @@ extension ManagedMemberScreen {
                 Phrase(en: "Suspended", ko: "이용 정지"), suspension.since.relative(to: around.now, in: language))
             text.add(Phrase(en: "Reason", ko: "이유"), suspension.reason)
         }
+        text.add(member.silence, around)
         text.addBlank()
         if let email = member.email { text.add(AuthLabels.email, email) }
         text.add(AuthLabels.role, member.role.words.text(in: language))

@@ -8,6 +8,8 @@ import Vocabulary
 struct ProfileScreen: Screen {
     struct State: Hashable {
         var profile: Profile?
+        /// Whether the member has just been blocked here: nothing can be read of them any more.
+        var isBlocked = false
         /// The first line that is seen.
         var top = 0
     }
@@ -15,12 +17,27 @@ struct ProfileScreen: Screen {
     enum Event {
         case came(Result<Profile, AuthError>), refresh
         case move(ListMove)
+        case ask, change(isBlocked: Bool), changed(isBlocked: Bool, AuthError?)
     }
 
     let id: MemberID
     let auth: any AuthRepository
 
-    var actions: [Action] { [AccountScreen.refresh] + Action.moving }
+    static let block = Action("member.block", Phrase(en: "Block", ko: "차단"), [.text("b")], isShown: true)
+    static let unblock = Action(
+        "member.unblock", Phrase(en: "Unblock", ko: "차단 해제"), [.text("B")], isShown: true)
+
+    var actions: [Action] { [Self.block, Self.unblock, AccountScreen.refresh] + Action.moving }
+
+    func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
+        let isOther = around.member.map { $0 != id } ?? false
+        return switch action {
+        case Self.block.id:
+            isOther && state.profile?.isWithdrawn == false && !state.isBlocked ? .possible : .absent
+        case Self.unblock.id: state.isBlocked ? .possible : .absent
+        default: .possible
+        }
+    }
 
     func start() -> (State, [Request<Event>]) { (State(), [load()]) }
 
@@ -30,6 +47,8 @@ struct ProfileScreen: Screen {
         if let move = ListMove(input) { return .move(move) }
         switch input {
         case .action(AccountScreen.refresh.id), .renewed: return .refresh
+        case .action(Self.block.id): return .ask
+        case .action(Self.unblock.id): return .change(isBlocked: false)
         default: return nil
         }
     }
@@ -38,11 +57,13 @@ struct ProfileScreen: Screen {
         switch event {
         case .came(.success(let profile)): state.profile = profile
         case .came(.failure(let error)): return [.failed(error, retry: .refresh)]
-        case .refresh: return [load()]
+        case .refresh: return state.isBlocked ? [] : [load()]
+        case .ask, .change, .changed: return block(&state, event)
         case .move(let move):
             guard let profile = state.profile else { return [] }
             let room = parts(profile, around).text
-            state.top = move.line(from: state.top, of: text(profile, around).height, room.size.rows)
+            state.top = move.line(
+                from: state.top, of: text(profile, state, around).height, room.size.rows)
         }
         return []
     }
@@ -57,8 +78,8 @@ struct ProfileScreen: Screen {
         var frame = Frame(around.size)
         guard let profile = state.profile else { return frame }
         let parts = parts(profile, around)
-        frame.put(text(profile, around), from: state.top, in: parts.text)
-        if let part = parts.picture, let picture = profile.picture {
+        frame.put(text(profile, state, around), from: state.top, in: parts.text)
+        if !state.isBlocked, let part = parts.picture, let picture = profile.picture {
             frame.put(
                 picture, picture.words(in: around.language), caption: picture.description, in: part, around)
         }
@@ -69,12 +90,16 @@ struct ProfileScreen: Screen {
         around.parts(with: profile.picture)
     }
 
-    private func text(_ profile: Profile, _ around: Surroundings) -> ReadingText {
+    private func text(_ profile: Profile, _ state: State, _ around: Surroundings) -> ReadingText {
         let language = around.language
         let parts = parts(profile, around)
         var text = ReadingText(columns: parts.text.size.columns, language)
         let card = MemberCard(id: profile.id, nickname: profile.nickname, picture: nil)
         text.add(card.name(in: language), .heading)
+        if state.isBlocked {
+            text.add(AuthLabels.blocked.text(in: language), .warning)
+            return text
+        }
         if !profile.introduction.isEmpty { text.add(profile.introduction) }
         text.addBlank()
         if parts.picture == nil, let picture = profile.picture {

@@ -7,6 +7,12 @@ public import Vocabulary
 /// expired in everything a verb answers. Whoever is neither buyer nor seller is answered as if there were no
 /// such deal, whatever their role.
 ///
+/// Of two members of whom one has blocked the other neither reserves, accepts, sends or says anything that
+/// reaches the other, which is refused as if there were nothing (`listingNotFound`, `notFound`). A deal that
+/// is open between them both still see, and end.
+///
+/// A silenced member neither reserves nor sends messages (`service(.silenced)`); open deals go on.
+///
 /// What a verb does in the market is finished by whoever comes next if the program ends in the midst of it.
 public protocol DealRepository: Sendable {
     /// Asks for units of somebody's listing. Where the seller does not want to be asked, they are kept at

@@ -30,7 +30,8 @@ struct LocalDealRepository: DealRepository {
     func reach(_ id: DealID, by contact: String) async throws(DealError) -> DealView {
         let member = try DealPolicy.member(principal)
         let contact = try DealTexts.contact(contact)
-        return try await change(id) { deal, now throws(DealError) in
+        // What one writes reaches the other; to take it back reaches nobody.
+        return try await change(id, towards: !contact.isEmpty) { deal, now throws(DealError) in
             try DealPolicy.requireParty(member, of: deal)
             return try deal.reached(member, by: contact, at: now)
         }
@@ -72,7 +73,8 @@ extension LocalDealRepository {
     ) async throws(DealError) -> DealView {
         let before = try await own(id)
         let member = try DealPolicy.member(principal)
-        try await writer(towards: other ? before.other(than: member) : nil)
+        // A deal that is open goes on, whoever is silenced meanwhile.
+        try await writer(towards: other ? before.other(than: member) : nil, ending: true)
         let now = now
         let next = try await store.change(id, by: member, at: now) { deal throws(DealError) in
             let finished = try await service.finish(deal).deal
@@ -82,11 +84,13 @@ extension LocalDealRepository {
         return try await view(service.finish(next).get())
     }
 
-    /// The card of the acting member, who may write now, also towards another whom it reaches. Throws
-    /// `signInRequired`, `notFound` where that one has blocked them, and what else `requireActive` throws.
+    /// The card of the acting member, who may write now, also towards another whom it reaches; with `ending`
+    /// what goes on with an open deal, which a silenced member may. Throws `signInRequired`, `notFound` where
+    /// one of the two has blocked the other, and what else `requireActive` throws.
     @discardableResult
-    func writer(towards other: MemberID? = nil) async throws(DealError) -> MemberCard {
+    func writer(towards other: MemberID? = nil, ending: Bool = false) async throws(DealError) -> MemberCard {
         do throws(ServiceFailure) {
+            if ending { return try await service.members.requirePresent(principal, towards: other) }
             return try await service.members.requireActive(principal, towards: other)
         } catch .noSuchEndpoint {
             // Blocked: whom one may not reach looks as if nothing were there.

@@ -18,7 +18,8 @@ public enum DealEndpoints {
         failures: DealWire.failures.only(
             .invalidFields([]), .listingNotFound, .ownListing, .notOnSale, .notEnough(available: 1),
             .tooManyHolds(until: DealWire.exampleUntil), .heldAlready(until: DealWire.exampleUntil),
-            .openAlready(DealWire.exampleID), .tooManyOpen(DealError.mostOpen)))
+            .openAlready(DealWire.exampleID), .tooManyOpen(DealError.mostOpen)
+        ).orSilenced)
 
     static let list = Endpoint<DealsInput, Page<DealView>, DealError>(
         name: "deals.list", .get, "/api/v1/deals", access: .member,
@@ -66,7 +67,8 @@ public enum DealEndpoints {
         summary: "Say something to the other within an open deal.",
         input: DealText.message, output: DealWire.message,
         failures: DealWire.failures.only(
-            .invalidFields([]), .notFound, .wrongState(.expired), .tooManyMessages(DealMessage.most)))
+            .invalidFields([]), .notFound, .wrongState(.expired), .tooManyMessages(DealMessage.most)
+        ).orSilenced)
 
     static let messages = Endpoint<OneDeal, [DealMessage], DealError>(
         name: "deals.messages", .get, "/api/v1/deals/{id}/messages", access: .member,

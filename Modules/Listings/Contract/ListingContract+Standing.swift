@@ -51,6 +51,44 @@ extension ListingContract {
             try expectPage(try await market.buyer.liked(.first), [liked], "what is liked")
             try await expectRefused(.holdNotFound) { try await market.buyer.release(listing.id, order) }
         },
+        Clause("a silenced member publishes, edits, bumps, holds and likes nothing, and ends what is theirs")
+        {
+            market in
+            let members = market.members
+            let (listing, other) = (
+                try await market.offer(.goods(stock: 3)), try await market.offer(by: members.stranger)
+            )
+            let draft = try await market.seller.publish(.goods("초안"), as: .draft).listing
+            let (sold, released) = (try await market.hold(listing), try await market.hold(listing))
+            _ = try await market.seller.like(other.id)
+            try market.stand(members.seller, .silenced(.example))
+            let seller = market.seller
+            try await expectSilenced { _ = try await seller.publish(.goods(), as: .draft) }
+            try await expectSilenced { _ = try await seller.publish(draft.id) }
+            try await expectSilenced { _ = try await seller.edit(listing.id, .goods("새 제목"), expecting: nil) }
+            try await expectSilenced { _ = try await seller.bump(listing.id) }
+            try await expectSilenced { _ = try await seller.like(other.id) }
+            try await expectSilenced {
+                _ = try await seller.hold(
+                    other.id, quantity: 1, for: market.newOrder(), until: market.soon, idempotencyKey: nil)
+            }
+            try expectEqual(try await seller.unlike(other.id), 0, "likes")
+            _ = try await seller.confirm(listing.id, sold.order)
+            _ = try await seller.release(listing.id, released.order)
+            try expectEqual(try await seller.hide(listing.id).listing.state, .hidden, "what is hidden")
+            try await seller.delete(draft.id)
+            try expectEqual(try await seller.sold(listing.id).listing.state, .sold, "what is sold elsewhere")
+        },
+        Clause("a silenced moderator hides nothing of others") { market in
+            let listing = try await market.offer()
+            try market.stand(market.members.moderator, .silenced(.example))
+            let moderator = market.moderator
+            try await expectSilenced {
+                _ = try await moderator.moderate(listing.id, .hide, reason: "이유")
+            }
+            try await expectSilenced { _ = try await moderator.lift(listing.id) }
+            try expectEqual(try await market.state(of: listing), listing, "the listing")
+        },
         Clause("a closed moderator hides and removes nothing") { market in
             let listing = try await market.offer()
             try market.stand(market.members.moderator, .closed)
@@ -86,4 +124,11 @@ private func expectClosed(
     file: StaticString = #fileID, line: UInt = #line, _ verb: () async throws -> Void
 ) async throws {
     try await expectRefused(.service(.accessInvalid), file: file, line: line, verb)
+}
+
+/// Checks that a write is refused because the member is silenced, with until when and why.
+private func expectSilenced(
+    file: StaticString = #fileID, line: UInt = #line, _ verb: () async throws -> Void
+) async throws {
+    try await expectRefused(.service(.silenced(.example)), file: file, line: line, verb)
 }

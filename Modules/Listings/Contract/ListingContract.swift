@@ -6,6 +6,5 @@ public enum ListingContract {
     public static let clauses: [Clause<ListingFixture>] =
         publishing + editing + withdrawing + moderating + ordering + filtering + searching + characters
         + paging + ownLists + liking + holding + racing + endingHolds + expiring + repeating + repeatingHolds
-        + standing + forgetting + moving + keeping + photos + tellingPhotos
-        + attaching
+        + standing + blocking + forgetting + moving + keeping + photos + tellingPhotos + attaching
 }

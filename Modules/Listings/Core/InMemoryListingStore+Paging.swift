@@ -19,11 +19,13 @@ extension InMemoryListingStore {
     }
 
     public func page(
-        likedBy member: MemberID, _ page: PageRequest, at now: Timestamp
+        likedBy member: MemberID, hiding hidden: Set<MemberID>, _ page: PageRequest, at now: Timestamp
     ) async throws(ListingError) -> Page<ListingEntry> {
         try expireHolds(at: now)
         let rows = listings.values.compactMap { listing -> Row? in
-            guard listing.state.isPublic, let moment = likes[listing.id]?[member] else { return nil }
+            guard listing.state.isPublic, !hidden.contains(listing.seller),
+                let moment = likes[listing.id]?[member]
+            else { return nil }
             return Row(key: moment.microseconds, listing: listing)
         }
         return cut(rows, page, scope: ListingScope.liked(member), viewer: member)

@@ -17,6 +17,8 @@ public struct ListingFilter: Hashable, Sendable {
     /// The words of the keyword.
     public var words: [String] { keyword.words }
     public let onSaleOnly: Bool
+    /// Whose listings are left out; cursors go on whoever is added or taken away.
+    public var hidden: Set<MemberID> = []
     /// What cursors of this query carry.
     public private(set) var scope: UInt64 = 0
     private var canonical = ""
@@ -42,9 +44,11 @@ public struct ListingFilter: Hashable, Sendable {
     }
 
     /// Equal if they match the same listings in the same order.
-    public static func == (left: Self, right: Self) -> Bool { left.canonical == right.canonical }
+    public static func == (left: Self, right: Self) -> Bool {
+        left.canonical == right.canonical && left.hidden == right.hidden
+    }
 
-    /// Hashes what `==` compares.
+    /// Hashes most of what `==` compares.
     public func hash(into hasher: inout Hasher) { hasher.combine(canonical) }
 
     /// The filter as text: equal for equal filters, different for others.
@@ -69,7 +73,8 @@ extension ListingFilter {
             conditions.isEmpty || details.condition.map(conditions.contains) == true,
             currency == nil || currency == details.price.sale.currency,
             prices?.contains(details.price.sale.minorUnits) != false,
-            seller == nil || seller == listing.seller, excluding != listing.id
+            seller == nil || seller == listing.seller, excluding != listing.id,
+            !hidden.contains(listing.seller)
         else { return false }
         let meetsAttributes = attributes.allSatisfy { attribute, values in
             details.folded(attribute).map(values.contains) == true

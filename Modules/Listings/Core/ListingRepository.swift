@@ -5,6 +5,13 @@ public import Vocabulary
 /// Every verb may throw `service(.signInRequired)` where a member is needed, and `service` failures. A verb
 /// that throws has changed nothing; a verb that returns has made its change durable. Holds that have run out
 /// by the clock count as released in everything a verb answers.
+///
+/// Of two members of whom one has blocked the other neither sees the other's listings while signed in: lists
+/// leave them out, and what names one throws `notFound`. What one of them holds of the other's can still be
+/// confirmed and released, and a like be taken back. Moderators see everything that is public.
+///
+/// What is new or public a silenced member does not write (`service(.silenced)`): publishing, editing, bumping,
+/// liking, holding, moderating. They hide and delete, confirm and release, and take likes back.
 public protocol ListingRepository: Sendable {
     /// Publishes a new listing of the principal's, on sale at once or saved as a draft.
     ///

@@ -3,17 +3,17 @@ public import Vocabulary
 /// The domain put together: a store, and what it needs from outside. Gives each principal their repository.
 public struct ListingService: Sendable {
     let store: any ListingStore
-    let members: any MemberDirectory & StandingDirectory
+    let members: any MemberDirectory & StandingDirectory & BlockDirectory
     let pictures: any PictureDirectory
     let comments: any CommentDirectory
     let time: any TimeSource
     let ids: any IdentifierSource
     let holdLimits: HoldLimits
 
-    /// Over the store; the directory says what sellers are called and who may write, `pictures` what members
-    /// have uploaded, `comments` how much is said about listings.
+    /// Over the store; the directory says what sellers are called, who may write and whom somebody does not
+    /// see, `pictures` what members have uploaded, `comments` how much is said about listings.
     public init(
-        store: any ListingStore, members: any MemberDirectory & StandingDirectory,
+        store: any ListingStore, members: any MemberDirectory & StandingDirectory & BlockDirectory,
         pictures: any PictureDirectory, comments: any CommentDirectory = NoComments(),
         time: any TimeSource, ids: any IdentifierSource,
         holdLimits: HoldLimits = .usual

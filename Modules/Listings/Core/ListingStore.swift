@@ -60,8 +60,8 @@ public protocol ListingStore: Sendable {
         of seller: MemberID, in states: [ListingState], _ page: PageRequest, at now: Timestamp
     ) async throws(ListingError) -> Page<ListingEntry>
 
-    /// A page of the public listings that a member likes, the last liked first.
-    func page(likedBy member: MemberID, _ page: PageRequest, at now: Timestamp)
+    /// A page of the public listings that a member likes, but for those of `hidden`, the last liked first.
+    func page(likedBy member: MemberID, hiding hidden: Set<MemberID>, _ page: PageRequest, at now: Timestamp)
         async throws(ListingError) -> Page<ListingEntry>
 
     /// Records or erases a like; the listing's count follows in the same moment. Answers the count.

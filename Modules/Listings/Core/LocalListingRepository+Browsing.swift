@@ -6,8 +6,9 @@ extension LocalListingRepository {
     }
 
     func browse(_ query: ListingQuery, _ page: PageRequest) async throws(ListingError) -> Page<ListingView> {
-        let filter = try query.checked()
+        var filter = try query.checked()
         try require(page, of: filter.scope)
+        filter.hidden = try await hiddenSellers()
         return try await views(store.page(filter, page, viewer: principal.memberID, at: now))
     }
 
@@ -21,7 +22,7 @@ extension LocalListingRepository {
     func liked(_ page: PageRequest) async throws(ListingError) -> Page<ListingView> {
         let member = try ListingPolicy.member(principal)
         try require(page, of: ListingScope.liked(member))
-        return try await views(store.page(likedBy: member, page, at: now))
+        return try await views(store.page(likedBy: member, hiding: hiddenSellers(), page, at: now))
     }
 
     func like(_ id: ListingID) async throws(ListingError) -> Int {
@@ -34,18 +35,26 @@ extension LocalListingRepository {
 
     private func setLike(_ liked: Bool, _ id: ListingID) async throws(ListingError) -> Int {
         let member = try ListingPolicy.member(principal)
-        let seller = try await visible(id).listing.seller
+        let seller = try await visible(id, evenHidden: !liked).listing.seller
         // A like reaches the seller, who may have blocked the member; taking it back reaches nobody.
-        try await writer(towards: liked ? seller : nil)
+        try await writer(towards: liked ? seller : nil, ending: !liked)
         return try await store.setLike(liked, id, by: member, at: now)
     }
 
-    /// The listing if the principal may see it.
-    func visible(_ id: ListingID) async throws(ListingError) -> ListingEntry {
+    /// The listing if the principal may see it; with `evenHidden`, also where a block lies between the two.
+    func visible(_ id: ListingID, evenHidden: Bool = false) async throws(ListingError) -> ListingEntry {
         guard let entry = try await store.find(id, viewer: principal.memberID, at: now),
             ListingPolicy.maySee(entry.listing, principal)
         else { throw .notFound }
+        if !evenHidden, try await hiddenSellers().contains(entry.listing.seller) { throw .notFound }
         return entry
+    }
+
+    /// Whose listings the principal does not see, because one of the two has blocked the other.
+    private func hiddenSellers() async throws(ListingError) -> Set<MemberID> {
+        try await ListingError.mappingServiceFailures { () throws(ServiceFailure) in
+            try await service.members.hiddenMembers(from: principal)
+        }
     }
 
     private func require(_ page: PageRequest, of scope: UInt64) throws(ListingError) {

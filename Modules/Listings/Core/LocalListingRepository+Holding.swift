@@ -34,7 +34,7 @@ extension LocalListingRepository {
     func confirm(_ id: ListingID, _ order: OrderID) async throws(ListingError) -> Hold {
         let (listing, hold) = try await found(order, on: id)
         try ListingPolicy.mayConfirm(hold, of: listing, principal)
-        let actor = try await writer().id
+        let actor = try await writer(ending: true).id
         let sold = try await store.end(order, on: id, as: .confirmed, by: actor, at: now)
         await settle(listing)
         return sold
@@ -43,7 +43,7 @@ extension LocalListingRepository {
     func release(_ id: ListingID, _ order: OrderID) async throws(ListingError) -> Hold {
         let (listing, hold) = try await found(order, on: id)
         try ListingPolicy.mayRelease(hold, of: listing, principal)
-        let actor = try await writer().id
+        let actor = try await writer(ending: true).id
         return try await store.end(order, on: id, as: .released, by: actor, at: now)
     }
 

@@ -48,14 +48,14 @@ struct LocalListingRepository: ListingRepository {
     }
 
     func hide(_ id: ListingID) async throws(ListingError) -> ListingView {
-        try await change(id) { listing, now throws(ListingError) in
+        try await change(id, ending: true) { listing, now throws(ListingError) in
             try ListingPolicy.requireSeller(of: listing, principal)
             return try listing.hidden(at: now)
         }
     }
 
     func sold(_ id: ListingID) async throws(ListingError) -> ListingView {
-        try await change(id) { listing, now throws(ListingError) in
+        try await change(id, ending: true) { listing, now throws(ListingError) in
             try ListingPolicy.requireSeller(of: listing, principal)
             return listing.state == .sold ? listing : try listing.soldElsewhere(at: now)
         }
@@ -69,7 +69,7 @@ struct LocalListingRepository: ListingRepository {
     }
 
     func delete(_ id: ListingID) async throws(ListingError) {
-        let (actor, now) = (try await writer().id, now)
+        let (actor, now) = (try await writer(ending: true).id, now)
         let change = try await store.change(id, by: actor, at: now) { listing throws(ListingError) in
             try ListingPolicy.requireSeller(of: listing, principal)
             return try listing.removed(at: now)
@@ -78,9 +78,10 @@ struct LocalListingRepository: ListingRepository {
     }
 
     private func change(
-        _ id: ListingID, _ decide: (Listing, Timestamp) async throws(ListingError) -> Listing
+        _ id: ListingID, ending: Bool = false,
+        _ decide: (Listing, Timestamp) async throws(ListingError) -> Listing
     ) async throws(ListingError) -> ListingView {
-        let card = try await writer()
+        let card = try await writer(ending: ending)
         let now = now
         let (entry, news) = try await store.change(id, by: card.id, at: now) {
             listing throws(ListingError) in
@@ -91,11 +92,14 @@ struct LocalListingRepository: ListingRepository {
         return Self.view(entry, [card.id: card], try await comments(on: [entry.listing]))
     }
 
-    /// The card of the acting member, who may write now, also towards another. Throws `signInRequired`,
-    /// `notFound` where that one has blocked them, and what else `requireActive` throws.
+    /// The card of the acting member, who may write now, also towards another; with `ending` what ends, hides
+    /// or takes back what is theirs, which a silenced member may. Throws `signInRequired`, `notFound` where one
+    /// of the two has blocked the other, and what else `requireActive` throws.
     @discardableResult
-    func writer(towards other: MemberID? = nil) async throws(ListingError) -> MemberCard {
+    func writer(towards other: MemberID? = nil, ending: Bool = false) async throws(ListingError) -> MemberCard
+    {
         do throws(ServiceFailure) {
+            if ending { return try await service.members.requirePresent(principal, towards: other) }
             return try await service.members.requireActive(principal, towards: other)
         } catch .noSuchEndpoint {
             // Blocked: whom one may not reach looks as if nothing were there.

@@ -25,9 +25,10 @@ public struct ListingStoreFake: ListingStore {
         @Sendable (MemberID, [ListingState], PageRequest, Timestamp) async throws(ListingError) -> Page<
             ListingEntry
         >
-    /// `page(likedBy:_:at:)`.
+    /// `page(likedBy:hiding:_:at:)`.
     public var pageOfLiked:
-        @Sendable (MemberID, PageRequest, Timestamp) async throws(ListingError) -> Page<ListingEntry>
+        @Sendable (MemberID, Set<MemberID>, PageRequest, Timestamp) async throws(ListingError) ->
+            Page<ListingEntry>
     /// `setLike(_:_:by:at:)`.
     public var setLike: @Sendable (Bool, ListingID, MemberID, Timestamp) async throws(ListingError) -> Int
     /// `hold(_:within:request:at:)`.
@@ -60,7 +61,7 @@ public struct ListingStoreFake: ListingStore {
         replace = { _, _, _, _ throws(ListingError) in throw unstubbed("ListingStore.replace") }
         page = { _, _, _, _ throws(ListingError) in throw unstubbed("ListingStore.page") }
         pageOfSeller = { _, _, _, _ throws(ListingError) in throw unstubbed("ListingStore.pageOfSeller") }
-        pageOfLiked = { _, _, _ throws(ListingError) in throw unstubbed("ListingStore.pageOfLiked") }
+        pageOfLiked = { _, _, _, _ throws(ListingError) in throw unstubbed("ListingStore.pageOfLiked") }
         setLike = { _, _, _, _ throws(ListingError) in throw unstubbed("ListingStore.setLike") }
         hold = { _, _, _, _ throws(ListingError) in throw unstubbed("ListingStore.hold") }
         answered = { _, _ throws(ListingError) in throw unstubbed("ListingStore.answered") }
@@ -81,7 +82,7 @@ public struct ListingStoreFake: ListingStore {
         replace = real.replace(_:expecting:by:telling:)
         page = real.page(_:_:viewer:at:)
         pageOfSeller = real.page(of:in:_:at:)
-        pageOfLiked = real.page(likedBy:_:at:)
+        pageOfLiked = real.page(likedBy:hiding:_:at:)
         setLike = real.setLike(_:_:by:at:)
         hold = real.hold(_:within:request:at:)
         answered = real.answered(_:to:)
@@ -143,10 +144,12 @@ extension ListingStoreFake {
     }
 
     /// As `pageOfLiked` answers.
-    public func page(likedBy member: MemberID, _ page: PageRequest, at now: Timestamp)
+    public func page(
+        likedBy member: MemberID, hiding hidden: Set<MemberID>, _ page: PageRequest, at now: Timestamp
+    )
         async throws(ListingError) -> Page<ListingEntry>
     {
-        try await pageOfLiked(member, page, now)
+        try await pageOfLiked(member, hidden, page, now)
     }
 
     /// As `setLike` answers.

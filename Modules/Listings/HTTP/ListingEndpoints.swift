@@ -17,13 +17,13 @@ public enum ListingEndpoints {
         creates: true, limit: .perMember(60, oneMoreEach: .seconds(60), isShared: true),
         summary: "Publish a new listing with up to five photos, or save it as a draft.",
         input: NewListing.shape, output: ListingWire.view,
-        failures: ListingWire.failures.only(.invalidFields([])))
+        failures: ListingWire.failures.only(.invalidFields([])).orSilenced)
 
     static let republish = Endpoint<OneListing, ListingView, ListingError>(
         name: "listings.republish", .post, "/api/v1/listings/{id}/publish", access: .member,
         summary: "Publish a draft or a hidden listing.",
         input: OneListing.shape, output: ListingWire.view,
-        failures: ListingWire.failures.only(.notFound, .notYours, .wrongState(.sold), .moderated))
+        failures: ListingWire.failures.only(.notFound, .notYours, .wrongState(.sold), .moderated).orSilenced)
 
     static let edit = Endpoint<ListingEdit, ListingView, ListingError>(
         name: "listings.edit", .put, "/api/v1/listings/{id}", access: .member,
@@ -31,7 +31,8 @@ public enum ListingEndpoints {
             + "only when it is still that one.",
         input: ListingEdit.shape, output: ListingWire.view,
         failures: ListingWire.failures.only(
-            .invalidFields([]), .notFound, .notYours, .wrongState(.sold), .changed(.first), .unitsHeld(1)))
+            .invalidFields([]), .notFound, .notYours, .wrongState(.sold), .changed(.first), .unitsHeld(1)
+        ).orSilenced)
 
     static let hide = Endpoint<OneListing, ListingView, ListingError>(
         name: "listings.hide", .post, "/api/v1/listings/{id}/hide", access: .member,
@@ -50,7 +51,8 @@ public enum ListingEndpoints {
         summary: "Move the listing to the top of the newest, once a day.",
         input: OneListing.shape, output: ListingWire.view,
         failures: ListingWire.failures.only(
-            .notFound, .notYours, .wrongState(.sold), .bumpedAlready(until: ListingWire.exampleUntil)))
+            .notFound, .notYours, .wrongState(.sold), .bumpedAlready(until: ListingWire.exampleUntil)
+        ).orSilenced)
 
     static let delete = Endpoint<OneListing, Nothing, ListingError>(
         name: "listings.delete", .delete, "/api/v1/listings/{id}", access: .member,
@@ -62,13 +64,15 @@ public enum ListingEndpoints {
         summary: "Hide or remove a listing, as a moderator, for a reason that its seller is told.",
         input: ListingModerationInput.shape, output: ListingWire.view,
         failures: ListingWire.failures.only(
-            .invalidFields([]), .notFound, .moderatorsOnly, .wrongState(.hidden)))
+            .invalidFields([]), .notFound, .moderatorsOnly, .wrongState(.hidden)
+        ).orSilenced)
 
     static let lift = Endpoint<OneListing, ListingView, ListingError>(
         name: "listings.lift", .delete, "/api/v1/listings/{id}/moderation", access: .member,
         summary: "Show a listing again that a moderator has hidden, as a moderator.",
         input: OneListing.shape, output: ListingWire.view,
-        failures: ListingWire.failures.only(.notFound, .moderatorsOnly, .moderated, .wrongState(.hidden)))
+        failures: ListingWire.failures.only(.notFound, .moderatorsOnly, .moderated, .wrongState(.hidden))
+            .orSilenced)
 
     static let show = Endpoint<OneListing, ListingView, ListingError>(
         name: "listings.show", .get, "/api/v1/listings/{id}", access: .anyone, summary: "One listing.",
@@ -90,7 +94,8 @@ public enum ListingEndpoints {
     static let like = Endpoint<OneListing, Int, ListingError>(
         name: "listings.like", .put, "/api/v1/listings/{id}/like", access: .member,
         summary: "Like a listing; repeating it changes nothing.",
-        input: OneListing.shape, output: ListingWire.likes, failures: ListingWire.failures.only(.notFound))
+        input: OneListing.shape, output: ListingWire.likes,
+        failures: ListingWire.failures.only(.notFound).orSilenced)
 
     static let unlike = Endpoint<OneListing, Int, ListingError>(
         name: "listings.unlike", .delete, "/api/v1/listings/{id}/like", access: .member,
@@ -111,7 +116,8 @@ public enum ListingEndpoints {
         failures: ListingWire.failures.only(
             .invalidFields([]), .notFound, .ownListing, .wrongState(.sold), .notEnough(available: 1),
             .holdNotFound, .holdEnded(.expired), .tooManyHolds(until: ListingWire.exampleUntil),
-            .heldAlready(until: ListingWire.exampleUntil)))
+            .heldAlready(until: ListingWire.exampleUntil)
+        ).orSilenced)
 
     static let confirm = Endpoint<OneHold, Hold, ListingError>(
         name: "listings.confirm", .post, "/api/v1/listings/{id}/holds/{order}/confirm", access: .member,

@@ -20,12 +20,13 @@ extension SQLListingStore {
     }
 
     public func page(
-        likedBy member: MemberID, _ page: PageRequest, at now: Timestamp
+        likedBy member: MemberID, hiding hidden: Set<MemberID>, _ page: PageRequest, at now: Timestamp
     ) async throws(ListingError) -> Page<ListingEntry> {
         let list = KeysetList(
             scope: ListingScope.liked(member),
             source: "listing_likes JOIN listings ON listings.id = listing_likes.listing",
-            conditions: ["listing_likes.member = \(member)", "visible = 1"], key: "liked_at",
+            conditions: ["listing_likes.member = \(member)", "visible = 1"] + Self.hiding(hidden),
+            key: "liked_at",
             id: "listing_likes.listing", isIndexed: true)
         return try await cut(list, page, viewer: member, at: now)
     }
@@ -35,6 +36,11 @@ extension SQLListingStore {
         KeysetList(
             scope: filter.scope, source: "listings", conditions: filter.predicates, key: filter.keyColumn,
             id: "listings.id", isAscending: filter.isAscending, isIndexed: filter.isIndexed)
+    }
+
+    /// Leaves out what these sell, if there are any.
+    fileprivate static func hiding(_ sellers: Set<MemberID>) -> [SQL] {
+        sellers.isEmpty ? [] : ["seller NOT IN \(list: sellers.sorted())"]
     }
 
     private func cut(
@@ -98,6 +104,7 @@ extension ListingFilter {
             predicates.append("sale_price BETWEEN \(prices.lowerBound) AND \(prices.upperBound)")
         }
         if let seller { predicates.append("seller = \(seller)") }
+        predicates += SQLListingStore.hiding(hidden)
         if let excluding { predicates.append("listings.id <> \(excluding)") }
         for (attribute, values) in attributes {
             predicates.append("\(sql: attribute.column) IN \(list: values)")

@@ -28,7 +28,7 @@ struct LocalPictureRepository: PictureRepository {
     }
 
     func remove(_ id: PictureID) async throws(PictureError) {
-        try await writer()
+        try await writer(ending: true)
         guard let picture = try await store.find([id]).first else { throw .notFound }
         try PicturePolicy.requireOwner(of: picture, principal)
         try await store.remove(id, unusedSince: nil)
@@ -49,11 +49,13 @@ struct LocalPictureRepository: PictureRepository {
         return picture
     }
 
-    /// The card of the acting member, who may write now. Throws `signInRequired`, `accessInvalid`.
+    /// The card of the acting member, who may write now; with `ending` what takes back what is theirs, which a
+    /// silenced member may. Throws `signInRequired`, `accessInvalid`, `silenced`.
     @discardableResult
-    func writer() async throws(PictureError) -> MemberCard {
+    func writer(ending: Bool = false) async throws(PictureError) -> MemberCard {
         try await PictureError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await service.members.requireActive(principal)
+            if ending { return try await service.members.requirePresent(principal) }
+            return try await service.members.requireActive(principal)
         }
     }
 }

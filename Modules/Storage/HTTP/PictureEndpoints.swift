@@ -22,7 +22,7 @@ public enum PictureEndpoints {
         name: "storage.upload", .post, "/api/v1/pictures", access: .member, takes: uploadRule,
         summary: "Upload one to five pictures, which nobody else sees until something shows them.",
         input: .nothing, output: PictureWire.uploaded,
-        failures: PictureWire.failures.only(PictureWire.uploadFailures))
+        failures: PictureWire.failures.only(PictureWire.uploadFailures).orSilenced)
 
     static let mine = Endpoint<MineInput, Page<PictureView>, PictureError>(
         name: "storage.mine", .get, "/api/v1/pictures", access: .member,

@@ -91,7 +91,7 @@ extension AuthFaults {
                 return MemberExport(
                     account: export.account, suspension: export.suspension, sessions: [],
                     knownPlaces: export.knownPlaces, settings: export.settings,
-                    exportedAt: export.exportedAt)
+                    blocks: export.blocks, exportedAt: export.exportedAt)
             }
         },
     ]

@@ -120,7 +120,8 @@ extension AuthFaults {
                 let export = try await sound.export(id)
                 return MemberExport(
                     account: export.account, suspension: export.suspension, sessions: export.sessions,
-                    knownPlaces: export.knownPlaces, settings: [], exportedAt: export.exportedAt)
+                    knownPlaces: export.knownPlaces, settings: [], blocks: export.blocks,
+                    exportedAt: export.exportedAt)
             }
         },
         Fault("settings forgotten when reopened", caughtBy: ["a setting is known after"]) {

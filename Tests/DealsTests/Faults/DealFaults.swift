@@ -6,7 +6,7 @@ import Vocabulary
 
 /// The ways in which the tests break deals on purpose; each is caught by the clauses that it names.
 enum DealFaults {
-    static let all = making + deciding + passing + seeing + talking + repeating + leaving
+    static let all = making + deciding + passing + seeing + talking + repeating + leaving + blocking
 
     static let table = FaultTable(DealContract.clauses, all)
 
@@ -57,7 +57,10 @@ enum DealFaults {
         .verbs("takes visitors for the seller", caughtBy: "a visitor has no deals") { verbs, caller in
             if caller.principal == .anonymous { verbs = DealRepositoryFake(forwardingTo: caller.seller) }
         },
-        .verbs("asks nobody who may write", caughtBy: "a member who is closed or blocked") { verbs, caller in
+        .verbs(
+            "asks nobody who may write", caughtBy: "a member who is closed or blocked",
+            "between two of whom one has blocked", "a silenced member neither reserves"
+        ) { verbs, caller in
             let heedless = DealService(
                 store: caller.store, market: caller.market,
                 members: KnownMembers(caller.environment.members.nicknames), time: caller.environment.clock,

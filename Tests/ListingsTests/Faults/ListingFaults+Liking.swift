@@ -134,8 +134,8 @@ extension ListingFaults {
             ]
         ) { store in
             let (likers, sound) = (store.noteLikers(), store)
-            store.pageOfLiked = { member, page, now throws(ListingError) in
-                var found = try await sound.pageOfLiked(member, page, now)
+            store.pageOfLiked = { member, hidden, page, now throws(ListingError) in
+                var found = try await sound.pageOfLiked(member, hidden, page, now)
                 for id in likers.now[member] ?? [] {
                     guard let entry = try await sound.find(id, member, now) else { continue }
                     if entry.listing.state == .hidden { found.items.append(entry) }
@@ -162,8 +162,8 @@ extension ListingFaults {
             ]
         ) { store in
             let sound = store
-            store.pageOfLiked = { member, page, now throws(ListingError) in
-                try await sound.pageOfLiked(member, page, now).reversed
+            store.pageOfLiked = { member, hidden, page, now throws(ListingError) in
+                try await sound.pageOfLiked(member, hidden, page, now).reversed
             }
         },
     ]

@@ -17,6 +17,8 @@ extension ListingFaults {
                 "a closed member's writes as a buyer are refused, and nothing of them is kept",
                 "a closed moderator hides and removes nothing",
                 blocked,
+                "a silenced member publishes, edits, bumps, holds and likes nothing, and ends what is theirs",
+                "a silenced moderator hides nothing of others",
             ]
         ) { $0 = $1 },
         .heedless("lets a blocked member like", caughtBy: [blocked], towards: true) { $0.like = $1.like },
@@ -69,7 +71,7 @@ extension Fault<ListingFixture> {
 }
 
 /// Knows what members are called, and lets all of them write, or those who may write towards everybody.
-private struct HeedlessDirectory: MemberDirectory, StandingDirectory {
+private struct HeedlessDirectory: MemberDirectory, StandingDirectory, BlockDirectory {
     private let members: KnownMembers
     private let onlyTowards: Bool
 
@@ -80,6 +82,8 @@ private struct HeedlessDirectory: MemberDirectory, StandingDirectory {
     func cards(of ids: Set<MemberID>) async throws(ServiceFailure) -> [MemberID: MemberCard] {
         try await members.cards(of: ids)
     }
+
+    func hiddenMembers(from member: MemberID) async throws(ServiceFailure) -> Set<MemberID> { [] }
 
     func actingMember(_ member: MemberID, towards other: MemberID?, known: ActingMember?)
         async throws(ServiceFailure) -> ActingMember

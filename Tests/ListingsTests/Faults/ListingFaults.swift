@@ -7,8 +7,7 @@ import Testing
 enum ListingFaults {
     static let all =
         publishing + seeing + editing + filtering + searching + paging + liking + holding + endingHolds + time
-        + leaving + standing + moderating + moving + photos + tellingPhotos
-        + attaching
+        + leaving + standing + blocking + moderating + moving + photos + tellingPhotos + attaching
 
     static let table = FaultTable(ListingContract.clauses, all)
 }

@@ -62,9 +62,9 @@ extension ListingStoreFake {
                 try await sound.pageOfSeller(seller, states, page, now)
             }
         }
-        pageOfLiked = { member, page, now throws(ListingError) in
+        pageOfLiked = { member, hidden, page, now throws(ListingError) in
             try await change(page) { page throws(ListingError) in
-                try await sound.pageOfLiked(member, page, now)
+                try await sound.pageOfLiked(member, hidden, page, now)
             }
         }
     }
@@ -93,8 +93,8 @@ extension ListingStoreFake {
         pageOfSeller = { seller, states, page, now throws(ListingError) in
             try await sound.pageOfSeller(seller, states, page, shown(now))
         }
-        pageOfLiked = { member, page, now throws(ListingError) in
-            try await sound.pageOfLiked(member, page, shown(now))
+        pageOfLiked = { member, hidden, page, now throws(ListingError) in
+            try await sound.pageOfLiked(member, hidden, page, shown(now))
         }
         hold = { hold, limits, request, now throws(ListingError) in
             try await sound.hold(hold, limits, request, shown(now))

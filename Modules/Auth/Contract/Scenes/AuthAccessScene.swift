@@ -15,7 +15,9 @@ enum AuthAccessScene {
             "auth.profile": memberStates,
             "auth.changeRole": memberStates, "auth.member": memberStates, "auth.suspend": memberStates,
             "auth.restore": memberStates, "auth.signOut": memberStates, "auth.newReset": memberStates,
-            "auth.export": memberStates, "auth.revokeInvitation": ["open", AccessScene.missing],
+            "auth.export": memberStates, "auth.block": memberStates, "auth.unblock": memberStates,
+            "auth.silence": memberStates, "auth.unsilence": memberStates,
+            "auth.revokeInvitation": ["open", AccessScene.missing],
         ], requests: requests, prepare: prepare)
 
     private static let memberStates = ["present", "withdrawn", AccessScene.missing]
@@ -48,6 +50,10 @@ enum AuthAccessScene {
         "auth.revokeInvitation": SceneRequest(path: ["id": "{invitation}"]),
         "auth.logout": SceneRequest(), "auth.sessions": SceneRequest(), "auth.endAllSessions": SceneRequest(),
         "auth.changePicture": SceneRequest(body: "{}"), "auth.account": SceneRequest(),
+        "auth.silence": SceneRequest(path: ["id": "{member}"], body: #"{"hours":3,"reason":"insults"}"#),
+        "auth.unsilence": SceneRequest(path: ["id": "{member}"], body: "{}"),
+        "auth.block": SceneRequest(path: ["id": "{member}"]),
+        "auth.unblock": SceneRequest(path: ["id": "{member}"]), "auth.blocked": SceneRequest(),
         "auth.settings": SceneRequest(),
         "auth.changeSetting": SceneRequest(path: ["name": "language"], body: #"{"value":"ko"}"#),
         "auth.resetSetting": SceneRequest(path: ["name": "language"]),

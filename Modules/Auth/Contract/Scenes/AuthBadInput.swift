@@ -3,7 +3,7 @@ import ContractKit
 /// What somebody may send to accounts by mistake or malice.
 enum AuthBadInput {
     /// Everything, by kind.
-    static let all: [BadInput] = texts + badTokens
+    static let all: [BadInput] = texts + blocks + badTokens
 
     private static func renamed(_ name: String, _ nickname: String) -> BadInput {
         BadInput(
@@ -41,6 +41,15 @@ enum AuthBadInput {
         renamed("an override", "보\u{202E}라"), renamed("an isolate", "보\u{2066}라"),
         renamed("a mark", "보\u{200F}라"), renamed("a joiner", "보\u{200D}라"), renamed("a filler", "보\u{3164}라"),
         renamed("escaped", #"보\u202e라"#),
+    ]
+
+    private static let blocks: [BadInput] = [
+        BadInput(
+            kind: .identifiers, name: "a session is blocked", method: "PUT",
+            target: "/api/v1/me/blocks/{session}", status: 400, says: ["id", "malformed"]),
+        BadInput(
+            kind: .limits, name: "no members who are blocked", method: "GET",
+            target: "/api/v1/me/blocks?limit=0", status: 422, says: ["limit", "out-of-range"]),
     ]
 
     private static let badTokens: [BadInput] = BadToken.allCases.map { token in

@@ -21,6 +21,14 @@ extension AuthFeatures {
             endpoints: ["auth.suspend", "auth.restore"], topics: ["Suspending"],
             suites: ["CrossDomainTests.StoryTests"]),
         Feature(
+            "Moderators silence members who rank lower, for an hour to 30 days and a reason: they read and "
+                + "end what is open, but publish, edit, reserve, like and write nothing new, and are told until "
+                + "when and why",
+            shownBy: "`madang members silence mem_… --hours 72`, `madang members unsilence mem_…`, "
+                + "`madang profile show`",
+            endpoints: ["auth.silence", "auth.unsilence"], topics: ["Silencing"],
+            suites: ["VocabularyTests.StandingTests", "CrossDomainTests.BlockStoryTests"]),
+        Feature(
             "Operators end all sessions of a member",
             shownBy: "`madang members sign-out mem_…`", endpoints: ["auth.signOut"], topics: ["Suspending"]),
         Feature(

@@ -138,6 +138,15 @@ enum AuthFeatures {
             endpoints: ["auth.settings", "auth.changeSetting", "auth.resetSetting"], topics: ["Settings"],
             suites: ["CrossDomainTests.PreferenceStoreTests", "AcceptanceTests.AccountSettingTests"]),
         Feature(
+            "Block members: neither of the two sees anything of the other while signed in, nor reserves, "
+                + "deals or writes towards the other; the blocked one is not told, and visitors and "
+                + "moderators see everything that is public. At most 500; they are exported, and go when "
+                + "either withdraws",
+            shownBy: "`madang members block mem_…`, `madang members blocked`, `madang members unblock 1`",
+            endpoints: ["auth.block", "auth.unblock", "auth.blocked"],
+            topics: ["Blocking", "TellingBlocks", "Nicknames"],
+            suites: ["AuthTests.BlockScreenTests", "CrossDomainTests.BlockStoryTests"]),
+        Feature(
             "Change the password, which ends all other sessions and sends a letter",
             shownBy: "`madang auth password`", endpoints: ["auth.changePassword"], topics: ["Passwords"]),
         Feature(

@@ -12,6 +12,7 @@ enum AuthFuzzSeeds {
                 seeds: ["role=member&state=active&limit=20", "page=2&limit=5"]),
             FuzzSeeds.Form(
                 "auth.invitations", "GET", "/api/v1/invitations", seeds: ["limit=5", "page=1"]),
+            FuzzSeeds.Form("auth.blocked", "GET", "/api/v1/me/blocks", seeds: ["limit=5", "page=1"]),
         ], bodies: entrance + own, identifier: "{member}")
 
     private static let entrance = [
@@ -57,6 +58,11 @@ enum AuthFuzzSeeds {
             seeds: [#"{"text":"보라","role":"member","state":"active","limit":20}"#]),
         FuzzSeeds.Form(
             "auth.suspend", "POST", "/api/v1/members/{member}/suspend", seeds: [#"{"reason":"광고"}"#]),
+        FuzzSeeds.Form(
+            "auth.silence", "POST", "/api/v1/members/{member}/silence",
+            seeds: [#"{"hours":24,"reason":"욕설"}"#]),
+        FuzzSeeds.Form(
+            "auth.unsilence", "POST", "/api/v1/members/{member}/unsilence", seeds: [#"{"reason":""}"#]),
         FuzzSeeds.Form(
             "auth.restore", "POST", "/api/v1/members/{member}/restore", seeds: [#"{"reason":"해명을 들음"}"#]),
         FuzzSeeds.Form(

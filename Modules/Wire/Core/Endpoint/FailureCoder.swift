@@ -36,6 +36,11 @@ public struct FailureCoder<Failure: DomainError>: Sendable {
             services: failures.compactMap(\.service))
     }
 
+    /// The same of an endpoint that writes something new or public, which a silenced member does not.
+    public var orSilenced: FailureCoder {
+        FailureCoder(cases, declared: declared, services: services + [.silenced(.example)])
+    }
+
     /// One case of the error and how its payload travels.
     public struct Case: Sendable {
         let example: Failure

@@ -26,6 +26,9 @@ public struct Problem: Hashable, Sendable {
         case .badRequest: status = 400
         case .limited(retryAfterSeconds: let seconds), .tooBroad(retryAfterSeconds: let seconds):
             _ = payload.add("retryAfter", .integer(Int64(seconds)))
+        case .silenced(let silence):
+            _ = payload.add("until", .string(silence.until.rfc3339))
+            _ = payload.add("reason", .string(silence.reason))
         default: break
         }
         self.init(
@@ -69,6 +72,7 @@ public struct Problem: Hashable, Sendable {
         case ServiceFailure.signInRequired.code: .signInRequired
         case ServiceFailure.accessExpired.code: .accessExpired
         case ServiceFailure.accessInvalid.code: .accessInvalid
+        case ServiceFailure.silenced(.example).code: silence.map { .silenced($0) }
         case ServiceFailure.badRequest([]).code: .badRequest(fieldErrors)
         case ServiceFailure.noSuchEndpoint.code: .noSuchEndpoint
         case ServiceFailure.keyReused.code: .keyReused
@@ -79,6 +83,14 @@ public struct Problem: Hashable, Sendable {
         case ServiceFailure.tooBroad(retryAfterSeconds: 0).code: .tooBroad(retryAfterSeconds: retryAfter)
         default: nil
         }
+    }
+
+    /// The silence of the payload; nil if it names none.
+    private var silence: Silence? {
+        guard case .string(let text)? = payload["until"], let until = Timestamp(rfc3339: text),
+            case .string(let reason)? = payload["reason"]
+        else { return nil }
+        return Silence(until: until, reason: reason)
     }
 
     /// The seconds of the payload, 1 if it names none.

@@ -1,0 +1,49 @@
+public import Vocabulary
+
+extension InMemoryAuthStore {
+    public func keep(
+        _ block: MemberBlock, of member: MemberID, atMost limit: Int
+    ) throws(AuthError) -> Bool {
+        guard self.member(member)?.state == .active else { return false }
+        guard let other = self.member(block.member), !other.account.isWithdrawn else { throw .noSuchMember }
+        if blocksByMember[member]?[block.member] != nil { return true }
+        if blocksByMember[member, default: [:]].count >= limit { throw .tooManyBlocks }
+        blocksByMember[member, default: [:]][block.member] = block.since
+        blockersByMember[block.member, default: []].insert(member)
+        return true
+    }
+
+    public func removeBlock(_ other: MemberID, of member: MemberID) throws(AuthError) {
+        blocksByMember[member]?[other] = nil
+        blockersByMember[other]?.remove(member)
+    }
+
+    public func blocks(of member: MemberID) throws(AuthError) -> [MemberBlock] {
+        blocksByMember[member, default: [:]].map { MemberBlock($0.key, since: $0.value) }
+    }
+
+    public func hiddenMembers(from member: MemberID) throws(AuthError) -> Set<MemberID> {
+        hidden(from: member)
+    }
+
+    public func isBlocked(_ member: MemberID, _ other: MemberID) throws(AuthError) -> Bool {
+        blocksByMember[member]?[other] != nil || blocksByMember[other]?[member] != nil
+    }
+
+    public func record(of id: MemberID, towards other: MemberID) throws(AuthError) -> MemberTowards? {
+        guard let record = try record(of: id) else { return nil }
+        return MemberTowards(record, isBlocked: try isBlocked(id, other))
+    }
+
+    /// Whom the member does not see.
+    func hidden(from member: MemberID) -> Set<MemberID> {
+        blockersByMember[member, default: []].union(blocksByMember[member, default: [:]].keys)
+    }
+
+    /// Removes what the member has said of others, and others of the member.
+    func forgetBlocks(of member: MemberID) {
+        for blocker in blockersByMember[member, default: []] { blocksByMember[blocker]?[member] = nil }
+        for other in blocksByMember[member, default: [:]].keys { blockersByMember[other]?.remove(member) }
+        (blocksByMember[member], blockersByMember[member]) = (nil, nil)
+    }
+}

@@ -1,0 +1,46 @@
+import Vocabulary
+
+extension LocalAuthRepository {
+    func block(_ id: MemberID) async throws(AuthError) {
+        let member = try AuthPolicy.actor(principal).member
+        if id == member { throw .blockingOneself }
+        // Whether both are still there is asked by the operation that writes: nothing is to be kept of
+        // somebody who withdraws meanwhile.
+        let block = MemberBlock(id, since: service.time.now())
+        guard try await store.keep(block, of: member, atMost: service.mostBlocks) else {
+            throw .service(.accessInvalid)
+        }
+    }
+
+    func unblock(_ id: MemberID) async throws(AuthError) {
+        let member = try await ownRecord().account.id
+        guard let record = try await store.record(of: id), !record.account.isWithdrawn else {
+            throw .noSuchMember
+        }
+        try await store.removeBlock(id, of: member)
+    }
+
+    func blocked(_ page: PageRequest) async throws(AuthError) -> Page<BlockedMember> {
+        let member = try await ownRecord().account.id
+        let scope = MemberBlock.scope(of: member)
+        if case .after(let cursor) = page.start, cursor.scope != scope {
+            throw .invalidFields([FieldError("after", .mismatch)])
+        }
+        // At most `MemberBlock.limit` small rows, so that they are cut here.
+        let blocks = KeysetPage.cut(
+            try await store.blocks(of: member), page, scope: scope, key: \.since.microseconds,
+            id: \.member.raw)
+        let cards = try await store.cards(of: blocks.items.map(\.member))
+        return blocks.map { BlockedMember(card: cards.card(of: $0.member), since: $0.since) }
+    }
+}
+
+extension LocalAuthRepository {
+    /// Whether the principal sees nothing of that member while signed in.
+    func isHidden(_ id: MemberID) async throws(AuthError) -> Bool {
+        if principal.isMember(id) { return false }
+        return try await AuthError.mappingServiceFailures { () throws(ServiceFailure) in
+            try await service.blocks.hiddenMembers(from: principal).contains(id)
+        }
+    }
+}

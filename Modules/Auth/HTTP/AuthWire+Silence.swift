@@ -1,0 +1,13 @@
+import Auth
+public import Vocabulary
+public import Wire
+
+extension AuthWire {
+    /// Until when and why somebody writes nothing new.
+    public static let silence: WireCoder<Silence> = Shape<Silence>(
+        "Silence",
+        Field("until", WireCoder<Timestamp>.timestamp) { $0.until },
+        Field("reason", reason) { $0.reason }
+    ) { until, reason in Silence(until: until, reason: reason) }
+    .coder
+}

@@ -1,0 +1,114 @@
+public import Auth
+import Database
+public import Vocabulary
+
+extension SQLAuthStore {
+    /// What came of a block.
+    private enum Outcome {
+        case kept, noMember, noOther, tooMany
+    }
+
+    public func keep(
+        _ block: MemberBlock, of member: MemberID, atMost limit: Int
+    ) async throws(AuthError) -> Bool {
+        let outcome = try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in
+            try await database.write { writer throws(DatabaseError) in
+                try Self.keep(block, of: member, atMost: limit, writer)
+            }
+        }
+        switch outcome {
+        case .kept: return true
+        case .noMember: return false
+        case .noOther: throw .noSuchMember
+        case .tooMany: throw .tooManyBlocks
+        }
+    }
+
+    private static func keep(
+        _ block: MemberBlock, of member: MemberID, atMost limit: Int, _ writer: any SQLWriter
+    ) throws(DatabaseError) -> Outcome {
+        let isHere: SQL = "SELECT 1 FROM auth_members WHERE withdrawn_at IS NULL"
+        guard try writer.exists("\(sql: isHere) AND suspended_at IS NULL AND id = \(member)") else {
+            return .noMember
+        }
+        guard try writer.exists("\(sql: isHere) AND id = \(block.member)") else { return .noOther }
+        if try writer.exists(blocking(block.member, by: member)) { return .kept }
+        let count =
+            try writer.first("SELECT count(*) FROM auth_blocks WHERE member_id = \(member)") {
+                row throws(DatabaseError) in try row.count(0)
+            } ?? 0
+        if count >= limit { return .tooMany }
+        try writer.run(
+            """
+            INSERT INTO auth_blocks (member_id, blocked_id, blocked_at)
+            VALUES (\(member), \(block.member), \(block.since))
+            """)
+        return .kept
+    }
+
+    public func removeBlock(_ other: MemberID, of member: MemberID) async throws(AuthError) {
+        try await write("DELETE FROM auth_blocks WHERE member_id = \(member) AND blocked_id = \(other)")
+    }
+
+    public func blocks(of member: MemberID) async throws(AuthError) -> [MemberBlock] {
+        try await query("SELECT blocked_id, blocked_at FROM auth_blocks WHERE member_id = \(member)") {
+            row throws(DatabaseError) in MemberBlock(try row.id(0), since: try row.timestamp(1))
+        }
+    }
+
+    public func hiddenMembers(from member: MemberID) async throws(AuthError) -> Set<MemberID> {
+        Set(
+            try await query(
+                """
+                SELECT blocked_id FROM auth_blocks WHERE member_id = \(member)
+                UNION SELECT member_id FROM auth_blocks WHERE blocked_id = \(member)
+                """
+            ) { row throws(DatabaseError) in try row.id(0) as MemberID })
+    }
+
+    public func isBlocked(_ member: MemberID, _ other: MemberID) async throws(AuthError) -> Bool {
+        try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in
+            try await database.read { reader throws(DatabaseError) in
+                try reader.exists(Self.between(member, other))
+            }
+        }
+    }
+
+    public func record(of id: MemberID, towards other: MemberID) async throws(AuthError) -> MemberTowards? {
+        try await query(
+            """
+            SELECT \(sql: MemberRow.columns),
+            CASE WHEN EXISTS (\(sql: Self.between(id, other))) THEN 1 ELSE 0 END
+            FROM auth_members WHERE id = \(id)
+            """
+        ) { row throws(DatabaseError) in
+            var row = RowReader(row)
+            return MemberTowards(try MemberRow.record(&row), isBlocked: try row.bool())
+        }.first
+    }
+
+    public func members(nicknameKeys keys: [String]) async throws(AuthError) -> [String: MemberID] {
+        let keys = keys.filter(Self.mayBeKept)
+        if keys.isEmpty { return [:] }
+        let found = try await query(
+            "SELECT nickname_key, id FROM auth_members WHERE nickname_key IN \(list: keys)"
+        ) { row throws(DatabaseError) in (key: try row.text(0), id: try row.id(1) as MemberID) }
+        return found.reduce(into: [:]) { $0[$1.key] = $1.id }
+    }
+
+    private static func blocking(_ other: MemberID, by member: MemberID) -> SQL {
+        "SELECT 1 FROM auth_blocks WHERE member_id = \(member) AND blocked_id = \(other)"
+    }
+
+    private static func between(_ member: MemberID, _ other: MemberID) -> SQL {
+        "\(sql: blocking(other, by: member)) UNION ALL \(sql: blocking(member, by: other))"
+    }
+
+    private func query<Row: Sendable>(
+        _ statement: SQL, _ row: @escaping @Sendable (any SQLRow) throws(DatabaseError) -> Row
+    ) async throws(AuthError) -> [Row] {
+        try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in
+            try await database.read { reader throws(DatabaseError) in try reader.query(statement, row) }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import ContractKit
+import Deals
+import Vocabulary
+
+extension DealContract {
+    /// What becomes of deals between members of whom one has blocked the other.
+    static let blocking: [Clause<DealFixture>] = [
+        Clause("between two of whom one has blocked the other no word passes, and no deal is made") { place in
+            let (asked, listing) = (try await place.requested().deal.id, try await place.offer())
+            let said = try await place.buyer.deals.send("아직 있나요?", in: asked)
+            _ = try await place.buyer.deals.reach(asked, by: "010")
+            try place.stand(place.members.buyer, .blocked, towards: place.members.owner)
+            try place.stand(place.members.owner, .blocked, towards: place.members.buyer)
+            for verbs in [place.buyer.deals, place.seller] {
+                try await expectRefused(.notFound) { try await verbs.send("제발", in: asked) }
+                try await expectRefused(.notFound) { try await verbs.reach(asked, by: "011") }
+                try expectEqual(try await verbs.messages(asked), [said], "what was said")
+            }
+            try await expectRefused(.notFound) { try await place.seller.accept(asked) }
+            try await expectRefused(.listingNotFound) {
+                try await place.buyer.deals.reserve(Reservation(listing))
+            }
+            let taken = try await place.buyer.deals.reach(asked, by: "")
+            try expectEqual(taken.deal.contacts, DealContacts(), "what is taken back")
+        },
+        Clause("a silenced member neither reserves nor sends a message, and open deals go on") { place in
+            let (asked, listing) = (try await place.requested().deal.id, try await place.offer())
+            let (accepted, declined) = (
+                try await place.accepted().deal.id, try await place.requested().deal.id
+            )
+            for member in [place.members.buyer, place.members.owner] {
+                try place.stand(member, .silenced(.example))
+            }
+            try await expectRefused(.service(.silenced(.example))) {
+                try await place.buyer.deals.reserve(Reservation(listing))
+            }
+            for verbs in [place.buyer.deals, place.seller] {
+                try await expectRefused(.service(.silenced(.example))) {
+                    try await verbs.send("안녕하세요", in: asked)
+                }
+            }
+            _ = try await place.buyer.deals.reach(asked, by: "010")
+            try expectEqual(try await place.seller.accept(asked).deal.state, .accepted)
+            try expectEqual(try await place.seller.done(asked).deal.state, .done)
+            try expectEqual(try await place.buyer.deals.cancel(accepted).deal.state, .cancelled)
+            try expectEqual(try await place.seller.decline(declined).deal.state, .declined)
+        },
+        Clause("an open deal between two of whom one has blocked the other both see, and end") { place in
+            let (asked, withdrawn) = (try await place.requested(), try await place.requested())
+            let (kept, sold) = (try await place.accepted(), try await place.accepted())
+            try place.stand(place.members.buyer, .blocked, towards: place.members.owner)
+            try place.stand(place.members.owner, .blocked, towards: place.members.buyer)
+            for verbs in [place.buyer.deals, place.seller] {
+                try expectEqual(try await verbs.deal(kept.deal.id).deal.state, .accepted, "one deal")
+                try expectEqual(try await verbs.deals(DealFilter(), .first).items.count, 4, "the list")
+            }
+            try expectEqual(try await place.seller.decline(asked.deal.id).deal.state, .declined)
+            try expectEqual(try await place.buyer.deals.cancel(withdrawn.deal.id).deal.state, .cancelled)
+            try expectEqual(try await place.seller.cancel(kept.deal.id).deal.state, .cancelled)
+            try expectEqual(try await place.seller.done(sold.deal.id).deal.state, .done)
+        },
+    ]
+}

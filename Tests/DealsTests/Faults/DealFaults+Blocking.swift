@@ -1,0 +1,39 @@
+import ContractKit
+import Deals
+import DealsContract
+import DealsFakes
+import Vocabulary
+
+extension DealFaults {
+    static let blocking: [Fault<DealFixture>] = [
+        .verbs("lets contacts pass a block", caughtBy: "between two of whom one has blocked") {
+            verbs, caller in
+            let heedless = DealService(
+                store: caller.store, market: caller.market,
+                members: KnownMembers(caller.environment.members.nicknames), time: caller.environment.clock,
+                ids: caller.environment.ids)
+            let theirs = heedless.repository(for: caller.principal)
+            verbs.reach = { id, text throws(DealError) in try await theirs.reach(id, by: text) }
+        },
+        .verbs("hides what lies behind a block", caughtBy: "an open deal between two of whom") {
+            verbs, caller in
+            let (sound, directory) = (caller.sound, caller.environment.directory)
+            verbs.deal = { id throws(DealError) in
+                let view = try await sound.deal(id)
+                guard let member = caller.principal.memberID,
+                    (try? await directory.hiddenMembers(from: member))?.isEmpty == false
+                else { return view }
+                throw .notFound
+            }
+        },
+        .verbs("ends nothing behind a block", caughtBy: "an open deal between two of whom") { verbs, caller in
+            let (sound, directory) = (caller.sound, caller.environment.directory)
+            verbs.cancel = { id throws(DealError) in
+                guard let member = caller.principal.memberID,
+                    (try? await directory.hiddenMembers(from: member))?.isEmpty == false
+                else { return try await sound.cancel(id) }
+                throw .notFound
+            }
+        },
+    ]
+}
