@@ -23,6 +23,12 @@ extension InMemoryAuthStore {
         return LiveSession(record: record, role: member.account.role, card: member.card)
     }
 
+    public func live(
+        among ids: [SessionID], at now: Timestamp
+    ) throws(AuthError) -> Set<SessionID> {
+        Set(ids.filter { sessions[$0].map { now < $0.expiresAt } ?? false })
+    }
+
     public func sessions(of member: MemberID) throws(AuthError) -> [SessionRecord] {
         records(of: member).sorted { ($0.createdAt, $0.id) > ($1.createdAt, $1.id) }
     }
