@@ -101,19 +101,13 @@ enum NoticeFaults {
                 }
             }
         },
-        .verbs("names what is gone", caughtBy: "what may not be seen any more is not named") {
-            verbs, caller in
-            let (sound, known) = (caller.sound, LockedValue<[NoticeID: NoticeView]>([:]))
-            verbs.list = { request, unread throws(NoticeError) in
-                let page = try await sound.notices(request, unreadOnly: unread)
-                let items = known.withLock { known in
-                    page.items.map { view in
-                        known[view.id] = known[view.id] ?? view
-                        return known[view.id] ?? view
-                    }
-                }
-                return Page(items: items, next: page.next, numbering: page.numbering)
-            }
+        Fault("names what is gone", caughtBy: ["what may not be seen any more is not named"]) {
+            .place($0, service: { store, environment, grounds in
+                NoticeService(
+                    store: store, members: environment.directory, subjects: AnySubject(),
+                    sessions: grounds.sessions, time: environment.clock, pulse: .spinning,
+                    limits: grounds.limits)
+            })
         },
         .verbs("takes visitors for the owner", caughtBy: "a visitor has no notices") { verbs, caller in
             guard caller.principal == .anonymous else { return }
@@ -173,4 +167,15 @@ extension NoticeView {
 extension NoticePulse {
     /// Looks whenever all others have had a turn.
     static let spinning = NoticePulse(revision: { nil }, pause: { _ in await Task.yield() })
+}
+
+/// Knows whatever it is asked for.
+private struct AnySubject: SubjectDirectory {
+    func cards(
+        of subjects: Set<AnyIdentifier>, for principal: Principal
+    ) async throws(ServiceFailure) -> [AnyIdentifier: SubjectCard] {
+        subjects.reduce(into: [:]) { cards, id in
+            cards[id] = SubjectCard(id, owner: MemberID(id.raw), title: "원목 책상")
+        }
+    }
 }

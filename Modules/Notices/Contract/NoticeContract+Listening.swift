@@ -94,7 +94,7 @@ extension NoticeContract {
             }
         },
         Clause("nothing is skipped or told twice while several record and streams break off") { place in
-            let (book, total) = (try place.book(), 40)
+            let (book, total) = (try place.book(), place.grounds.limits.mostMissed)
             let notices = try (0..<total).map { _ in try place.newNotice() }
             async let recorded: Void = withThrowingTaskGroup(of: Void.self) { group in
                 for part in 0..<4 {

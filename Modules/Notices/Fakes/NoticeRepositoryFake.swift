@@ -45,7 +45,7 @@ extension NoticeRepositoryFake {
     }
 
     /// As `unread` answers.
-    public func unread() async throws(NoticeError) -> Int { try await self.unread() }
+    public func unread() async throws(NoticeError) -> Int { try await unread() }
 
     /// As `readThrough` answers.
     public func read(through sequence: Int64?) async throws(NoticeError) -> Int {

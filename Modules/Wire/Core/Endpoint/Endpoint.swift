@@ -22,7 +22,8 @@ public struct Endpoint<Input: Sendable, Output: Sendable, Failure: DomainError>:
     ) {
         self.init(
             name: name, method, path, access: access, status: status, creates: creates, limit: limit,
-            summary: summary, input: input, output: output, failures: failures)
+            summary: summary, input: input, output: output, failures: failures, upload: nil, file: nil,
+            events: nil)
     }
 
     /// An operation that answers without a body (204), with the limit as above.
@@ -32,14 +33,14 @@ public struct Endpoint<Input: Sendable, Output: Sendable, Failure: DomainError>:
     ) where Output == Nothing {
         self.init(
             name: name, method, path, access: access, status: 204, creates: false, limit: limit,
-            summary: summary, input: input, output: nil, failures: failures)
+            summary: summary, input: input, output: nil, failures: failures, upload: nil, file: nil,
+            events: nil)
     }
 
     init(
         name: String, _ method: Method, _ path: PathTemplate, access: Access, status: Int, creates: Bool,
         limit: RequestLimit?, summary: String, input: Shape<Input>, output: WireCoder<Output>?,
-        failures: FailureCoder<Failure>, upload: UploadRule? = nil, file: [String]? = nil,
-        events: [EventForm]? = nil
+        failures: FailureCoder<Failure>, upload: UploadRule?, file: [String]?, events: [EventForm]?
     ) {
         description = EndpointDescription(
             name: name, method: method, path: path, access: access, status: status, takesKey: creates,

@@ -8,7 +8,8 @@ extension Endpoint where Output == EventAnswer {
     ) {
         self.init(
             name: name, .get, path, access: .member, status: 200, creates: false, limit: limit,
-            summary: summary, input: input, output: nil, failures: failures, events: events)
+            summary: summary, input: input, output: nil, failures: failures, upload: nil, file: nil,
+            events: events)
     }
 }
 
