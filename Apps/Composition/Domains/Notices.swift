@@ -10,67 +10,77 @@ import Vocabulary
 import Wire
 
 extension Domain {
-    /// Things that members have named.
+    /// What members are told of what others have done.
     static let notices = Domain(
-        name: "notices", schema: NoticesSchema.schema, endpoints: KeptNoticeEndpoints.all,
-        commands: [NoticesNoun.self], screens: { .notices($0) }, contract: noticesContract,
-        verification: KeptNoticeVerification.verification, drill: { _ in KeptNoticeDrill() },
+        name: "notices", schema: NoticesSchema.schema, endpoints: NoticeEndpoints.all,
+        commands: [NoticesNoun.self, WatchCommand.self], screens: { .notices($0, ways: noticeWays) },
+        contract: noticesContract, verification: NoticeVerification.verification,
+        drill: { _ in NoticeDrill() },
         open: { database in
-            guard let sql = database?.sql else { return notices(over: InMemoryKeptNoticeStore()) }
-            return notices(over: SQLKeptNoticeStore(sql), forVisitors: SQLKeptNoticeStore(sql.replicaReads))
+            guard let sql = database?.sql else { return notices(over: InMemoryNoticeStore()) { nil } }
+            return notices(over: SQLNoticeStore(sql)) { try? await sql.askedRevision() }
         },
         connect: { parts, services in
-            services.provide((any KeptNoticeRepository).self, RemoteKeptNoticeRepository(parts.caller))
+            services.provide((any NoticeRepository).self, RemoteNoticeRepository(parts.caller))
         })
 
     private static let noticesContract = DomainContract(
-        "notices", KeptNoticeContract.clauses, verbs: { try $0.notices }
+        "notices", NoticeContract.clauses, verbs: { try $0.notices }
     ) { environment, place in
-        let service = environment.service(
-            over: place.map { SQLKeptNoticeStore($0.database) } ?? InMemoryKeptNoticeStore())
-        return KeptNoticeFixture(
+        let grounds = NoticeGrounds()
+        let store: any NoticeStore =
+            place.map { SQLNoticeStore($0.database, most: grounds.limits.most) }
+            ?? InMemoryNoticeStore(most: grounds.limits.most)
+        let service = environment.service(over: store, grounds)
+        let parts = FixtureParts(
             environment, repository: { service.repository(for: $0) },
             forget: { try await service.forget($0) }, reopen: { try await place?.reopen() })
+        return NoticeFixture(parts, grounds) { service }
     }
 
-    /// Notices over a store. Who has not signed in has written nothing that they could miss, so that the
-    /// store for visitors may be a replica.
-    static func notices(
-        over store: any KeptNoticeStore, forVisitors visitorStore: (any KeptNoticeStore)? = nil
+    /// Notices over a store; `revision` tells whether anything was committed there.
+    private static func notices(
+        over store: any NoticeStore, revision: @escaping @Sendable () async -> String?
     ) -> OpenDomain {
         OpenDomain { parts in
-            let service = KeptNoticeService(store, parts)
-            let visitors = KeptNoticeService(visitorStore ?? store, parts)
-            let repository = { @Sendable (principal: Principal) in
-                (principal == .anonymous ? visitors : service).repository(for: principal)
-            }
+            let service = NoticeService(store, parts, revision)
             return RunningDomain(
-                routes: keptnoticeRoutes(repository),
+                routes: noticeRoutes { service.repository(for: $0) },
                 departure: .forgets { member throws(ServiceFailure) in
-                    try await mappingToService { () throws(KeptNoticeError) in
-                        try await service.forget(member)
-                    }
+                    try await mappingToService { () throws(NoticeError) in try await service.forget(member) }
                 },
                 export: .gives { member, archive throws(ServiceFailure) in
-                    let verbs = service.repository(for: member)
-                    try await archive.add("notices") { page throws(KeptNoticeError) in
-                        try await verbs.browse(page)
+                    let mine = service.repository(for: member)
+                    try await archive.add("notices") { page throws(NoticeError) in
+                        try await mine.notices(page)
                     } json: {
-                        $0.owner.id == member.memberID ? KeptNoticeWire.view.bytes(of: $0) : nil
+                        NoticeWire.view.bytes(of: $0)
                     }
+                },
+                notices: service.book,
+                tidying: { () throws(ServiceFailure) in
+                    try await mappingToService { () throws(NoticeError) in _ = try await service.expire() }
                 }
             ) { principal, services in
-                services.provide((any KeptNoticeRepository).self, repository(principal))
+                services.provide((any NoticeRepository).self, service.repository(for: principal))
             }
         }
     }
 }
 
-extension KeptNoticeService {
-    /// Notices over a store, with what the platform has for every domain.
-    fileprivate init(_ store: any KeptNoticeStore, _ parts: DomainParts) {
+extension NoticeService {
+    /// Notices over a store, with what the platform has for every domain. Nobody but the recipient sees them,
+    /// so that no replica answers.
+    fileprivate init(
+        _ store: any NoticeStore, _ parts: DomainParts, _ revision: @escaping @Sendable () async -> String?
+    ) {
+        let delivery = parts.delivery
         self.init(
-            store: store, members: parts.accounts.members,
-            time: parts.dependencies.time, ids: parts.dependencies.ids)
+            store: store, members: parts.accounts.members, subjects: parts.subjects,
+            sessions: parts.accounts.sessions, time: parts.dependencies.time,
+            pulse: NoticePulse(revision: revision) { try? await Task.sleep(for: $0) }
+        ) { () throws(ServiceFailure) in
+            try await delivery.deliver()
+        }
     }
 }

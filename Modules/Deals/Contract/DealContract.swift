@@ -14,7 +14,7 @@ public enum DealContract {
     }
 
     private static let all =
-        reserving + deciding + racing + expiring + seeing + talking + repeating + forgetting
+        reserving + deciding + racing + expiring + seeing + talking + repeating + forgetting + telling
 }
 
 /// Checks that the verb is refused with exactly that error.

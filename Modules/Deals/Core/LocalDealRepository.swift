@@ -49,7 +49,8 @@ struct LocalDealRepository: DealRepository {
                 IdempotentRequest.Scope(key, verb: "deals.send", member: member),
                 RequestContent(of: ["\(id)", text]), at: now)
         }
-        return try await store.send(text, by: member, in: id, request: request, at: now)
+        let notice = deal.notice(ofMessageBy: member, service.ids.next(), at: now)
+        return try await store.send(text, by: member, in: id, telling: notice, request: request, at: now)
     }
 }
 
@@ -74,7 +75,9 @@ extension LocalDealRepository {
         let member = try DealPolicy.member(principal)
         try await writer(towards: other ? before.other(than: member) : nil)
         let now = now
-        let next = try await store.change(id, by: member, at: now) { deal throws(DealError) in
+        let next = try await store.change(
+            id, by: member, at: now, telling: { service.notice(of: $1, since: $0) }
+        ) { deal throws(DealError) in
             let finished = try await service.finish(deal).deal
             guard let finished else { throw .notFound }
             return try decide(finished, now)
