@@ -27,18 +27,22 @@ extension NoticeFaults {
             }
         },
         Fault("takes any number of streams", caughtBy: ["a member has so many streams and no more"]) {
-            .place($0, service: { store, environment, grounds in
-                var limits = grounds.limits
-                limits.streamsPerMember = 100
-                return NoticeService(
-                    store: store, members: environment.directory, subjects: grounds.subjects,
-                    sessions: grounds.sessions, time: environment.clock, pulse: .spinning, limits: limits)
-            })
+            .place(
+                $0,
+                service: { store, environment, grounds in
+                    var limits = grounds.limits
+                    limits.streamsPerMember = 100
+                    return NoticeService(
+                        store: store, members: environment.directory, subjects: grounds.subjects,
+                        sessions: grounds.sessions, time: environment.clock, pulse: .spinning, limits: limits)
+                })
         },
-        .verbs("begins one too late", caughtBy: "who resumes hears first what was missed", "nothing is skipped")
-        { verbs, caller in
+        .verbs(
+            "begins one too late", caughtBy: "who resumes hears first what was missed", "nothing is skipped"
+        ) { verbs, caller in
             let sound = caller.sound
-            verbs.events = { after throws(NoticeError) in try await sound.events(after: after.map { $0 + 1 }) }
+            verbs.events = { after throws(NoticeError) in try await sound.events(after: after.map { $0 + 1 })
+            }
         },
         .verbs("tells what is known again", caughtBy: "a sequence of the future") { verbs, caller in
             let sound = caller.sound
@@ -47,24 +51,28 @@ extension NoticeFaults {
             }
         },
         Fault("tells however much was missed", caughtBy: ["who has missed too much hears that"]) {
-            .place($0, service: { store, environment, grounds in
-                var limits = grounds.limits
-                limits.mostMissed = 1_000
-                return NoticeService(
-                    store: store, members: environment.directory, subjects: grounds.subjects,
-                    sessions: grounds.sessions, time: environment.clock, pulse: .spinning, limits: limits)
-            })
+            .place(
+                $0,
+                service: { store, environment, grounds in
+                    var limits = grounds.limits
+                    limits.mostMissed = 1_000
+                    return NoticeService(
+                        store: store, members: environment.directory, subjects: grounds.subjects,
+                        sessions: grounds.sessions, time: environment.clock, pulse: .spinning, limits: limits)
+                })
         },
         .events("ends without a word", caughtBy: "a stream ends with its session") { event in
             if case .ended = event { nil } else { event }
         },
         Fault("asks for no session", caughtBy: ["nobody listens whose session has ended"]) {
-            .place($0, service: { store, environment, grounds in
-                NoticeService(
-                    store: store, members: environment.directory, subjects: grounds.subjects,
-                    sessions: KnownSessions(), time: environment.clock, pulse: .spinning,
-                    limits: grounds.limits)
-            })
+            .place(
+                $0,
+                service: { store, environment, grounds in
+                    NoticeService(
+                        store: store, members: environment.directory, subjects: grounds.subjects,
+                        sessions: KnownSessions(), time: environment.clock, pulse: .spinning,
+                        limits: grounds.limits)
+                })
         },
         .events("shows no sign of life", caughtBy: "a quiet stream shows that it is alive") { event in
             event == .beat ? .reset(through: 0) : event
@@ -94,7 +102,9 @@ extension NoticeStream {
                 if let changed = change(event) { return changed }
             }
             return nil
-        } close: { close() }
+        } close: {
+            close()
+        }
     }
 }
 
@@ -105,12 +115,14 @@ extension Fault<NoticeFixture> {
         change: @escaping @Sendable (NoticeEvent) -> NoticeEvent?
     ) -> Fault {
         Fault(name, caughtBy: clauses) {
-            .place($0, verbs: { verbs, caller in
-                let sound = caller.sound
-                verbs.events = { after throws(NoticeError) in
-                    try await sound.events(after: after).changed(change)
-                }
-            })
+            .place(
+                $0,
+                verbs: { verbs, caller in
+                    let sound = caller.sound
+                    verbs.events = { after throws(NoticeError) in
+                        try await sound.events(after: after).changed(change)
+                    }
+                })
         }
     }
 }

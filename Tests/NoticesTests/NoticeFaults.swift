@@ -34,17 +34,21 @@ enum NoticeFaults {
             let sound = store
             store.page = { member, unread, page throws(NoticeError) in
                 let found = try await sound.page(of: member, unreadOnly: unread, page)
-                let items = found.items.map { KeptNotice($0.notice, sequence: $0.sequence * 2, isRead: $0.isRead) }
+                let items = found.items.map {
+                    KeptNotice($0.notice, sequence: $0.sequence * 2, isRead: $0.isRead)
+                }
                 return Page(items: items, next: found.next, numbering: found.numbering)
             }
         },
         Fault("asks nobody about blocks", caughtBy: ["nothing is kept where one of the two has blocked"]) {
-            .place($0, service: { store, environment, grounds in
-                NoticeService(
-                    store: store, members: KnownMembers(environment.members.nicknames),
-                    subjects: grounds.subjects, sessions: grounds.sessions, time: environment.clock,
-                    pulse: .spinning, limits: grounds.limits)
-            })
+            .place(
+                $0,
+                service: { store, environment, grounds in
+                    NoticeService(
+                        store: store, members: KnownMembers(environment.members.nicknames),
+                        subjects: grounds.subjects, sessions: grounds.sessions, time: environment.clock,
+                        pulse: .spinning, limits: grounds.limits)
+                })
         },
         .store("keeps what is too much", caughtBy: "beyond what is kept the oldest go") { store in
             let store2 = NoticeStoreFake(forwardingTo: InMemoryNoticeStore(most: 1_000))
@@ -102,12 +106,14 @@ enum NoticeFaults {
             }
         },
         Fault("names what is gone", caughtBy: ["what may not be seen any more is not named"]) {
-            .place($0, service: { store, environment, grounds in
-                NoticeService(
-                    store: store, members: environment.directory, subjects: AnySubject(),
-                    sessions: grounds.sessions, time: environment.clock, pulse: .spinning,
-                    limits: grounds.limits)
-            })
+            .place(
+                $0,
+                service: { store, environment, grounds in
+                    NoticeService(
+                        store: store, members: environment.directory, subjects: AnySubject(),
+                        sessions: grounds.sessions, time: environment.clock, pulse: .spinning,
+                        limits: grounds.limits)
+                })
         },
         .verbs("takes visitors for the owner", caughtBy: "a visitor has no notices") { verbs, caller in
             guard caller.principal == .anonymous else { return }

@@ -40,7 +40,9 @@ struct NoticeStage {
     /// One of each kind, the first of which is read.
     func furnish() async throws -> NoticeID {
         let first = try await record(.comment)
-        for act in ["requested", "reserved", "accepted", "declined", "cancelled", "done", "expired", "agreed"] {
+        for act in [
+            "requested", "reserved", "accepted", "declined", "cancelled", "done", "expired", "agreed",
+        ] {
             try await record(.deal, act)
         }
         for act in ["hide", "restore", "remove", "warn"] { try await record(.moderation, act) }

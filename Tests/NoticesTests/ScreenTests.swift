@@ -64,7 +64,8 @@ import Vocabulary
         #expect(await stage.live(through: 50, seed: seed) == nil)
     }
 
-    @Test(arguments: KeyMap.Preset.allCases) func noTwoActionsShareAKey(_ preset: KeyMap.Preset) async throws {
+    @Test(arguments: KeyMap.Preset.allCases) func noTwoActionsShareAKey(_ preset: KeyMap.Preset) async throws
+    {
         let (stage, _) = try await Self.stage(keys: KeyMap(preset))
         #expect(!stage.text.isEmpty && stage.shell.conflicts.isEmpty, "\(stage.shell.conflicts)")
     }

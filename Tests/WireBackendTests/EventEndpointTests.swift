@@ -143,7 +143,8 @@ private final class FedSource: EventSource {
 
     func next() async throws(StreamFault) -> ServerEvent? {
         while let bytes = await stream.next() {
-            if let event = try reader.withLock({ reader throws(StreamFault) in try reader.read(bytes) }).first {
+            if let event = try reader.withLock({ reader throws(StreamFault) in try reader.read(bytes) }).first
+            {
                 return event
             }
         }

@@ -30,12 +30,18 @@ import Testing
                 .event("message", data: "a", id: "1"), .event("message", data: "b", id: "1"),
                 .event("message", data: "c", id: ""),
             ]),
-        Case(name: "a NUL in an identifier", text: "id: 1\0\ndata: a\n\n", events: [.event("message", data: "a", id: nil)]),
+        Case(
+            name: "a NUL in an identifier", text: "id: 1\0\ndata: a\n\n",
+            events: [.event("message", data: "a", id: nil)]),
         Case(name: "no data", text: "event: news\n\n", events: []),
         Case(name: "no end", text: "data: a\n", events: []),
-        Case(name: "unknown fields", text: "retry: 3\nfoo: bar\ndata: a\n\n", events: [.event("message", data: "a", id: nil)]),
+        Case(
+            name: "unknown fields", text: "retry: 3\nfoo: bar\ndata: a\n\n",
+            events: [.event("message", data: "a", id: nil)]),
         Case(name: "a comment", text: ": alive\n\n", events: [.comment("alive")]),
-        Case(name: "a byte order mark", text: "\u{FEFF}data: a\n\n", events: [.event("message", data: "a", id: nil)]),
+        Case(
+            name: "a byte order mark", text: "\u{FEFF}data: a\n\n",
+            events: [.event("message", data: "a", id: nil)]),
     ]
 
     @Test(arguments: cases, [1, 2, 3, 1000]) func readsIt(_ one: Case, _ size: Int) throws {
@@ -60,7 +66,8 @@ import Testing
 
     @Test func nothingInANameBecomesAField() {
         let event = ServerEvent.event("a\ndata: x", data: "b\rc", id: "1\n\n2")
-        #expect(String(decoding: event.bytes, as: UTF8.self) == "id: 12\nevent: adata: x\ndata: b\ndata: c\n\n")
+        #expect(
+            String(decoding: event.bytes, as: UTF8.self) == "id: 12\nevent: adata: x\ndata: b\ndata: c\n\n")
     }
 
     @Test func anEventWithoutAnEndIsRefused() {

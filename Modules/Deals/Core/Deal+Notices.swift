@@ -9,7 +9,8 @@ extension Deal {
         case .requested: return before == nil && goods.asksSeller ? notice("requested", by: buyer, id()) : nil
         // Where the seller is not asked it is the buyer who has done it.
         case .accepted:
-            return goods.asksSeller ? notice("accepted", by: seller, id()) : notice("reserved", by: buyer, id())
+            return goods.asksSeller
+                ? notice("accepted", by: seller, id()) : notice("reserved", by: buyer, id())
         case .done: return notice("done", by: seller, id())
         case .declined: return notice("declined", by: seller, id())
         case .cancelled: return endedBy.map { notice("cancelled", by: $0, id()) }

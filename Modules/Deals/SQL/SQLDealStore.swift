@@ -24,7 +24,8 @@ public struct SQLDealStore: DealStore {
             var deals: [Deal] = []
             for part in ids.partsOfFewSizes {
                 deals += try reader.query(
-                    "SELECT \(sql: DealRow.columns) FROM deals WHERE id IN \(list: part)", DealRow.deal(from:))
+                    "SELECT \(sql: DealRow.columns) FROM deals WHERE id IN \(list: part)", DealRow.deal(from:)
+                )
             }
             return deals
         }

@@ -21,7 +21,8 @@ extension NoticeView {
                 ko: "\(korean) \(ofWhat)의 댓글에서 나를 언급했습니다.")
         case .message:
             return Phrase(
-                en: "\(english) sent you a message about \(subject).", ko: "\(korean) \(ofWhat) 거래에 메시지를 보냈습니다.")
+                en: "\(english) sent you a message about \(subject).",
+                ko: "\(korean) \(ofWhat) 거래에 메시지를 보냈습니다.")
         case .deal: return dealSentence
         case .moderation: return moderationSentence
         }
@@ -32,7 +33,8 @@ extension NoticeView {
         let (subject, ofWhat) = (subjectWords.en, subjectWords.ko)
         switch act {
         case "requested":
-            return Phrase(en: "\(english) wants to reserve \(subject).", ko: "\(korean) \(ofWhat) 예약을 요청했습니다.")
+            return Phrase(
+                en: "\(english) wants to reserve \(subject).", ko: "\(korean) \(ofWhat) 예약을 요청했습니다.")
         case "reserved":
             return Phrase(en: "\(english) reserved \(subject).", ko: "\(korean) \(ofWhat)을(를) 예약했습니다.")
         case "accepted":
@@ -42,14 +44,17 @@ extension NoticeView {
             return Phrase(
                 en: "\(english) declined your request for \(subject).", ko: "\(korean) \(ofWhat) 예약을 거절했습니다.")
         case "cancelled":
-            return Phrase(en: "\(english) cancelled the deal about \(subject).", ko: "\(korean) \(ofWhat) 거래를 취소했습니다.")
+            return Phrase(
+                en: "\(english) cancelled the deal about \(subject).", ko: "\(korean) \(ofWhat) 거래를 취소했습니다.")
         case "done":
             return Phrase(
-                en: "\(english) marked the deal about \(subject) as done.", ko: "\(korean) \(ofWhat) 거래를 완료했습니다.")
+                en: "\(english) marked the deal about \(subject) as done.",
+                ko: "\(korean) \(ofWhat) 거래를 완료했습니다.")
         case "expired":
             return Phrase(en: "The deal about \(subject) expired.", ko: "\(ofWhat) 거래가 만료되었습니다.")
         default:
-            return Phrase(en: "\(english) changed the deal about \(subject).", ko: "\(korean) \(ofWhat) 거래를 변경했습니다.")
+            return Phrase(
+                en: "\(english) changed the deal about \(subject).", ko: "\(korean) \(ofWhat) 거래를 변경했습니다.")
         }
     }
 

@@ -47,7 +47,9 @@ struct LocalNoticeRepository: NoticeRepository {
         }
         return NoticeStream { () throws(NoticeError) in
             try await listener.next()
-        } close: { listener.close() }
+        } close: {
+            listener.close()
+        }
     }
 
     /// Lets what waits become notices. What fails is told by whoever tidies up, and keeps nobody from

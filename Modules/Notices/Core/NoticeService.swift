@@ -17,7 +17,8 @@ public struct NoticeService: Sendable {
         store: any NoticeStore, members: any MemberDirectory & StandingDirectory,
         subjects: any SubjectDirectory, sessions: any SessionDirectory, time: any TimeSource,
         pulse: NoticePulse, limits: NoticeLimits = NoticeLimits(),
-        deliver: @escaping @Sendable () async throws(ServiceFailure) -> Void = { () throws(ServiceFailure) in }
+        deliver: @escaping @Sendable () async throws(ServiceFailure) -> Void = { () throws(ServiceFailure) in
+        }
     ) {
         (self.store, self.members, self.subjects) = (store, members, subjects)
         (self.time, self.deliver) = (time, deliver)

@@ -34,7 +34,8 @@ public enum NoticeEndpoints {
         name: "notices.events", "/api/v1/events",
         gives: [
             EventForm("notice", "a notice more; its id is the sequence.", data: NoticeWire.view.schema),
-            EventForm("unread", "how many are unread, at first and when it changes.",
+            EventForm(
+                "unread", "how many are unread, at first and when it changes.",
                 data: NoticeWire.unread.schema),
             EventForm("reset", "too many were missed to tell: read the list.", data: .anyObject),
             EventForm("end", "why nothing follows; do not come back.", data: NoticeWire.end.schema),

@@ -44,7 +44,9 @@ public struct RemoteNoticeRepository: NoticeRepository {
                 }
             }
             return nil
-        } close: { events.close() }
+        } close: {
+            events.close()
+        }
     }
 }
 

@@ -50,7 +50,8 @@ public struct SQLNoticeStore: NoticeStore {
                 let mark = marks[member] ?? NoticeMark()
                 let fresh =
                     mark.last > base
-                    ? try Self.notices(of: member, after: base, limit: NoticeNews.mostNotices + 1, reader) : []
+                    ? try Self.notices(of: member, after: base, limit: NoticeNews.mostNotices + 1, reader)
+                    : []
                 news[member] = NoticeNews(mark, behind: base, fresh)
             }
             return news

@@ -93,7 +93,9 @@ struct NoticeListScreen: Screen {
             frame, view, part, isSelected in
             let moment = view.at.relative(to: around.now, in: language)
             let columns = [
-                RowColumn(view.isRead ? "" : Phrase(en: "new", ko: "새 알림").text(in: language), width: 8, from: 30, .accent),
+                RowColumn(
+                    view.isRead ? "" : Phrase(en: "new", ko: "새 알림").text(in: language), width: 8, from: 30,
+                    .accent),
                 RowColumn(moment, width: 12, from: 50, .faint),
             ]
             frame.put(title: view.sentence.text(in: language), columns, in: part, isSelected: isSelected)

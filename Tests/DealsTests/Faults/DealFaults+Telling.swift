@@ -6,8 +6,9 @@ import Vocabulary
 
 extension DealFaults {
     static let telling: [Fault<DealFixture>] = [
-        .store("tells nobody of changes", caughtBy: "each of the two is told once", "who is not asked is told")
-        { store in
+        .store(
+            "tells nobody of changes", caughtBy: "each of the two is told once", "who is not asked is told"
+        ) { store in
             let sound = store
             store.replace = { deal, version, actor, _ throws(DealError) in
                 try await sound.replace(deal, version, actor, nil)

@@ -25,7 +25,8 @@ enum NoticeBadInput {
         post(.malformedJSON, "half a reading", "/read", #"{"through":"#, 400, "body"),
         post(.unknownFields, "in a reading", "/read", #"{"thru":1}"#, 400, "thru", "unexpected"),
         post(.wrongTypes, "a text for a sequence", "/read", #"{"through":"all"}"#, 400, "through"),
-        post(.limits, "a sequence of 70 bits", "/read", #"{"through":999999999999999999999}"#, 400, "through"),
+        post(
+            .limits, "a sequence of 70 bits", "/read", #"{"through":999999999999999999999}"#, 400, "through"),
         post(.deep, "reading", "/read", String(repeating: "[", count: 1000), 400, "levels"),
         post(.identifiers, "no notice", "/7/read", "", 400, "id"),
         post(.foreign, "is not read", "/{notice}/read", "", 404, "notice-not-found"),

@@ -18,7 +18,8 @@ extension Route {
     /// (`Last-Event-ID`), as it was sent: it may be anything. Where no body is wanted nothing is asked.
     public init<Input, Failure>(
         events endpoint: Endpoint<Input, EventAnswer, Failure>,
-        _ answer: @escaping @Sendable (Input, _ lastEventID: String?, Caller) async throws(Failure)
+        _ answer:
+            @escaping @Sendable (Input, _ lastEventID: String?, Caller) async throws(Failure)
             -> EventAnswer
     ) {
         self.init(endpoint) { input, request, caller throws(Failure) in
