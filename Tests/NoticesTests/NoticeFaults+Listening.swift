@@ -34,7 +34,7 @@ extension NoticeFaults {
                     limits.streamsPerMember = 100
                     return NoticeService(
                         store: store, members: environment.directory, subjects: grounds.subjects,
-                        sessions: grounds.sessions, time: environment.clock, pulse: .spinning, limits: limits)
+                        sessions: grounds.sessions, time: environment.clock, pulse: .hasty(), limits: limits)
                 })
         },
         .verbs(
@@ -58,7 +58,7 @@ extension NoticeFaults {
                     limits.mostMissed = 1_000
                     return NoticeService(
                         store: store, members: environment.directory, subjects: grounds.subjects,
-                        sessions: grounds.sessions, time: environment.clock, pulse: .spinning, limits: limits)
+                        sessions: grounds.sessions, time: environment.clock, pulse: .hasty(), limits: limits)
                 })
         },
         .events("ends without a word", caughtBy: "a stream ends with its session") { event in
@@ -70,7 +70,7 @@ extension NoticeFaults {
                 service: { store, environment, grounds in
                     NoticeService(
                         store: store, members: environment.directory, subjects: grounds.subjects,
-                        sessions: KnownSessions(), time: environment.clock, pulse: .spinning,
+                        sessions: KnownSessions(), time: environment.clock, pulse: .hasty(),
                         limits: grounds.limits)
                 })
         },

@@ -47,7 +47,7 @@ enum NoticeFaults {
                     NoticeService(
                         store: store, members: KnownMembers(environment.members.nicknames),
                         subjects: grounds.subjects, sessions: grounds.sessions, time: environment.clock,
-                        pulse: .spinning, limits: grounds.limits)
+                        pulse: .hasty(), limits: grounds.limits)
                 })
         },
         .store("keeps what is too much", caughtBy: "beyond what is kept the oldest go") { store in
@@ -111,7 +111,7 @@ enum NoticeFaults {
                 service: { store, environment, grounds in
                     NoticeService(
                         store: store, members: environment.directory, subjects: AnySubject(),
-                        sessions: grounds.sessions, time: environment.clock, pulse: .spinning,
+                        sessions: grounds.sessions, time: environment.clock, pulse: .hasty(),
                         limits: grounds.limits)
                 })
         },
@@ -168,11 +168,6 @@ extension NoticeView {
             id: id, sequence: sequence, kind: kind, act: act, actor: actor, subject: subject, place: place,
             at: at, isRead: isRead)
     }
-}
-
-extension NoticePulse {
-    /// Looks whenever all others have had a turn.
-    static let spinning = NoticePulse(revision: { nil }, pause: { _ in await Task.yield() })
 }
 
 /// Knows whatever it is asked for.

@@ -66,7 +66,8 @@ struct WireStory: RecordedStory {
         var fake = NoticeRepositoryFake()
         fake.readOne = { _ throws(NoticeError) in throw error }
         try await expectArrives(
-            error, from: noticeRoutes { [fake] _ in fake }, golden: (Self.folder, Self.fileName(error))
+            error, from: noticeRoutes { [fake] _ in fake }, as: ClauseEnvironment(.ascending).members.owner,
+            golden: (Self.folder, Self.fileName(error))
         ) { caller throws(NoticeError) in
             try await RemoteNoticeRepository(caller)
                 .read(NoticeID(RawIdentifier(milliseconds: 1, random: (0, 1))))

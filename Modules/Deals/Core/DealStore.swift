@@ -49,8 +49,8 @@ public protocol DealStore: Sendable {
     func unfinished(of member: MemberID?, limit: Int) async throws(DealError) -> [Deal]
 
     /// Keeps what a member said within an open deal and, in the same step, the idempotency record of the
-    /// request and the notice in the outbox; answers the message. If the same was asked within 30 days, keeps nothing and answers the
-    /// message as it was sent.
+    /// request and the notice in the outbox; answers the message. If the same was asked within 30 days, keeps
+    /// nothing and answers the message as it was sent.
     ///
     /// Throws `notFound`, `wrongState`, `tooManyMessages`, `service(.keyReused)`.
     func send(

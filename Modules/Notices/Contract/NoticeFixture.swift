@@ -53,16 +53,23 @@ public struct NoticeGrounds: Sendable {
     }
 }
 
+extension NoticePulse {
+    /// Looks a thousand times a second at the most, so that clauses need not wait, and leaves the processor
+    /// to others all the same.
+    public static func hasty(_ revision: @escaping @Sendable () async -> String? = { nil }) -> NoticePulse {
+        NoticePulse(revision: revision) { _ in try? await Task.sleep(for: .milliseconds(1)) }
+    }
+}
+
 extension ClauseEnvironment {
-    /// Notices over that store in this environment, upon those grounds. Who listens looks whenever all
-    /// others have had a turn; `revision` spares looks.
+    /// Notices over that store in this environment, upon those grounds; `revision` spares looks.
     public func service(
         over store: any NoticeStore, _ grounds: NoticeGrounds,
         revision: @escaping @Sendable () async -> String? = { nil }
     ) -> NoticeService {
         NoticeService(
             store: store, members: directory, subjects: grounds.subjects, sessions: grounds.sessions,
-            time: clock, pulse: NoticePulse(revision: revision, pause: { _ in await Task.yield() }),
+            time: clock, pulse: .hasty(revision),
             limits: grounds.limits)
     }
 }
