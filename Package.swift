@@ -243,6 +243,7 @@ let domains: [Group] = [
     domain("Comments", hasScreens: true),
     domain("Deals", hasScreens: true),
     domain("Listings", hasScreens: true),
+    domain("Notices", hasScreens: true),
     domain(
         "Storage", over: ["Blobs", "Pictures"],
         adapters: ["StorageRendering": ["PictureRenderer"], "StorageCache": ["Hashing", "Threads"]],

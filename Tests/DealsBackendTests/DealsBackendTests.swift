@@ -29,7 +29,8 @@ import Wire
                     return market.party(RemoteDealRepository(loopback.caller(as: principal)), principal)
                 },
                 forget: { try await service.forget($0) },
-                reopen: { try await database.reopen() })
+                reopen: { try await database.reopen() }
+            ).serving { service }
         }
     }
 

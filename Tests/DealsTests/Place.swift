@@ -26,7 +26,8 @@ enum Place: String, CaseIterable, Sendable {
                     market.party(RemoteDealRepository(loopback.caller(as: principal)), principal)
                 }
             },
-            forget: { try await service.forget($0) })
+            forget: { try await service.forget($0) }
+        ).serving { service }
     }
 }
 
@@ -75,7 +76,8 @@ extension DealFixture {
                 bend(&verbs, caller)
                 return market.party(verbs, principal)
             },
-            forget: { try await service.forget($0) })
+            forget: { try await service.forget($0) }
+        ).serving { service }
     }
 
     /// A place that is empty each time it was closed.
@@ -90,7 +92,8 @@ extension DealFixture {
                     environment.service(over: store.now, market).repository(for: principal), principal)
             },
             forget: { try await environment.service(over: store.now, market).forget($0) },
-            reopen: { store.withLock { $0 = InMemoryDealStore() } })
+            reopen: { store.withLock { $0 = InMemoryDealStore() } }
+        ).serving { environment.service(over: store.now, market) }
     }
 }
 

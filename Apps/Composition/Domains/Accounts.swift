@@ -13,6 +13,8 @@ struct Accounts: Sendable {
     /// What members are called, who may write, and whom somebody does not see. Asked of the newest, never of a
     /// replica: a card that is not there yet would look like that of one who has left.
     let members: any MemberPorts
+    /// Which sessions live, for those who let somebody listen for longer than a request takes.
+    let sessions: any SessionDirectory
     private let departures: DepartureList
 
     /// The accounts in these stores, whose members show those pictures, and which those may join whom the
@@ -23,6 +25,7 @@ struct Accounts: Sendable {
     ) {
         let store = stores.accounts
         departures = DepartureList(withdrawals, stores.database?.sql)
+        sessions = StoredSessionDirectory(store, time: dependencies.time)
         members = CachedMemberDirectory(
             StoredMemberDirectory(store, time: dependencies.time)
         ) { stores.revision }

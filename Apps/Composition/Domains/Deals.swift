@@ -29,6 +29,7 @@ extension Domain {
             let service = DealService(
                 store: store, market: ListingsMarket(parts.offers), members: parts.accounts.members,
                 time: parts.dependencies.time, ids: parts.dependencies.ids)
+            parts.offers.offer(service, of: DealSubject.self)
             return RunningDomain(
                 routes: dealRoutes { service.repository(for: $0) },
                 departure: .forgets { member throws(ServiceFailure) in
@@ -37,6 +38,7 @@ extension Domain {
                 export: .gives { member, archive throws(ServiceFailure) in
                     try await export(service.repository(for: member), to: archive)
                 },
+                outbox: service.outbox,
                 tidying: { () throws(ServiceFailure) in
                     try await mappingToService { () throws(DealError) in _ = try await service.finishAll() }
                 }

@@ -27,6 +27,7 @@ extension DomainContract {
             forget: { member in
                 try await service.forget(member)
                 try await listings.forget(member)
-            }, reopen: { try await place?.reopen() })
+            }, reopen: { try await place?.reopen() }
+        ).serving { service }
     }
 }

@@ -85,6 +85,9 @@ public protocol AuthStore: Sendable {
     /// A session that has not been ended, with its member's present role.
     func session(_ id: SessionID) async throws(AuthError) -> LiveSession?
 
+    /// Those of the sessions that have not been ended and expire later than `now`, in one reading.
+    func live(among sessions: [SessionID], at now: Timestamp) async throws(AuthError) -> Set<SessionID>
+
     /// The member's sessions that have not been ended, newest first, expired ones among them.
     func sessions(of member: MemberID) async throws(AuthError) -> [SessionRecord]
 

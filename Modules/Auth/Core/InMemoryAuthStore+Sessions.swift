@@ -25,6 +25,12 @@ extension InMemoryAuthStore {
             hidesNobody: hidden(from: record.member).isEmpty, silence: member.account.silence)
     }
 
+    public func live(
+        among ids: [SessionID], at now: Timestamp
+    ) throws(AuthError) -> Set<SessionID> {
+        Set(ids.filter { sessions[$0].map { now < $0.expiresAt } ?? false })
+    }
+
     public func sessions(of member: MemberID) throws(AuthError) -> [SessionRecord] {
         records(of: member).sorted { ($0.createdAt, $0.id) > ($1.createdAt, $1.id) }
     }

@@ -47,6 +47,8 @@ public struct AuthStoreFake: AuthStore {
         @Sendable (SessionRecord, TokenDigest, KnownPlace?, String) async throws(AuthError) -> Bool
     /// `session(_:)`.
     public var session: @Sendable (SessionID) async throws(AuthError) -> LiveSession?
+    /// `live(among:at:)`.
+    public var live: @Sendable ([SessionID], Timestamp) async throws(AuthError) -> Set<SessionID>
     /// `sessions(of:)`.
     public var sessionsOfMember: @Sendable (MemberID) async throws(AuthError) -> [SessionRecord]
     /// `end(_:of:)`.
@@ -107,6 +109,7 @@ public struct AuthStoreFake: AuthStore {
         rehash = { _, _, _ throws(AuthError) in throw unstubbed("AuthStore.rehash") }
         open = { _, _, _, _ throws(AuthError) in throw unstubbed("AuthStore.open") }
         session = { _ throws(AuthError) in throw unstubbed("AuthStore.session") }
+        live = { _, _ throws(AuthError) in throw unstubbed("AuthStore.live") }
         sessionsOfMember = { _ throws(AuthError) in throw unstubbed("AuthStore.sessionsOfMember") }
         end = { _, _ throws(AuthError) in throw unstubbed("AuthStore.end") }
         endSessions = { _, _ throws(AuthError) in throw unstubbed("AuthStore.endSessions") }
@@ -147,6 +150,7 @@ public struct AuthStoreFake: AuthStore {
         rehash = real.rehash(_:from:to:)
         open = real.open(_:with:from:ifPasswordIs:)
         session = real.session(_:)
+        live = real.live(among:at:)
         sessionsOfMember = real.sessions(of:)
         end = real.end(_:of:)
         endSessions = real.endSessions(of:keeping:)
@@ -233,6 +237,13 @@ extension AuthStoreFake {
     /// As `session` answers.
     public func session(_ id: SessionID) async throws(AuthError) -> LiveSession? {
         try await session(id)
+    }
+
+    /// As `live` answers.
+    public func live(
+        among sessions: [SessionID], at now: Timestamp
+    ) async throws(AuthError) -> Set<SessionID> {
+        try await live(sessions, now)
     }
 
     /// As `sessionsOfMember` answers.

@@ -39,6 +39,22 @@ extension SQLAuthStore {
         }
     }
 
+    public func live(
+        among sessions: [SessionID], at now: Timestamp
+    ) async throws(AuthError) -> Set<SessionID> {
+        try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in
+            try await database.read { reader throws(DatabaseError) in
+                var live: Set<SessionID> = []
+                for part in sessions.partsOfFewSizes {
+                    try reader.rows(
+                        of: "SELECT id FROM auth_sessions WHERE id IN \(list: part) AND expires_at > \(now)"
+                    ) { row throws(DatabaseError) in live.insert(try row.id(0)) }
+                }
+                return live
+            }
+        }
+    }
+
     public func sessions(of member: MemberID) async throws(AuthError) -> [SessionRecord] {
         try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in
             try await database.read { reader throws(DatabaseError) in

@@ -29,6 +29,11 @@ public protocol SQLDatabase: Sendable {
     /// microseconds.
     var revision: Int64? { get }
 
+    /// The same text as long as nothing is committed, by whatever program; another one after each commit that
+    /// a read would see. Only texts of one instance can be compared. Nil if the engine cannot tell. Costs a
+    /// query where the engine cannot tell at once. Throws as `read`.
+    func askedRevision() async throws(DatabaseError) -> String?
+
     /// Why writes are refused at this moment, as far as is known without trying; nil otherwise.
     var obstacle: DatabaseError? { get }
 
@@ -78,6 +83,9 @@ extension SQLDatabase {
 
     /// Nil: the engine cannot tell at once.
     public var revision: Int64? { nil }
+
+    /// The number, if the engine can tell.
+    public func askedRevision() async throws(DatabaseError) -> String? { revision.map { "\($0)" } }
 
     /// True: there is no such thing, or it is the server's own.
     public func truncateLog(ifIdleFor time: Duration) async throws(DatabaseError) -> Bool { true }

@@ -15,6 +15,7 @@ public enum DealContract {
 
     private static let all =
         reserving + deciding + racing + expiring + seeing + talking + repeating + forgetting + blocking
+        + telling
 }
 
 /// Checks that the verb is refused with exactly that error.

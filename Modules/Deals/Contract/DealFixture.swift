@@ -6,10 +6,33 @@ public import Vocabulary
 public struct DealFixture: DomainFixture {
     /// What the place consists of.
     public let parts: FixtureParts<DealParty>
+    /// The service behind the verbs; nil at a server, which tells its own domains.
+    private var service: (@Sendable () -> DealService)?
 
     /// A place of these parts.
     public init(_ parts: FixtureParts<DealParty>) {
         self.parts = parts
+    }
+
+    /// The same place, whose verbs are that service's: asked for anew each time, since a place may be closed
+    /// and opened.
+    public func serving(_ service: @escaping @Sendable () -> DealService) -> DealFixture {
+        var place = self
+        place.service = service
+        return place
+    }
+
+    /// The service. Throws `NotApplicable` where nobody has it.
+    func served() throws -> DealService {
+        guard let service else { throw NotApplicable(needs: [.service]) }
+        return service()
+    }
+
+    /// The notices that wait to be told since it was asked last, each once.
+    func notices() async throws -> [Notice] {
+        let receiver = OutboxReceiver()
+        _ = try await OutboxDelivery(served().outbox, time: clock).deliver(to: receiver.receive)
+        return receiver.heard.compactMap { Notice($0.message) }
     }
 }
 

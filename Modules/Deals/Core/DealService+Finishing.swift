@@ -61,7 +61,8 @@ extension DealService {
             return try await store.remove(deal.id, expecting: deal.version)
         }
         guard let next = try Self.next(deal, refusal: refusal) else { return true }
-        return try await store.replace(next, expecting: deal.version, by: nil)
+        return try await store.replace(
+            next, expecting: deal.version, by: nil, telling: notice(of: next, since: deal))
     }
 
     private func noted(_ deal: Deal, _ refusal: DealError?) async throws(DealError) -> FinishedDeal {

@@ -23,6 +23,12 @@ public struct DealService: Sendable {
         LocalDealRepository(service: self, principal: principal)
     }
 
+    /// What waits to be told to members.
+    public var outbox: any Outbox { store.outbox }
+
+    /// What one of the two is to be told of a change, under a new identifier.
+    func notice(of deal: Deal, since before: Deal?) -> Notice? { deal.notice(since: before, ids.next()) }
+
     /// How many deals `finishAll` looks at.
     public static let batch = 100
 

@@ -7,12 +7,13 @@ public actor InMemoryDealStore: DealStore {
     var made = IdempotencyRecords<DealID>()
     var sent = IdempotencyRecords<DealMessage>()
     private var closed = ClosedMembers()
+    private var waiting = InMemoryOutbox()
 
     /// An empty store.
     public init() {}
 
     public func insert(
-        _ deal: Deal, request: IdempotentRequest?, at now: Timestamp
+        _ deal: Deal, telling notice: Notice?, request: IdempotentRequest?, at now: Timestamp
     ) async throws(DealError) -> Deal {
         try requireOpen(deal.buyer)
         guard (try? closed.requireOpen(deal.seller)) != nil else { throw .listingNotFound }
@@ -29,6 +30,7 @@ public actor InMemoryDealStore: DealStore {
         if open.count >= DealError.mostOpen { throw .tooManyOpen(DealError.mostOpen) }
         deals[deal.id] = deal
         if let request { made.keep(deal.id, for: request) }
+        if let notice { waiting.append(OutboxMessage(notice)) }
         return deal
     }
 
@@ -42,12 +44,18 @@ public actor InMemoryDealStore: DealStore {
         return deals[id]
     }
 
+    public func find(_ ids: [DealID], at now: Timestamp) async throws(DealError) -> [Deal] {
+        expire(at: now)
+        return ids.compactMap { deals[$0] }
+    }
+
     public func replace(
-        _ deal: Deal, expecting expected: Version, by actor: MemberID?
+        _ deal: Deal, expecting expected: Version, by actor: MemberID?, telling notice: Notice?
     ) async throws(DealError) -> Bool {
         if let actor { try requireOpen(actor) }
         guard deals[deal.id]?.version == expected else { return false }
         deals[deal.id] = deal
+        if let notice { waiting.append(OutboxMessage(notice)) }
         return true
     }
 
@@ -77,7 +85,8 @@ public actor InMemoryDealStore: DealStore {
 
 extension InMemoryDealStore {
     public func send(
-        _ text: String, by author: MemberID, in id: DealID, request: IdempotentRequest?, at now: Timestamp
+        _ text: String, by author: MemberID, in id: DealID, telling notice: Notice?,
+        request: IdempotentRequest?, at now: Timestamp
     ) async throws(DealError) -> DealMessage {
         try requireOpen(author)
         expire(at: now)
@@ -91,6 +100,7 @@ extension InMemoryDealStore {
         let message = DealMessage(number: all.count + 1, author: author, text: text, sentAt: now)
         messages[id] = all + [message]
         if let request { sent.keep(message, for: request) }
+        if let notice { waiting.append(OutboxMessage(notice)) }
         return message
     }
 
@@ -128,4 +138,17 @@ extension InMemoryDealStore {
             throw .service(error)
         }
     }
+}
+
+/// What is to be told waits in the store itself.
+extension InMemoryDealStore: Outbox {
+    public nonisolated var outbox: any Outbox { self }
+
+    public func claim(
+        _ limit: Int, until: Timestamp, at now: Timestamp
+    ) async throws(ServiceFailure) -> [OutboxEvent] {
+        waiting.claim(limit, until: until, at: now)
+    }
+
+    public func finish(_ outcome: OutboxOutcome) async throws(ServiceFailure) { waiting.finish(outcome) }
 }

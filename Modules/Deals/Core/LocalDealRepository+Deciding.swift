@@ -35,7 +35,8 @@ extension LocalDealRepository {
         let deal = Deal(
             id: service.ids.next(), goods: offered.goods, buyer: buyer, quantity: reservation.quantity,
             hours: reservation.hours, at: now)
-        return try await view(made(store.insert(deal, request: request, at: now)))
+        let notice = service.notice(of: deal, since: nil)
+        return try await view(made(store.insert(deal, telling: notice, request: request, at: now)))
     }
 
     /// The deal as it was answered when it was made, with its units kept. Throws what stands against that.

@@ -50,7 +50,8 @@ struct LocalDealRepository: DealRepository {
                 IdempotentRequest.Scope(key, verb: "deals.send", member: member),
                 RequestContent(of: ["\(id)", text]), at: now)
         }
-        return try await store.send(text, by: member, in: id, request: request, at: now)
+        let notice = deal.notice(ofMessageBy: member, service.ids.next(), at: now)
+        return try await store.send(text, by: member, in: id, telling: notice, request: request, at: now)
     }
 }
 
@@ -76,7 +77,9 @@ extension LocalDealRepository {
         // A deal that is open goes on, whoever is silenced meanwhile.
         try await writer(towards: other ? before.other(than: member) : nil, ending: true)
         let now = now
-        let next = try await store.change(id, by: member, at: now) { deal throws(DealError) in
+        let next = try await store.change(
+            id, by: member, at: now, telling: { service.notice(of: $1, since: $0) }
+        ) { deal throws(DealError) in
             let finished = try await service.finish(deal).deal
             guard let finished else { throw .notFound }
             return try decide(finished, now)

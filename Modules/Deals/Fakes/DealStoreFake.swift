@@ -6,19 +6,22 @@ public import Vocabulary
 /// A stub's operations refuse by name until they are given; a forwarding one asks another until one is
 /// replaced. An operation is one closure: its arguments in the order of the protocol, without labels.
 public struct DealStoreFake: DealStore {
-    /// Keeps what was said, as `send(_:by:in:request:at:)`.
+    /// Keeps what was said, as `send(_:by:in:telling:request:at:)`.
     public typealias Sending =
-        @Sendable (String, MemberID, DealID, IdempotentRequest?, Timestamp) async throws(DealError)
-        -> DealMessage
+        @Sendable (String, MemberID, DealID, Notice?, IdempotentRequest?, Timestamp)
+        async throws(DealError) -> DealMessage
 
-    /// `insert(_:request:at:)`.
-    public var insert: @Sendable (Deal, IdempotentRequest?, Timestamp) async throws(DealError) -> Deal
+    /// `insert(_:telling:request:at:)`.
+    public var insert:
+        @Sendable (Deal, Notice?, IdempotentRequest?, Timestamp) async throws(DealError) -> Deal
     /// `made(for:at:)`.
     public var made: @Sendable (IdempotentRequest, Timestamp) async throws(DealError) -> Deal?
     /// `find(_:at:)`.
     public var find: @Sendable (DealID, Timestamp) async throws(DealError) -> Deal?
-    /// `replace(_:expecting:by:)`.
-    public var replace: @Sendable (Deal, Version, MemberID?) async throws(DealError) -> Bool
+    /// `find(_:at:)` of several.
+    public var findAll: @Sendable ([DealID], Timestamp) async throws(DealError) -> [Deal]
+    /// `replace(_:expecting:by:telling:)`.
+    public var replace: @Sendable (Deal, Version, MemberID?, Notice?) async throws(DealError) -> Bool
     /// `remove(_:expecting:)`.
     public var remove: @Sendable (DealID, Version) async throws(DealError) -> Bool
     /// `page(of:_:_:at:)`.
@@ -26,48 +29,54 @@ public struct DealStoreFake: DealStore {
         @Sendable (MemberID, DealFilter, PageRequest, Timestamp) async throws(DealError) -> Page<Deal>
     /// `unfinished(of:limit:)`.
     public var unfinished: @Sendable (MemberID?, Int) async throws(DealError) -> [Deal]
-    /// `send(_:by:in:request:at:)`.
+    /// `send(_:by:in:telling:request:at:)`.
     public var send: Sending
     /// `messages(in:)`.
     public var messages: @Sendable (DealID) async throws(DealError) -> [DealMessage]
     /// `forget(_:at:)`.
     public var forget: @Sendable (MemberID, Timestamp) async throws(DealError) -> Void
+    /// `outbox`.
+    public var outbox: any Outbox
 
     /// A stub: every operation refuses with `internal`, which names it.
     public init() {
-        insert = { _, _, _ throws(DealError) in throw unstubbed("DealStore.insert") }
+        insert = { _, _, _, _ throws(DealError) in throw unstubbed("DealStore.insert") }
         made = { _, _ throws(DealError) in throw unstubbed("DealStore.made") }
         find = { _, _ throws(DealError) in throw unstubbed("DealStore.find") }
-        replace = { _, _, _ throws(DealError) in throw unstubbed("DealStore.replace") }
+        findAll = { _, _ throws(DealError) in throw unstubbed("DealStore.findAll") }
+        replace = { _, _, _, _ throws(DealError) in throw unstubbed("DealStore.replace") }
         remove = { _, _ throws(DealError) in throw unstubbed("DealStore.remove") }
         page = { _, _, _, _ throws(DealError) in throw unstubbed("DealStore.page") }
         unfinished = { _, _ throws(DealError) in throw unstubbed("DealStore.unfinished") }
-        send = { _, _, _, _, _ throws(DealError) in throw unstubbed("DealStore.send") }
+        send = { _, _, _, _, _, _ throws(DealError) in throw unstubbed("DealStore.send") }
         messages = { _ throws(DealError) in throw unstubbed("DealStore.messages") }
         forget = { _, _ throws(DealError) in throw unstubbed("DealStore.forget") }
+        outbox = UnstubbedOutbox()
     }
 
     /// Asks the other for everything, until an operation is replaced.
     public init(forwardingTo real: any DealStore) {
-        insert = real.insert(_:request:at:)
+        insert = real.insert(_:telling:request:at:)
         made = real.made(for:at:)
-        find = real.find(_:at:)
-        replace = real.replace(_:expecting:by:)
+        find = { id, now throws(DealError) in try await real.find(id, at: now) }
+        findAll = { ids, now throws(DealError) in try await real.find(ids, at: now) }
+        replace = real.replace(_:expecting:by:telling:)
         remove = real.remove(_:expecting:)
         page = real.page(of:_:_:at:)
         unfinished = real.unfinished(of:limit:)
-        send = real.send(_:by:in:request:at:)
+        send = real.send(_:by:in:telling:request:at:)
         messages = real.messages(in:)
         forget = real.forget(_:at:)
+        outbox = real.outbox
     }
 }
 
 extension DealStoreFake {
     /// As `insert` answers.
     public func insert(
-        _ deal: Deal, request: IdempotentRequest?, at now: Timestamp
+        _ deal: Deal, telling notice: Notice?, request: IdempotentRequest?, at now: Timestamp
     ) async throws(DealError) -> Deal {
-        try await insert(deal, request, now)
+        try await insert(deal, notice, request, now)
     }
 
     /// As `made` answers.
@@ -80,11 +89,16 @@ extension DealStoreFake {
         try await find(id, now)
     }
 
+    /// As `findAll` answers.
+    public func find(_ ids: [DealID], at now: Timestamp) async throws(DealError) -> [Deal] {
+        try await findAll(ids, now)
+    }
+
     /// As `replace` answers.
     public func replace(
-        _ deal: Deal, expecting expected: Version, by actor: MemberID?
+        _ deal: Deal, expecting expected: Version, by actor: MemberID?, telling notice: Notice?
     ) async throws(DealError) -> Bool {
-        try await replace(deal, expected, actor)
+        try await replace(deal, expected, actor, notice)
     }
 
     /// As `remove` answers.
@@ -106,9 +120,10 @@ extension DealStoreFake {
 
     /// As `send` answers.
     public func send(
-        _ text: String, by author: MemberID, in id: DealID, request: IdempotentRequest?, at now: Timestamp
+        _ text: String, by author: MemberID, in id: DealID, telling notice: Notice?,
+        request: IdempotentRequest?, at now: Timestamp
     ) async throws(DealError) -> DealMessage {
-        try await send(text, author, id, request, now)
+        try await send(text, author, id, notice, request, now)
     }
 
     /// As `messages` answers.

@@ -3,10 +3,15 @@ public import Database
 /// The tables of deals, as a copy into another database needs them.
 public enum DealsTables {
     /// All tables. None refers to another by a foreign key.
-    public static let all = [deals, messages, idempotencyRecords.table, closedMembers.table]
+    public static let all = [
+        deals, messages, idempotencyRecords.table, closedMembers.table, outbox.table,
+    ]
 
     /// What was answered to reservations and messages under a key.
     static let idempotencyRecords = IdempotencyTable("deal_idempotency")
+
+    /// Notices that wait to be told.
+    static let outbox = OutboxTable("deal_outbox")
 
     /// Members who have withdrawn.
     static let closedMembers = ClosedMemberTable("deal_closed_members")

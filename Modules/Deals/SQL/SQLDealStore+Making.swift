@@ -7,7 +7,7 @@ extension SQLDealStore {
     static let reserving = "deals.reserve"
 
     public func insert(
-        _ deal: Deal, request: IdempotentRequest?, at now: Timestamp
+        _ deal: Deal, telling notice: Notice?, request: IdempotentRequest?, at now: Timestamp
     ) async throws(DealError) -> Deal {
         let made = try await decide { writer throws(DatabaseError) -> Result<Deal, DealError> in
             try Self.closedMembers.requireOpen(deal.buyer, writer)
@@ -24,7 +24,8 @@ extension SQLDealStore {
                 if let request { try Self.idempotencyRecords.drop(request, writer) }
                 return .failure(refusal)
             }
-            try writer.run("INSERT INTO deals \(sql: DealRow.assignments(deal).insertion)")
+            try writer.batch(
+                ["INSERT INTO deals \(sql: DealRow.assignments(deal).insertion)"] + Self.telling(notice))
             return .success(deal)
         }
         if let request, made.id == deal.id { await Self.idempotencyRecords.clear(after: request, database) }

@@ -4,7 +4,8 @@ public import Vocabulary
 
 extension SQLDealStore {
     public func send(
-        _ text: String, by author: MemberID, in id: DealID, request: IdempotentRequest?, at now: Timestamp
+        _ text: String, by author: MemberID, in id: DealID, telling notice: Notice?,
+        request: IdempotentRequest?, at now: Timestamp
     ) async throws(DealError) -> DealMessage {
         let sent = try await decide { writer throws(DatabaseError) in
             try Self.closedMembers.requireOpen(author, writer)
@@ -17,6 +18,7 @@ extension SQLDealStore {
                 }
             }
             let result = try Self.add(text, by: author, in: id, writer, at: now)
+            if case .success = result { try writer.batch(Self.telling(notice)) }
             if let request {
                 switch result {
                 case .failure: try Self.idempotencyRecords.drop(request, writer)

@@ -18,20 +18,43 @@ public struct SQLDealStore: DealStore {
         try await read(at: now) { reader throws(DatabaseError) in try Self.find(id, reader) }
     }
 
+    public func find(_ ids: [DealID], at now: Timestamp) async throws(DealError) -> [Deal] {
+        if ids.isEmpty { return [] }
+        return try await read(at: now) { reader throws(DatabaseError) in
+            var deals: [Deal] = []
+            for part in ids.partsOfFewSizes {
+                deals += try reader.query(
+                    "SELECT \(sql: DealRow.columns) FROM deals WHERE id IN \(list: part)", DealRow.deal(from:)
+                )
+            }
+            return deals
+        }
+    }
+
     static func find(_ id: DealID, _ reader: any SQLReader) throws(DatabaseError) -> Deal? {
         try reader.first("SELECT \(sql: DealRow.columns) FROM deals WHERE id = \(id)", DealRow.deal(from:))
     }
 
     public func replace(
-        _ deal: Deal, expecting expected: Version, by actor: MemberID?
+        _ deal: Deal, expecting expected: Version, by actor: MemberID?, telling notice: Notice?
     ) async throws(DealError) -> Bool {
         let row = DealRow.assignments(deal)
         return try await write { writer throws(DatabaseError) in
             if let actor { try Self.closedMembers.requireOpen(actor, writer) }
-            return try writer.run(
-                "UPDATE deals SET \(sql: row.update) WHERE id = \(deal.id) AND version = \(expected)") == 1
+            let replaced = try writer.run(
+                "UPDATE deals SET \(sql: row.update) WHERE id = \(deal.id) AND version = \(expected)")
+            guard replaced == 1 else { return false }
+            try writer.batch(Self.telling(notice))
+            return true
         }
     }
+
+    /// The statements that append the notice to the outbox.
+    static func telling(_ notice: Notice?) -> [SQL] {
+        notice.map { [DealsTables.outbox.insertion(OutboxMessage($0))] } ?? []
+    }
+
+    public var outbox: any Outbox { DealsTables.outbox.outbox(in: database) }
 
     public func remove(_ id: DealID, expecting expected: Version) async throws(DealError) -> Bool {
         try await write { writer throws(DatabaseError) in

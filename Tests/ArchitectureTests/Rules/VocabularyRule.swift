@@ -3,7 +3,8 @@
 enum VocabularyRule {
     static let name = "vocabulary"
     static let admitted: Set<String> = [
-        "ActingMember", "AnyIdentifier", "AttachedPictures", "AuditActor", "AuditEvent", "AuditEventID",
+        "AccessEnd", "ActingMember", "AnyIdentifier", "AttachedPictures", "AuditActor", "AuditEvent",
+        "AuditEventID",
         "AuditEventSubject", "AuditLog", "BlockDirectory", "CivilDay", "ClosedMembers", "CommentDirectory",
         "Currency", "Cursor", "DescribedError", "DomainError", "ErrorDescription", "ErrorKind",
         "ExitStatus", "FieldError", "HoldBook", "HoldFailure", "HoldLimits", "HoldState", "IdempotencyKey",
@@ -15,7 +16,7 @@ enum VocabularyRule {
         "OutboxLimits", "OutboxMessage", "OutboxOutcome", "OutboxReport", "Page", "PageNumbering",
         "PageRequest", "PictureAttachments", "PictureCard", "PictureDirectory", "PictureID",
         "PictureSubject", "Postponed", "Principal", "RateLimit", "RawIdentifier", "RequestContent", "Role",
-        "Rule", "Scope", "ServiceFailure", "Services", "SessionID", "SessionSubject", "Silence", "Standing",
+        "Rule", "Scope", "ServiceFailure", "Services", "SessionDirectory", "SessionID", "SessionSubject", "Silence", "Standing",
         "StandingDirectory", "Start", "Stock", "SubjectAct", "SubjectCard", "SubjectDirectory",
         "SubjectFollower", "SubjectModeration",
         "Texts", "TimeSource", "Timestamp", "Unheard", "UnitHold", "Version",

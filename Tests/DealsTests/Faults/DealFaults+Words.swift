@@ -72,10 +72,12 @@ extension DealFaults {
             "a message under one key"
         ) { store in
             let sound = store
-            store.insert = { deal, _, now throws(DealError) in try await sound.insert(deal, nil, now) }
+            store.insert = { deal, notice, _, now throws(DealError) in
+                try await sound.insert(deal, notice, nil, now)
+            }
             store.made = { _, _ throws(DealError) in nil }
-            store.send = { text, author, id, _, now throws(DealError) in
-                try await sound.send(text, author, id, nil, now)
+            store.send = { text, author, id, notice, _, now throws(DealError) in
+                try await sound.send(text, author, id, notice, nil, now)
             }
         },
         .store("keeps the keys of what was refused", caughtBy: "a reservation that was refused") { store in
@@ -84,9 +86,9 @@ extension DealFaults {
                 tried.withLock { _ = $0.insert(request.scope.key) }
                 return try await sound.made(request, now)
             }
-            store.insert = { deal, request, now throws(DealError) in
+            store.insert = { deal, notice, request, now throws(DealError) in
                 if let request, tried.now.contains(request.scope.key) { throw .service(.keyReused) }
-                return try await sound.insert(deal, request, now)
+                return try await sound.insert(deal, notice, request, now)
             }
         },
     ]
@@ -106,7 +108,7 @@ extension DealFaults {
                 for id in deals.map(\.id) {
                     guard let deal = try await sound.find(id, now) else { continue }
                     _ = try await sound.replace(
-                        deal.with(state: deal.state, updatedAt: now), deal.version, nil)
+                        deal.with(state: deal.state, updatedAt: now), deal.version, nil, nil)
                 }
             }
         },
@@ -115,7 +117,7 @@ extension DealFaults {
             store.forget = { member, now throws(DealError) in
                 try await sound.forget(member, now)
                 for deal in try await sound.page(member, DealFilter(), .first, now).items {
-                    _ = try await sound.replace(deal.with(state: .cancelled), deal.version, nil)
+                    _ = try await sound.replace(deal.with(state: .cancelled), deal.version, nil, nil)
                 }
             }
         },

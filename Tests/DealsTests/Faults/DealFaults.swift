@@ -6,7 +6,8 @@ import Vocabulary
 
 /// The ways in which the tests break deals on purpose; each is caught by the clauses that it names.
 enum DealFaults {
-    static let all = making + deciding + passing + seeing + talking + repeating + leaving + blocking
+    static let all =
+        making + deciding + passing + seeing + talking + repeating + leaving + blocking + telling
 
     static let table = FaultTable(DealContract.clauses, all)
 
@@ -100,7 +101,7 @@ enum DealFaults {
             return fake
         },
         .store("loses changes", caughtBy: "a declined request has ended") { store in
-            store.replace = { _, _, _ throws(DealError) in true }
+            store.replace = { _, _, _, _ throws(DealError) in true }
         },
         .verbs("refuses what is so already", caughtBy: "deciding the same again") { verbs, caller in
             let sound = caller.sound
@@ -133,9 +134,9 @@ enum DealFaults {
     static let passing: [Fault<DealFixture>] = [
         .store("goes by the latest time", caughtBy: "a deal of a clock that was days ahead") { store in
             let (sound, latest) = (store, LockedValue(Timestamp(microseconds: 0)))
-            store.insert = { deal, request, now throws(DealError) in
+            store.insert = { deal, notice, request, now throws(DealError) in
                 latest.withLock { $0 = max($0, now) }
-                return try await sound.insert(deal, request, now)
+                return try await sound.insert(deal, notice, request, now)
             }
             store.find = { id, now throws(DealError) in
                 try await sound.find(id, max(latest.now, now))

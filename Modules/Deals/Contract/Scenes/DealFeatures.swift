@@ -26,6 +26,9 @@ enum DealFeatures {
             shownBy: "`madang deals message dea_… TEXT`, `madang deals contact dea_… TEXT`",
             endpoints: ["deals.send", "deals.messages", "deals.reach"], topics: ["Talking", "Seeing"]),
         Feature(
+            "Be told when the other has decided, broken it off, or written",
+            shownBy: "`madang notices list`", topics: ["Telling"]),
+        Feature(
             "What nobody answers or fetches in time expires, and its units can be had again",
             shownBy: "`madang deals list --state expired`", topics: ["Expiring"]),
         Feature(

@@ -10,7 +10,8 @@ extension Endpoint {
     ) {
         self.init(
             name: name, method, path, access: access, status: status, creates: creates, limit: limit,
-            summary: summary, input: input, output: output, failures: failures, upload: files, file: nil)
+            summary: summary, input: input, output: output, failures: failures, upload: files, file: nil,
+            events: nil)
     }
 }
 
@@ -22,6 +23,7 @@ extension Endpoint where Output == FileAnswer {
     ) {
         self.init(
             name: name, .get, path, access: access, status: 200, creates: false, limit: limit,
-            summary: summary, input: input, output: nil, failures: failures, upload: nil, file: mediaTypes)
+            summary: summary, input: input, output: nil, failures: failures, upload: nil, file: mediaTypes,
+            events: nil)
     }
 }

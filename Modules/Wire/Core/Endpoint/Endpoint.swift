@@ -22,7 +22,8 @@ public struct Endpoint<Input: Sendable, Output: Sendable, Failure: DomainError>:
     ) {
         self.init(
             name: name, method, path, access: access, status: status, creates: creates, limit: limit,
-            summary: summary, input: input, output: output, failures: failures, upload: nil, file: nil)
+            summary: summary, input: input, output: output, failures: failures, upload: nil, file: nil,
+            events: nil)
     }
 
     /// An operation that answers without a body (204), with the limit as above.
@@ -32,19 +33,20 @@ public struct Endpoint<Input: Sendable, Output: Sendable, Failure: DomainError>:
     ) where Output == Nothing {
         self.init(
             name: name, method, path, access: access, status: 204, creates: false, limit: limit,
-            summary: summary, input: input, output: nil, failures: failures, upload: nil, file: nil)
+            summary: summary, input: input, output: nil, failures: failures, upload: nil, file: nil,
+            events: nil)
     }
 
     init(
         name: String, _ method: Method, _ path: PathTemplate, access: Access, status: Int, creates: Bool,
         limit: RequestLimit?, summary: String, input: Shape<Input>, output: WireCoder<Output>?,
-        failures: FailureCoder<Failure>, upload: UploadRule?, file: [String]?
+        failures: FailureCoder<Failure>, upload: UploadRule?, file: [String]?, events: [EventForm]?
     ) {
         description = EndpointDescription(
             name: name, method: method, path: path, access: access, status: status, takesKey: creates,
             limit: limit ?? .usual(method, access), summary: summary, input: input.schema,
             output: output?.schema, failures: failures.documentation, services: failures.services,
-            upload: upload, file: file)
+            upload: upload, file: file, events: events)
         self.input = input
         self.output = output
         self.failures = failures
@@ -100,10 +102,12 @@ public struct EndpointDescription: Sendable {
     public let upload: UploadRule?
     /// The media types of the file that it answers with; nil if it answers with none.
     public let file: [String]?
+    /// The events that it answers with, one after the other without an end; nil if it answers at once.
+    public let events: [EventForm]?
 
     /// Whether answers carry a validator, by which a client asks whether what it has still holds. Files have
-    /// one of their own.
-    public var hasValidators: Bool { method == .get && status == 200 && file == nil }
+    /// one of their own, and events none.
+    public var hasValidators: Bool { method == .get && status == 200 && file == nil && events == nil }
 
     /// Whether what of the input is not in the path travels in the query, and not in a body of JSON.
     var carriesQuery: Bool { method.carriesQuery || upload != nil }

@@ -90,14 +90,14 @@ extension OpenAPI {
         return .object(members)
     }
 
-    private static func header(_ description: String, _ pattern: String) -> JSON {
+    static func header(_ description: String, _ pattern: String) -> JSON {
         .object([
             ("description", .string(description)),
             ("schema", .object([("type", .string("string")), ("pattern", .string(pattern))])),
         ])
     }
 
-    private static func parameter(_ name: String, _ description: String) -> JSON {
+    static func parameter(_ name: String, _ description: String) -> JSON {
         .object([
             ("name", .string(name)), ("in", .string("header")), ("required", .bool(false)),
             ("description", .string(description)), ("schema", .object([("type", .string("string"))])),

@@ -2,7 +2,8 @@
 extension OpenAPI {
     func responses(_ endpoint: EndpointDescription) -> JSON {
         var responses =
-            endpoint.file.map(Self.fileResponses) ?? [(String(endpoint.status), Self.success(endpoint))]
+            endpoint.file.map(Self.fileResponses) ?? endpoint.events.map(Self.eventResponses)
+            ?? [(String(endpoint.status), Self.success(endpoint))]
         if endpoint.hasValidators { responses.append(("304", Self.reference("responses", "NotModified"))) }
         let problems = Dictionary(grouping: endpoint.problems, by: \.status)
         for (status, problems) in problems.sorted(by: { $0.key < $1.key }) {

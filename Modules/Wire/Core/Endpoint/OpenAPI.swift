@@ -80,7 +80,8 @@ public struct OpenAPI: Sendable {
         let fields =
             (endpoint.hasValidators ? ["IfNoneMatch"] : []) + (endpoint.takesKey ? ["IdempotencyKey"] : [])
         let ofFiles = endpoint.file == nil ? [] : Self.fileParameters
-        return own + fields.map { Self.reference("parameters", $0) } + ofFiles
+        let ofEvents = endpoint.events == nil ? [] : [Self.lastEventID]
+        return own + fields.map { Self.reference("parameters", $0) } + ofFiles + ofEvents
     }
 
     private func parameter(_ property: ObjectSchema.Property, inPath: Bool) -> JSON {
@@ -115,6 +116,7 @@ public struct OpenAPI: Sendable {
         var named: [String: ObjectSchema] = [:]
         for endpoint in endpoints {
             endpoint.output?.collect(into: &named)
+            for event in endpoint.events ?? [] { event.data.collect(into: &named) }
             endpoint.input.collectMembers(into: &named)
         }
         var list = named.map { ($0.key, $0.value.definition) }

@@ -4,7 +4,7 @@ public import Vocabulary
 public struct RemoteCaller: Sendable {
     private let transport: any Transport
     private let credentials: (any Credentials)?
-    private let retrying: Retrying
+    let retrying: Retrying
     private let memory: (any AnswerMemory)?
 
     /// Calls through the transport; without credentials as an anonymous visitor. With a memory, what was read

@@ -30,6 +30,15 @@ public struct Retrying: Sendable {
         await pause(.milliseconds(attempt <= 1 ? 100 : 400))
     }
 
+    /// Whether anything is tried again.
+    var isOn: Bool { tries > 1 }
+
+    /// Waits before a stream that broke off is asked for anew, longer after each try in vain: a quarter of a
+    /// second, then twice as long each time, half a minute at most.
+    func wait(forStreamAfter attempts: Int) async {
+        await pause(.milliseconds(min(250 << min(max(0, attempts), 7), 30_000)))
+    }
+
     /// Waits as long as an answer asks for, 1 to 5 seconds.
     func wait(for response: WireResponse) async {
         let seconds = response.headers["retry-after"].flatMap { Int($0) } ?? 1

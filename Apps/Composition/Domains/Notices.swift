@@ -1,0 +1,86 @@
+import ContractKit
+import Database
+import Notices
+import NoticesConsole
+import NoticesContract
+import NoticesHTTP
+import NoticesSQL
+import NoticesScreens
+import Vocabulary
+import Wire
+
+extension Domain {
+    /// What members are told of what others have done.
+    static let notices = Domain(
+        name: "notices", schema: NoticesSchema.schema, endpoints: NoticeEndpoints.all,
+        commands: [NoticesNoun.self, WatchCommand.self], screens: { .notices($0, ways: noticeWays) },
+        contract: noticesContract, verification: NoticeVerification.verification,
+        drill: { _ in NoticeDrill() },
+        open: { database in
+            guard let sql = database?.sql else { return notices(over: InMemoryNoticeStore()) { nil } }
+            return notices(over: SQLNoticeStore(sql)) { try? await sql.askedRevision() }
+        },
+        connect: { parts, services in
+            services.provide((any NoticeRepository).self, RemoteNoticeRepository(parts.caller))
+        })
+
+    private static let noticesContract = DomainContract(
+        "notices", NoticeContract.clauses, verbs: { try $0.notices }
+    ) { environment, place in
+        let grounds = NoticeGrounds()
+        let store: any NoticeStore =
+            place.map { SQLNoticeStore($0.database, most: grounds.limits.most) }
+            ?? InMemoryNoticeStore(most: grounds.limits.most)
+        let service = environment.service(over: store, grounds)
+        let parts = FixtureParts(
+            environment, repository: { service.repository(for: $0) },
+            forget: { try await service.forget($0) }, reopen: { try await place?.reopen() })
+        return NoticeFixture(parts, grounds) { service }
+    }
+
+    /// Notices over a store; `revision` tells whether anything was committed there.
+    private static func notices(
+        over store: any NoticeStore, revision: @escaping @Sendable () async -> String?
+    ) -> OpenDomain {
+        OpenDomain { parts in
+            let service = NoticeService(store, parts, revision)
+            return RunningDomain(
+                routes: noticeRoutes { service.repository(for: $0) },
+                departure: .forgets { member throws(ServiceFailure) in
+                    try await mappingToService { () throws(NoticeError) in try await service.forget(member) }
+                },
+                export: .gives { member, archive throws(ServiceFailure) in
+                    let mine = service.repository(for: member)
+                    try await archive.add("notices") { page throws(NoticeError) in
+                        try await mine.notices(page)
+                    } json: {
+                        NoticeWire.view.bytes(of: $0)
+                    }
+                },
+                notices: service.book,
+                tidying: { () throws(ServiceFailure) in
+                    try await mappingToService { () throws(NoticeError) in _ = try await service.expire() }
+                }
+            ) { principal, services in
+                services.provide((any NoticeRepository).self, service.repository(for: principal))
+            }
+        }
+    }
+}
+
+extension NoticeService {
+    /// Notices over a store, with what the platform has for every domain. Nobody but the recipient sees them,
+    /// so that no replica answers.
+    fileprivate init(
+        _ store: any NoticeStore, _ parts: DomainParts, _ revision: @escaping @Sendable () async -> String?
+    ) {
+        let delivery = parts.delivery
+        self.init(
+            store: store, members: parts.accounts.members, subjects: parts.subjects,
+            sessions: parts.accounts.sessions, time: parts.dependencies.time,
+            pulse: NoticePulse(revision: revision) { try? await Task.sleep(for: $0) }
+        ) { () throws(ServiceFailure) in
+            try await delivery.deliver()
+        }
+    }
+}

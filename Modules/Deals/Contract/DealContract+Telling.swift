@@ -1,0 +1,76 @@
+import ContractKit
+import Deals
+import Vocabulary
+
+extension DealContract {
+    static let telling: [Clause<DealFixture>] = [
+        Clause("each of the two is told once of what the other does") { place in
+            let view = try await place.requested()
+            try await place.expectTold(["requested"], toSeller: true, of: view)
+            _ = try await place.seller.accept(view.deal.id)
+            _ = try await place.seller.accept(view.deal.id)
+            try await place.expectTold(["accepted"], toSeller: false, of: view)
+            _ = try await place.seller.done(view.deal.id)
+            try await place.expectTold(["done"], toSeller: false, of: view)
+            let declined = try await place.requested()
+            _ = try await place.notices()
+            _ = try await place.seller.decline(declined.deal.id)
+            try await place.expectTold(["declined"], toSeller: false, of: declined)
+        },
+        Clause("who is not asked is told of what was reserved, and who breaks it off") { place in
+            for isSeller in [false, true] {
+                let view = try await place.accepted()
+                try await place.expectTold(["reserved"], toSeller: true, of: view)
+                let verbs = isSeller ? place.seller : place.buyer.deals
+                for _ in 0..<2 { _ = try await verbs.cancel(view.deal.id) }
+                try await place.expectTold(["cancelled"], toSeller: !isSeller, of: view)
+            }
+        },
+        Clause("what runs out by itself is told nobody") { place in
+            let view = try await place.requested()
+            _ = try await place.notices()
+            place.clock.advance(by: DealTimes.longest)
+            try expectEqual(try await place.state(of: view), .expired, "the state")
+            try await place.expectTold([], toSeller: true, of: view)
+        },
+        Clause("a message is told to the other, once under its key") { place in
+            let view = try await place.accepted()
+            _ = try await place.notices()
+            let key = place.newKey()
+            for _ in 0..<2 {
+                _ = try await place.buyer.deals.send("7시에 뵐까요?", in: view.deal.id, idempotencyKey: key)
+            }
+            let notices = try await place.notices()
+            try expectEqual(notices.map(\.kind), [.message], "the kinds")
+            try expectEqual(notices.map(\.recipient), [view.deal.seller], "who is told")
+            try expectEqual(notices.map(\.actor), [view.deal.buyer], "who has written")
+            try expectEqual(notices.map(\.subject), [AnyIdentifier(view.deal.id)], "where")
+        },
+        Clause("a deal is shown by its goods to the two, and to nobody else") { place in
+            let view = try await place.requested()
+            let (id, service) = (AnyIdentifier(view.deal.id), try place.served())
+            let card = SubjectCard(id, owner: view.deal.seller, title: view.deal.goods.title)
+            for principal in [place.members.owner, place.members.buyer] {
+                try expectEqual(try await service.cards(of: [id], for: principal), [id: card], "the card")
+            }
+            for principal in [place.members.stranger, place.members.moderator, .anonymous] {
+                try expectEqual(try await service.cards(of: [id], for: principal), [:], "what others see")
+            }
+        },
+    ]
+}
+
+extension DealFixture {
+    /// Checks which acts are told since it was asked last, to the seller or the buyer, by the other.
+    fileprivate func expectTold(_ acts: [String], toSeller: Bool, of view: DealView) async throws {
+        let notices = try await notices()
+        let (seller, buyer) = (view.deal.seller, view.deal.buyer)
+        try expectEqual(notices.map(\.act), acts, "the acts")
+        for notice in notices {
+            try expectEqual(notice.kind, .deal, "the kind")
+            try expectEqual(notice.recipient, toSeller ? seller : buyer, "who is told")
+            try expectEqual(notice.actor, toSeller ? buyer : seller, "who has done it")
+            try expectEqual(notice.subject, AnyIdentifier(view.deal.id), "the subject")
+        }
+    }
+}

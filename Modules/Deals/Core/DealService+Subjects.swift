@@ -1,0 +1,20 @@
+public import Vocabulary
+
+/// Deals as others know them who attach something to them: each is there for its two alone, and is called as
+/// its goods are.
+extension DealService: SubjectDirectory {
+    public func cards(
+        of subjects: Set<AnyIdentifier>, for principal: Principal
+    ) async throws(ServiceFailure) -> [AnyIdentifier: SubjectCard] {
+        guard let member = principal.memberID else { return [:] }
+        do throws(DealError) {
+            let deals = try await store.find(subjects.compactMap { $0.typed() }, at: time.now())
+            return deals.filter { $0.isBetween(member) && !$0.isBeingMade }.reduce(into: [:]) { cards, deal in
+                let id = AnyIdentifier(deal.id)
+                cards[id] = SubjectCard(id, owner: deal.seller, title: deal.goods.title)
+            }
+        } catch {
+            throw error.service ?? .internal(error.code)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+public import Notices
+public import Terminal
+import Vocabulary
+
+/// A list of notices.
+struct NoticeTable {
+    let views: [NoticeView]
+    let console: Console
+
+    /// The table for programs: identifier, sequence, kind, act, actor, subject, moment, whether it is read;
+    /// the codes and times of the HTTP API.
+    var plain: Table {
+        Table(
+            (0..<8).map { _ in Table.Column(Phrase("")) },
+            rows: views.map { view in view.cells.map { StyledText($0) } })
+    }
+
+    /// The table for people.
+    var table: Table {
+        Table(
+            [
+                Table.Column(Phrase("#"), .right),
+                Table.Column(Phrase(" ")),
+                Table.Column(Phrase(en: "Notice", ko: "알림"), flexible: 24, wanting: 50),
+                Table.Column(Phrase(en: "When", ko: "시각")),
+            ],
+            rows: views.enumerated().map { number, view in
+                let sentence = view.sentence.text(in: console.language)
+                return [
+                    StyledText("\(number + 1)"), StyledText(view.isRead ? " " : "*", .bold),
+                    view.isRead ? StyledText(sentence) : StyledText(sentence, .bold),
+                    StyledText(view.at.relative(to: console.now, in: console.language)),
+                ]
+            })
+    }
+}
+
+extension NoticeView {
+    /// What programs read, one cell after the other.
+    var cells: [String] {
+        [
+            "\(id)", "\(sequence)", kind.rawValue, act, actor.map { "\($0.id)" } ?? "",
+            subject.map { "\($0.id)" } ?? "", at.rfc3339, "\(isRead)",
+        ]
+    }
+}

@@ -1,0 +1,22 @@
+import ContractKit
+
+/// What members can do with notices: the rows of `Docs/features/notices.md`.
+enum NoticeFeatures {
+    static let all: [Feature] = [
+        Feature(
+            "Be told once of what others have done that concerns oneself, and see it with its subject",
+            shownBy: "`madang notices list`", endpoints: ["notices.list"], topics: ["Recording"],
+            suites: ["NoticesTests.ConsoleTests"]),
+        Feature(
+            "Know how many are unread, and mark one, some or all as read",
+            shownBy: "`madang notices unread`, `madang notices read`",
+            endpoints: ["notices.unread", "notices.read", "notices.readOne"], topics: ["Reading"]),
+        Feature(
+            "Hear of it at once, through any server, and resume without a gap where the connection broke",
+            shownBy: "`madang watch`", endpoints: ["notices.events"], topics: ["Listening"],
+            suites: ["NoticesTests.StreamTests"]),
+        Feature(
+            "A thousand notices are kept, for ninety days; they go when their recipient leaves",
+            shownBy: "`madang auth withdraw`", topics: ["Reading"]),
+    ]
+}

@@ -1,0 +1,60 @@
+public import Notices
+public import Vocabulary
+public import Wire
+
+/// The wire forms of notices.
+///
+/// The coders are public for whatever else shows these values as JSON, such as commands with `--json`.
+public enum NoticeWire {
+    /// A notice as its recipient sees it.
+    public static let view: WireCoder<NoticeView> = Shape<NoticeView>(
+        "Notice",
+        Field("id", .id()) { $0.id },
+        Field("sequence", .integer) { $0.sequence },
+        Field("kind", WireCoder<NoticeKind>.choice) { $0.kind },
+        Field("act", .text(example: "accepted")) { $0.act },
+        Field("actor", WireCoder<MemberCard>.memberCard("NoticeActor", nickname: "수연").optional) { $0.actor },
+        Field("subject", subject.optional) { $0.subject },
+        Field("place", anyID.optional) { $0.place },
+        Field("at", .timestamp) { $0.at },
+        Field("isRead", .bool) { $0.isRead }
+    ) { id, sequence, kind, act, actor, subject, place, moment, isRead in
+        NoticeView(
+            id: id, sequence: sequence, kind: kind, act: act, actor: actor, subject: subject, place: place,
+            at: moment, isRead: isRead)
+    }.coder
+
+    /// A page of notices.
+    public static let page: WireCoder<Page<NoticeView>> = .page("NoticePage", of: view)
+
+    /// How many are unread: `{"unread": 3}`.
+    public static let unread: WireCoder<Int> = Shape<Int>("UnreadNotices", Field("unread", .count) { $0 }) {
+        $0
+    }.coder
+}
+
+extension NoticeWire {
+    /// Why a stream has ended: `{"reason": "suspended"}`.
+    static let end: WireCoder<AccessEnd> = Shape<AccessEnd>(
+        "EventsEnd", Field("reason", WireCoder<AccessEnd>.choice) { $0 }
+    ) { $0 }.coder
+
+    /// The errors of notices on the wire.
+    static let failures = FailureCoder<NoticeError>(
+        .fieldErrors(NoticeError.invalidFields), .plain(.notFound),
+        .carrying("most", .count, example: NoticeLimits().streamsPerMember, NoticeError.tooManyStreams) {
+            if case .tooManyStreams(let most) = $0 { most } else { nil }
+        })
+
+    private static let subject: WireCoder<SubjectCard> = Shape<SubjectCard>(
+        "NoticeSubject",
+        Field("id", anyID) { $0.id },
+        Field("owner", .id()) { $0.owner },
+        Field("title", .text(example: "원목 책상")) { $0.title }
+    ) { id, owner, title in SubjectCard(id, owner: owner, title: title) }.coder
+
+    private static let anyID = WireCoder<String>.text(example: "lst_00000000000000000000000001")
+        .map(
+            expected: "three letters, _ and 26 letters or digits", to: { "\($0)" },
+            from: { AnyIdentifier($0) })
+}

@@ -1,0 +1,46 @@
+import Database
+import Notices
+import Vocabulary
+
+/// The columns of a notice, and the reading of them in their order.
+enum NoticeRow {
+    static let columns: SQL = "id, member, sequence, kind, act, actor, subject, place, done_at, is_read"
+
+    /// Reads `columns`. Throws `corrupt` for what was never written by this store.
+    static func notice(_ row: inout RowReader) throws(DatabaseError) -> KeptNotice {
+        let (id, member): (NoticeID, MemberID) = (try row.id(), try row.id())
+        let sequence = try row.integer()
+        let (kind, act): (NoticeKind, String) = (try row.value(), try row.text())
+        let actor = try optional(row.optionalText()) { MemberID($0) }
+        guard let subject = AnyIdentifier(try row.text()) else { throw .corrupt("subject of a notice") }
+        let place = try optional(row.optionalText()) { AnyIdentifier($0) }
+        let notice = Notice(
+            id: id, kind, to: member, by: actor, act: act, about: subject, in: place,
+            at: try row.timestamp())
+        return KeptNotice(notice, sequence: sequence, isRead: try row.bool())
+    }
+
+    private static func optional<Value>(
+        _ text: String?, _ read: (String) -> Value?
+    ) throws(DatabaseError) -> Value? {
+        guard let text else { return nil }
+        guard let value = read(text) else { throw .corrupt("identifier of a notice") }
+        return value
+    }
+
+    /// What the row of a notice holds that nobody has read.
+    static func assignments(_ notice: Notice, sequence: Int64) -> SQLAssignments {
+        var row = SQLAssignments()
+        row.set("id", notice.id)
+        row.set("member", notice.recipient)
+        row.set("sequence", sequence)
+        row.set("kind", notice.kind.rawValue)
+        row.set("act", notice.act)
+        row.set("actor", notice.actor.map { "\($0)" })
+        row.set("subject", "\(notice.subject)")
+        row.set("place", notice.place.map { "\($0)" })
+        row.set("done_at", notice.at)
+        row.set("is_read", false)
+        return row
+    }
+}

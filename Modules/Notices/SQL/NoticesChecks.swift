@@ -1,0 +1,34 @@
+public import Database
+
+/// What always holds over the tables of notices.
+public enum NoticesChecks {
+    /// All of them.
+    public static let all = [
+        IntegrityCheck(
+            rowsOf: NoticesTables.notices, columns: NoticeRow.columns, as: "a notice", ko: "알림"
+        ) { row throws(DatabaseError) in _ = try NoticeRow.notice(&row) },
+        IntegrityCheck(
+            "the count of unread notices is how many there are", ko: "읽지 않은 알림 수가 실제와 같습니다",
+            offenders: """
+                SELECT member FROM notice_counters WHERE unread <> (
+                    SELECT count(*) FROM notices WHERE notices.member = notice_counters.member
+                    AND notices.is_read = 0)
+                """),
+        IntegrityCheck(
+            "no notice is beyond its member's counter", ko: "알림의 번호가 회원의 마지막 번호를 넘지 않습니다",
+            offenders: """
+                SELECT id FROM notices WHERE NOT EXISTS (
+                    SELECT 1 FROM notice_counters WHERE notice_counters.member = notices.member
+                    AND notice_counters.last >= notices.sequence)
+                """),
+        IntegrityCheck(
+            "a member who has withdrawn has left no notices", ko: "탈퇴한 회원의 알림이 남아 있지 않습니다",
+            offenders: """
+                SELECT member FROM notice_closed_members WHERE EXISTS (
+                    SELECT 1 FROM notices WHERE notices.member = notice_closed_members.member)
+                OR EXISTS (
+                    SELECT 1 FROM notice_counters
+                    WHERE notice_counters.member = notice_closed_members.member)
+                """),
+    ]
+}

@@ -1,0 +1,47 @@
+public import Database
+
+/// The history of the tables of notices. Shipped steps never change; a new step is appended.
+public enum NoticesMigrations {
+    /// All steps in order.
+    public static let all = [
+        Migration(
+            "notices-0001-notices",
+            """
+            CREATE TABLE notices (
+                id TEXT NOT NULL PRIMARY KEY,
+                member TEXT NOT NULL,
+                sequence BIGINT NOT NULL,
+                kind TEXT NOT NULL,
+                act TEXT NOT NULL,
+                actor TEXT,
+                subject TEXT NOT NULL,
+                place TEXT,
+                done_at BIGINT NOT NULL,
+                is_read INTEGER NOT NULL
+            )
+            """,
+            "CREATE UNIQUE INDEX notices_sequence ON notices (member, sequence, id)",
+            "CREATE INDEX notices_unread ON notices (member, sequence, id) WHERE is_read = 0",
+            "CREATE INDEX notices_age ON notices (done_at)",
+            """
+            CREATE TABLE notice_counters (
+                member TEXT NOT NULL PRIMARY KEY,
+                last BIGINT NOT NULL,
+                unread BIGINT NOT NULL
+            )
+            """,
+            """
+            CREATE TABLE notice_records (
+                id TEXT NOT NULL PRIMARY KEY,
+                recorded_at BIGINT NOT NULL
+            )
+            """,
+            "CREATE INDEX notice_records_age ON notice_records (recorded_at)",
+            """
+            CREATE TABLE notice_closed_members (
+                member TEXT NOT NULL PRIMARY KEY,
+                closed_at BIGINT NOT NULL
+            )
+            """)
+    ]
+}

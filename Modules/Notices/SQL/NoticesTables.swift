@@ -1,0 +1,32 @@
+public import Database
+import Notices
+
+/// The tables of notices, as a copy into another database needs them.
+public enum NoticesTables {
+    /// All tables. None refers to another by a foreign key.
+    public static let all = [notices, counters, records, closedMembers.table]
+
+    static let notices = SQLTable(
+        "notices", key: [.text("id")],
+        [
+            .text("member"), .integer("sequence"), .text("kind"), .text("act"), .optionalText("actor"),
+            .text("subject"), .optionalText("place"), .integer("done_at"), .integer("is_read"),
+        ])
+
+    /// How far the notices of each member go, and how many of them are unread.
+    static let counters = SQLTable(
+        "notice_counters", key: [.text("member")], [.integer("last"), .integer("unread")])
+
+    /// Which notices were ever recorded, so that none is again.
+    static let records = SQLTable("notice_records", key: [.text("id")], [.integer("recorded_at")])
+
+    /// Members who have withdrawn.
+    static let closedMembers = ClosedMemberTable("notice_closed_members")
+
+    /// What has had its day: unread ones are marked as read first, so that no count changes.
+    static let expiredNotices = ExpiredRows(
+        of: notices, by: "done_at", after: NoticeLimits.life, where: "is_read = 1")
+
+    /// Nothing is told again that late.
+    static let expiredRecords = ExpiredRows(of: records, by: "recorded_at", after: NoticeLimits.life)
+}

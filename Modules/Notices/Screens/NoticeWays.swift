@@ -1,0 +1,16 @@
+public import Terminal
+public import Vocabulary
+
+/// Where what a notice is about can be seen: what other domains' screens show.
+public struct NoticeWays: Sendable {
+    /// Where a record is shown; nil if there is no such place.
+    let subject: @Sendable (AnyIdentifier) -> Destination?
+
+    /// Those places.
+    public init(subject: @escaping @Sendable (AnyIdentifier) -> Destination?) {
+        self.subject = subject
+    }
+
+    /// Nothing is shown elsewhere.
+    public static let none = NoticeWays { _ in nil }
+}

@@ -1,0 +1,21 @@
+public import Notices
+public import Terminal
+public import Vocabulary
+
+extension Router {
+    /// The screens of notices, with these services.
+    public static func notices(_ services: Services, ways: NoticeWays = .none) -> Router {
+        guard let notices = try? services.notices else { return Router([:]) }
+        return Router(
+            [
+                Destination.notices.name: { _ in Mount(NoticeListScreen(notices: notices, ways: ways)) }
+            ], sections: [Section(NoticeListScreen.section, .notices)])
+    }
+}
+
+extension Destination {
+    /// One's own notices.
+    public static let notices = Destination("notices.list")
+}
+
+extension NoticeView: Identifiable {}

@@ -1,0 +1,53 @@
+import Synchronization
+import Vocabulary
+
+/// One answer of events, read as it comes. One task reads it.
+public final class EventConnection: Sendable {
+    private struct State {
+        var reader: EventReader
+        var events: ArraySlice<ServerEvent> = []
+    }
+
+    private let stream: any ByteStream
+    private let state: Mutex<State>
+
+    init(_ stream: any ByteStream, after lastEventID: String?) {
+        self.stream = stream
+        state = Mutex(State(reader: EventReader(after: lastEventID)))
+    }
+
+    deinit { stream.close() }
+
+    /// The next event or comment; nil behind the last. Throws what breaks it off.
+    public func next() async throws(StreamFault) -> ServerEvent? {
+        while true {
+            if let event = state.withLock({ $0.events.popFirst() }) { return event }
+            guard let bytes = try await stream.next() else { return nil }
+            try state.withLock { state throws(StreamFault) in
+                state.events.append(contentsOf: try state.reader.read(bytes))
+            }
+        }
+    }
+
+    /// Lets go of the connection.
+    public func close() { stream.close() }
+}
+
+extension RemoteCaller {
+    /// Asks for events behind the one with that identifier. Throws what the server's domain threw, and
+    /// `unavailable` when there is no answer, or it is no stream of events.
+    public func events<Input, Failure>(
+        _ endpoint: Endpoint<Input, EventAnswer, Failure>, _ input: Input, after lastEventID: String?
+    ) async throws(Failure) -> EventConnection {
+        var request = request(endpoint, input, nil)
+        request.headers["accept"] = ServerEvent.mediaType
+        request.headers["last-event-id"] = lastEventID
+        request.takesStream = true
+        let response = try await answer(request, endpoint)
+        guard response.isEvents, let body = response.streamed else {
+            response.streamed?.stream.close()
+            throw .service(Self.unreadable(response))
+        }
+        return EventConnection(body.stream, after: lastEventID)
+    }
+}

@@ -1,0 +1,68 @@
+/// Reads a stream of events piece by piece, however it is cut: lines end with CR, LF or both, fields that
+/// nobody knows are passed over (HTML standard, section 9.2.6).
+public struct EventReader: Sendable {
+    private var line: [UInt8] = []
+    private var endedWithReturn = false
+    private var isAtStart = true
+    private var name = ""
+    private var data: [String] = []
+    private var comment: String?
+    /// The identifier that was named last, behind which a client resumes; nil before the first.
+    public private(set) var lastEventID: String?
+    /// How many bytes of an event that has not ended are kept.
+    private var size = 0
+
+    /// An event has at most that many bytes.
+    public static let largest = 1 << 20
+
+    /// Resumes behind that identifier, if nothing else is named.
+    public init(after lastEventID: String? = nil) { self.lastEventID = lastEventID }
+
+    /// What the bytes complete. Throws `tooLarge` for an event that has no end.
+    public mutating func read(_ bytes: [UInt8]) throws(StreamFault) -> [ServerEvent] {
+        var events: [ServerEvent] = []
+        for byte in bytes {
+            let isReturn = byte == UInt8(ascii: "\r")
+            if byte == UInt8(ascii: "\n"), endedWithReturn {
+                endedWithReturn = false
+                continue
+            }
+            endedWithReturn = isReturn
+            if isReturn || byte == UInt8(ascii: "\n") {
+                if let event = endLine() { events.append(event) }
+                continue
+            }
+            line.append(byte)
+            size += 1
+            if size > Self.largest { throw .tooLarge(limit: Self.largest) }
+        }
+        return events
+    }
+
+    /// Takes the line that has ended; the event, if that ends one.
+    private mutating func endLine() -> ServerEvent? {
+        defer { line.removeAll(keepingCapacity: true) }
+        var text = String(decoding: line, as: UTF8.self)
+        if isAtStart, text.first == "\u{FEFF}" { text.removeFirst() }
+        isAtStart = false
+        guard !text.isEmpty else { return endEvent() }
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        var value = parts.count > 1 ? String(parts[1]) : ""
+        if value.first == " " { value.removeFirst() }
+        switch parts[0] {
+        case "": comment = value
+        case "event": name = value
+        case "data": data.append(value)
+        case "id": if !value.contains("\0") { lastEventID = value }
+        default: break
+        }
+        return nil
+    }
+
+    private mutating func endEvent() -> ServerEvent? {
+        defer { (name, data, comment, size) = ("", [], nil, 0) }
+        if data.isEmpty { return comment.map { .comment($0) } }
+        return .event(
+            name.isEmpty ? "message" : name, data: data.joined(separator: "\n"), id: lastEventID)
+    }
+}

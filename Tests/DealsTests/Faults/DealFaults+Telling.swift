@@ -1,0 +1,43 @@
+import ContractKit
+import Deals
+import DealsContract
+import DealsFakes
+import Vocabulary
+
+extension DealFaults {
+    static let telling: [Fault<DealFixture>] = [
+        .store(
+            "tells nobody of changes", caughtBy: "each of the two is told once", "who is not asked is told"
+        ) { store in
+            let sound = store
+            store.replace = { deal, version, actor, _ throws(DealError) in
+                try await sound.replace(deal, version, actor, nil)
+            }
+        },
+        .store("tells nobody of messages", caughtBy: "a message is told to the other") { store in
+            let sound = store
+            store.send = { text, author, id, _, request, now throws(DealError) in
+                try await sound.send(text, author, id, nil, request, now)
+            }
+        },
+        .verbs("breaks off what has run out", caughtBy: "what runs out by itself is told nobody") {
+            verbs, caller in
+            let sound = caller.sound
+            verbs.deal = { id throws(DealError) in
+                let deal = try await sound.deal(id).deal
+                if deal.state == .expired {
+                    let notice = Notice(
+                        id: caller.environment.ids.next(), .deal, to: deal.seller, by: deal.buyer,
+                        act: "expired", about: AnyIdentifier(id), at: deal.updatedAt)
+                    _ = try await caller.store.replace(
+                        deal, expecting: deal.version, by: nil, telling: notice)
+                }
+                return try await sound.deal(id)
+            }
+        },
+        .store("shows others' deals as one's own", caughtBy: "a deal is shown by its goods to the two") {
+            store in
+            store.findAll = { _, _ throws(DealError) in [] }
+        },
+    ]
+}

@@ -1,0 +1,41 @@
+import ContractKit
+import Database
+import DatabaseTestKit
+import DatabaseTestSupport
+import Notices
+import NoticesContract
+import NoticesHTTP
+import NoticesSQL
+import TestKit
+import Testing
+import Wire
+
+/// Every promise on every database, directly and over the loopback.
+@Suite struct NoticesBackendTests {
+    @Test(arguments: DatabaseBackend.all)
+    func everyPromiseIsKept(backend: DatabaseBackend) async {
+        await backend.expectContract("notices", NoticeContract.clauses, NoticesMigrations.all) {
+            database, order in
+            let (environment, grounds) = (ClauseEnvironment(order), NoticeGrounds())
+            let store = SQLNoticeStore(database, most: grounds.limits.most)
+            let service = environment.service(over: store, grounds) {
+                try? await database.askedRevision()
+            }
+            let loopback = Loopback(.trusting(noticeRoutes(service.repository)))
+            let parts = FixtureParts(
+                environment,
+                repository: { principal -> any NoticeRepository in
+                    guard backend.isOverLoopback else { return service.repository(for: principal) }
+                    return RemoteNoticeRepository(loopback.caller(as: principal))
+                },
+                forget: { try await service.forget($0) },
+                reopen: { try await database.reopen() })
+            return NoticeFixture(parts, grounds) { service }
+        }
+    }
+
+    @Test(arguments: TestPlace.present)
+    func theDeclaredTablesAreWhatTheMigrationsMade(place: TestPlace) async throws {
+        try await expectTables(NoticesTables.all, madeBy: NoticesMigrations.all, at: place)
+    }
+}
