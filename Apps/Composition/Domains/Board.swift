@@ -73,12 +73,7 @@ extension PostService {
     /// The board over a store, with what the platform has for every domain.
     fileprivate init(_ store: any PostStore, _ parts: DomainParts) {
         self.init(
-            store: store, members: parts.accounts.members, blocks: NobodyHidden(), comments: parts.comments,
+            store: store, members: parts.accounts.members, blocks: parts.accounts.members, comments: parts.comments,
             pictures: parts.pictures, time: parts.dependencies.time, ids: parts.dependencies.ids)
     }
-}
-
-/// Hides nobody from anybody, as long as accounts know no blocks.
-private struct NobodyHidden: BlockDirectory {
-    func hiddenMembers(from member: MemberID) async throws(ServiceFailure) -> Set<MemberID> { [] }
 }

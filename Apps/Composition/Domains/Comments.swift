@@ -79,22 +79,11 @@ extension Domain {
 }
 
 extension CommentService {
-    /// Comments over a store, with what the platform has for every domain. Until accounts find members by
-    /// their names and let them block each other, no name is a member's, and nobody is hidden.
+    /// Comments over a store, with what the platform has for every domain.
     fileprivate init(_ store: any CommentStore, _ parts: DomainParts) {
         let needs = CommentNeeds(
-            members: parts.accounts.members, nicknames: NobodyNamed(), blocks: NobodyHidden(),
-            subjects: parts.subjects)
+            members: parts.accounts.members, nicknames: parts.accounts.members,
+            blocks: parts.accounts.members, subjects: parts.subjects)
         self.init(store: store, needs, time: parts.dependencies.time, ids: parts.dependencies.ids)
     }
-}
-
-/// Nobody is called anything.
-private struct NobodyNamed: NicknameDirectory {
-    func members(called nicknames: Set<String>) async throws(ServiceFailure) -> [String: MemberID] { [:] }
-}
-
-/// Nobody has blocked anybody.
-private struct NobodyHidden: BlockDirectory {
-    func hiddenMembers(from member: MemberID) async throws(ServiceFailure) -> Set<MemberID> { [] }
 }
