@@ -1,6 +1,6 @@
 public import ContractKit
 public import Notices
-public import Vocabulary
+import Vocabulary
 
 /// What a clause of the contract of notices runs in: a place of its own, empty at first.
 public struct NoticeFixture: DomainFixture {
