@@ -73,7 +73,8 @@ extension PostService {
     /// The board over a store, with what the platform has for every domain.
     fileprivate init(_ store: any PostStore, _ parts: DomainParts) {
         self.init(
-            store: store, members: parts.accounts.members, blocks: parts.accounts.members, comments: parts.comments,
+            store: store, members: parts.accounts.members, blocks: parts.accounts.members,
+            comments: parts.comments,
             pictures: parts.pictures, time: parts.dependencies.time, ids: parts.dependencies.ids)
     }
 }
