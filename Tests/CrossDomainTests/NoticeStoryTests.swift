@@ -4,6 +4,7 @@ import ContractKit
 import Deals
 import Listings
 import Notices
+import Settings
 import TestKit
 import Testing
 import Vocabulary

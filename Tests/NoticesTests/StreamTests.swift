@@ -110,7 +110,7 @@ import Wire
                 default: break
                 }
             }
-            if number < 3 { broken.cut(refusing: 12) }
+            if number < 3 { broken.cut(refusing: 36) }
         }
         #expect(told == ["1", "interrupted", "2", "interrupted", "3"])
         #expect(pauses.now.max() == .seconds(30), "\(pauses.now)")

@@ -20,7 +20,7 @@ public enum NoticeEvent: Hashable, Sendable {
 ///
 /// One task reads it. Whoever has one reads it to its end or closes it.
 public struct NoticeStream: AsyncSequence, Sendable {
-    /// What comes.
+    /// What comes, one after the other.
     public typealias Element = NoticeEvent
     /// What it breaks off with.
     public typealias Failure = NoticeError

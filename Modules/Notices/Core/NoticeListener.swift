@@ -27,7 +27,13 @@ final class NoticeListener: Sendable {
 
     deinit { close() }
 
-    func close() { service.hub.leave(ticket) }
+    func close() {
+        progress.withLock { progress in
+            progress.isOver = true
+            progress.events = []
+        }
+        service.hub.leave(ticket)
+    }
 
     /// Waits until it is known how things stand. Throws what keeps that from being known, and `accessInvalid`
     /// where the session is over already.
@@ -58,7 +64,6 @@ final class NoticeListener: Sendable {
     }
 
     private func over(_ last: NoticeEvent?) -> NoticeEvent? {
-        progress.withLock { $0.isOver = true }
         close()
         return last
     }

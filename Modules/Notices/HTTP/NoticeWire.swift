@@ -11,17 +11,15 @@ public enum NoticeWire {
         "Notice",
         Field("id", .id()) { $0.id },
         Field("sequence", .integer) { $0.sequence },
-        Field("kind", WireCoder<NoticeKind>.choice) { $0.kind },
-        Field("act", .text(example: "accepted")) { $0.act },
-        Field("actor", WireCoder<MemberCard>.memberCard("NoticeActor", nickname: "수연").optional) { $0.actor },
+        Field(flattening: doing) { Doing(kind: $0.kind, act: $0.act, actor: $0.actor) },
         Field("subject", subject.optional) { $0.subject },
         Field("place", anyID.optional) { $0.place },
         Field("at", .timestamp) { $0.at },
         Field("isRead", .bool) { $0.isRead }
-    ) { id, sequence, kind, act, actor, subject, place, moment, isRead in
+    ) { id, sequence, doing, subject, place, moment, isRead in
         NoticeView(
-            id: id, sequence: sequence, kind: kind, act: act, actor: actor, subject: subject, place: place,
-            at: moment, isRead: isRead)
+            id: id, sequence: sequence, kind: doing.kind, act: doing.act, actor: doing.actor,
+            subject: subject, place: place, at: moment, isRead: isRead)
     }.coder
 
     /// A page of notices.
@@ -34,6 +32,20 @@ public enum NoticeWire {
 }
 
 extension NoticeWire {
+    /// What was done, and by whom.
+    private struct Doing: Sendable {
+        let kind: NoticeKind
+        let act: String
+        let actor: MemberCard?
+    }
+
+    private static let doing = Shape<Doing>(
+        "NoticeDoing",
+        Field("kind", WireCoder<NoticeKind>.choice) { $0.kind },
+        Field("act", .text(example: "accepted")) { $0.act },
+        Field("actor", WireCoder<MemberCard>.memberCard("NoticeActor", nickname: "수연").optional) { $0.actor }
+    ) { kind, act, actor in Doing(kind: kind, act: act, actor: actor) }
+
     /// Why a stream has ended: `{"reason": "suspended"}`.
     static let end: WireCoder<AccessEnd> = Shape<AccessEnd>(
         "EventsEnd", Field("reason", WireCoder<AccessEnd>.choice) { $0 }

@@ -11,7 +11,7 @@ struct Layout {
         "Preferences", "Pictures", "Database", "Blobs", "TestKit", "DatabaseTestKit",
     ]
     static let pure: Set<String> = ["Swift"]
-    static let coreStandard: Set<String> = ["Swift", "FoundationEssentials"]
+    static let coreStandard: Set<String> = ["Swift", "FoundationEssentials", "Synchronization"]
     static let edgeStandard: Set<String> = [
         "Swift", "FoundationEssentials", "Glibc", "Musl", "Darwin", "Synchronization", "Dispatch",
     ]

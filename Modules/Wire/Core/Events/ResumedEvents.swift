@@ -4,7 +4,7 @@ public import Vocabulary
 /// Events of a server without an end: where the connection breaks, the server is asked anew for what is newer
 /// than the last event, with longer and longer pauses. One task reads it.
 public final class ResumedEvents<Failure: DomainError>: Sendable {
-    /// What comes.
+    /// What comes, one after the other.
     public enum Step: Hashable, Sendable {
         case event(ServerEvent)
         /// The server does not answer, and is asked again from here on. Told once for each outage.
