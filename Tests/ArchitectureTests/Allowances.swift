@@ -39,6 +39,7 @@ extension Allowance {
         known("Auth", "Tests/AcceptanceTests/", 1, "a full disk is met below the commands"),
         known("Auth", "Tests/ArchitectureTests/", 3, "edges of its own; made-up trees"),
         known("Auth", "Tests/CrossDomainTests/", 11, "stories of several domains"),
+        known("Deals", "Tests/ArchitectureTests/", 1, "this list"),
         known("Deals", "Tests/CrossDomainTests/", 1, "what members deal is told in another domain"),
         known("Listings", "Apps/Sample/", 1, "very many listings are filled in by statements"),
         known("Listings", "Apps/Harness/", 1, "an answer of a known size is served for measuring"),
@@ -46,6 +47,7 @@ extension Allowance {
         known(
             "Listings", "Tests/ArchitectureTests/", 3, "is the repository read at all; made-up trees"),
         known("Listings", "Tests/CrossDomainTests/", 10, "stories of several domains"),
+        known("Notices", "Tests/ArchitectureTests/", 1, "this list"),
         known("Notices", "Tests/CrossDomainTests/", 1, "what members are told is done in another domain"),
         known("Storage", "Tests/ArchitectureTests/", 2, "edges of its own; this list"),
         known("Storage", "Tests/CrossDomainTests/", 2, "what listings and members show is kept there"),
