@@ -1,5 +1,5 @@
-public import Notices
-public import Terminal
+import Notices
+import Terminal
 import Vocabulary
 
 /// A list of notices.
