@@ -37,7 +37,7 @@ public struct MemberExport: Hashable, Sendable {
     public var texts: [String] {
         let typed = [
             account.email, account.nickname, account.phone ?? "", account.picture?.description ?? "",
-            suspension?.reason ?? "",
+            suspension?.reason ?? "", account.silence?.reason ?? "",
         ]
         let lines = account.introduction.split(separator: "\n").map(String.init)
         // What is shorter is found everywhere, and refused there.

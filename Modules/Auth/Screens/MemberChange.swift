@@ -101,7 +101,7 @@ enum SilenceSpan: Int, Hashable, CaseIterable {
         switch self {
         case .day: "D"
         case .week: "W"
-        case .month: "M"
+        case .month: "T"
         }
     }
 }

@@ -42,7 +42,7 @@ extension AuthFaults {
                 return found?.account.silence == nil ? found : known.now[id]
             }
         },
-        .store("silences are not told", caughtBy: ["the audit log is told of silences"]) { store in
+        .store("silences are not told", caughtBy: ["silences are told to the audit log"]) { store in
             let sound = store
             store.replace = { record, version, sessions, _, news throws(AuthError) in
                 try await sound.replace(record, version, sessions, nil, news)

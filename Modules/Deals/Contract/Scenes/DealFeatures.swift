@@ -37,5 +37,10 @@ enum DealFeatures {
         Feature(
             "Open deals of a member end when they leave, and every word goes",
             shownBy: "`madang auth withdraw`", topics: ["Forgetting"]),
+        Feature(
+            "Between two of whom one has blocked the other no deal is made and no word passes; open deals "
+                + "can be ended",
+            shownBy: "`madang deals cancel dea_…`, after `madang members block mem_…`",
+            topics: ["Blocking"], suites: ["CrossDomainTests.BlockStoryTests"]),
     ]
 }

@@ -120,9 +120,15 @@ enum ListingFeatures {
             topics: ["Withdrawing"], suites: ["ListingsTests.PolicyTests", "CrossDomainTests.AccessTests"],
             earlier: "003-U14 003-U17"),
         Feature(
-            "Who is closed or has withdrawn publishes, edits, likes and holds no more",
+            "Who is closed or has withdrawn publishes, edits, likes and holds no more; who is silenced not "
+                + "until that is over, and ends what is theirs",
             shownBy: "any of these commands, after `madang auth withdraw` elsewhere", topics: ["Standing"],
             suites: ["CrossDomainTests.GlueTests"]),
+        Feature(
+            "Of two members of whom one has blocked the other neither finds the other's listings, in lists "
+                + "or by name; pages are full, and totals right",
+            shownBy: "`madang listings list`, after `madang members block mem_…`", topics: ["Blocking"],
+            suites: ["CrossDomainTests.BlockStoryTests", "ListingsTests.QuestionTests"]),
         Feature(
             "When a member leaves, their listings, likes and holds go with every word of theirs; of what "
                 + "they sold a record stays for five years",
