@@ -33,7 +33,7 @@ public struct StoredSessionDirectory: SessionDirectory {
         switch record.state.standing {
         case .suspended: return .suspended
         case .closed: return .withdrawn
-        case .active, .blocked: return .signedOut
+        case .active, .silenced, .blocked: return .signedOut
         }
     }
 }
