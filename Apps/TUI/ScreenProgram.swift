@@ -41,19 +41,16 @@ struct ScreenProgram {
         _ command: MadangTUI, _ installation: Installation, _ language: Language, _ remembered: Remembered,
         _ console: Console
     ) async throws {
-        let theme = try command.chosenTheme() ?? remembered.theme
+        let place = try shownPlace(command, remembered, language)
         let preset = try command.chosenKeys() ?? remembered.keys
-        let place = command.linear ? .silent : try ShownPlace(terminal(command, theme, remembered), language)
         defer { place.display.close() }
         // What somebody does there must last, so that a place is made where nobody has named one.
         try await installation.withPlatform(makingDatabase: installation.isAtDefault) { opened, session in
-            let seen = SeenAnswers(
-                below: installation.settings.directories.cache, at: opened.backend, time: SystemClock())
+            let (time, folders) = (SystemClock(), installation.settings.directories)
+            let seen = SeenAnswers(below: folders.cache, at: opened.backend, time: time)
             let platform = (opened as? RemotePlatform)?.remembering(seen) ?? opened
             let person = PersonalServices(installation, platform, session, program: "madang-tui")
-            let time = SystemClock()
-            let pictures = PersonalPictures(
-                at: platform.backend, installation.settings.directories, time: time)
+            let pictures = PersonalPictures(at: platform.backend, folders, time: time)
             let own = Router.settings(Device(environment).preferences).merging(.files())
             let renewal: ShellLoop.Renewal = {
                 let (services, member) = await person.current()
@@ -63,17 +60,15 @@ struct ScreenProgram {
             }
             let (router, member) = await renewal()
             let around = Surroundings(size: place.size, now: time.now(), language: language, member: member)
-            let drafts = DraftFile(in: installation.settings.directories.state, for: platform.backend)
+            let drafts = DraftFile(in: folders.state, for: platform.backend)
             let keys = ownKeys(installation, preset, router)
             let shell = ScreenShell(
                 router, keys: KeyMap(preset, own: keys.own), around: around, drafts: await drafts.load(),
-                sendsLater: platform is RemotePlatform,
-                news: keys.faults)
+                sendsLater: platform is RemotePlatform, news: keys.faults)
             var loop = ShellLoop(
                 place.display, place.relay, time: time, naming: { await person.name() },
                 making: { await pictures.cells(for: $0) }, keeping: { await keep($0, in: drafts) },
-                ages: seen.ages, renewal: renewal
-            )
+                ages: seen.ages, renewal: renewal)
             if command.linear {
                 await loop.talk(shell, opening: .home, on: console)
             } else {
@@ -81,6 +76,13 @@ struct ScreenProgram {
             }
             place.display.close()
         }
+    }
+
+    private func shownPlace(
+        _ command: MadangTUI, _ remembered: Remembered, _ language: Language
+    ) throws -> ShownPlace {
+        let theme = try command.chosenTheme() ?? remembered.theme
+        return command.linear ? .silent : try ShownPlace(terminal(command, theme, remembered), language)
     }
 
     /// Keeps what is typed; answers what to tell if that cannot be done.

@@ -4,14 +4,3 @@ public protocol CommentDirectory: Sendable {
     /// records without any are left out. Throws what keeps the store from answering.
     func commentCounts(of subjects: Set<AnyIdentifier>) async throws(ServiceFailure) -> [AnyIdentifier: Int]
 }
-
-/// Nothing is said about anything: for a platform, or a test, without comments.
-public struct NoComments: CommentDirectory {
-    /// The only value.
-    public init() {}
-
-    /// None.
-    public func commentCounts(
-        of subjects: Set<AnyIdentifier>
-    ) async throws(ServiceFailure) -> [AnyIdentifier: Int] { [:] }
-}

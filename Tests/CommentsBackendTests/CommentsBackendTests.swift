@@ -26,9 +26,7 @@ import Wire
                         backend.isOverLoopback
                         ? RemoteCommentRepository(loopback.caller(as: principal))
                         : service.repository(for: principal)
-                    let grounds = environment.grounds(of: principal, on: subjects) {
-                        try await service.closed($0)
-                    }
+                    let grounds = environment.grounds(of: principal, on: subjects, service)
                     return CommentParty(verbs, on: grounds)
                 },
                 forget: { try await service.forget($0) },

@@ -55,8 +55,7 @@ struct ServicePlace: Sendable {
 
     /// What a member has that is commented on.
     func grounds(of principal: Principal, _ service: CommentService? = nil) -> CommentParty.Grounds {
-        let served = service ?? self.service
-        return environment.grounds(of: principal, on: subjects) { try await served.closed($0) }
+        environment.grounds(of: principal, on: subjects, service ?? self.service)
     }
 }
 

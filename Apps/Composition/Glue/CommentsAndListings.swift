@@ -14,6 +14,7 @@ extension CommentGrounds {
             _ = isShown ? try await listings.publish(id) : try await listings.hide(id)
         },
         delete: { services, subject in try await services.listings.delete(ListingID(subject.raw)) },
+        count: { services, subject in try await services.listings.listing(ListingID(subject.raw)).comments },
         some: { services in
             try await services.listings.browse(ListingQuery(), PageRequest(limit: 40)).items
                 .map { AnyIdentifier($0.listing.id) }

@@ -36,6 +36,15 @@ extension CommentContract {
                 try await service.commentCounts(of: [first, second]), [first: 2], "the counts")
             try expectEqual(try await service.commentCounts(of: []), [:], "of nothing")
         },
+        Clause("a record's own domain says how many comments it has") { place in
+            let subject = try await place.subject()
+            let grounds = place.owner.grounds
+            try expectEqual(try await grounds.count(subject), 0, "the count at first")
+            let (comment, _) = try await place.answered(on: subject)
+            try expectEqual(try await grounds.count(subject), 2, "the count")
+            try await place.buyer.verbs.remove(comment.id)
+            try expectEqual(try await grounds.count(subject), 1, "the count after a removal")
+        },
         Clause("counts are what lists show, whatever was done") { place in
             let subjects = [try await place.subject(), try await place.subject()]
             var (random, comments) = (SeededGenerator(seed: 7), [CommentView]())

@@ -56,14 +56,17 @@ public struct CommentParty: Sendable {
         let show: @Sendable (AnyIdentifier, Bool) async throws -> Void
         /// Deletes one.
         let delete: @Sendable (AnyIdentifier) async throws -> Void
+        /// How many comments its own domain says that one has.
+        let count: @Sendable (AnyIdentifier) async throws -> Int
 
         /// Memberwise.
         public init(
             make: @escaping @Sendable () async throws -> AnyIdentifier,
             show: @escaping @Sendable (AnyIdentifier, Bool) async throws -> Void,
-            delete: @escaping @Sendable (AnyIdentifier) async throws -> Void
+            delete: @escaping @Sendable (AnyIdentifier) async throws -> Void,
+            count: @escaping @Sendable (AnyIdentifier) async throws -> Int
         ) {
-            (makeSubject, self.show, self.delete) = (make, show, delete)
+            (makeSubject, self.show, self.delete, self.count) = (make, show, delete, count)
         }
     }
 
@@ -123,10 +126,11 @@ extension ClauseEnvironment {
         return CommentService(store: store, needs, time: clock, ids: ids)
     }
 
-    /// The grounds of a member whose records are known there; `closed` hears which were deleted.
+    /// The grounds of a member whose records are known there; comments hear which were deleted, and say how
+    /// many there are.
     public func grounds(
         of principal: Principal, on subjects: KnownSubjects,
-        closed: @escaping @Sendable (AnyIdentifier) async throws -> Void
+        _ comments: any CommentDirectory & SubjectFollower
     ) -> CommentParty.Grounds {
         CommentParty.Grounds(
             make: { [ids] in
@@ -136,8 +140,8 @@ extension ClauseEnvironment {
             show: { subjects.show($0, $1) },
             delete: { subject in
                 subjects.remove(subject)
-                try await closed(subject)
-            })
+                try await comments.closed(subject)
+            }, count: { try await comments.commentCounts(of: [$0])[$0] ?? 0 })
     }
 }
 

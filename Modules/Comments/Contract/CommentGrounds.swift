@@ -10,6 +10,8 @@ public struct CommentGrounds: Sendable {
     let show: @Sendable (Services, AnyIdentifier, Bool) async throws -> Void
     /// Deletes one.
     let delete: @Sendable (Services, AnyIdentifier) async throws -> Void
+    /// How many comments its own domain says that one has.
+    let count: @Sendable (Services, AnyIdentifier) async throws -> Int
     /// Some that the sample neighbourhood has, the newest first.
     let some: @Sendable (Services) async throws -> [AnyIdentifier]
 
@@ -18,16 +20,18 @@ public struct CommentGrounds: Sendable {
         make: @escaping @Sendable (Services, String) async throws -> AnyIdentifier,
         show: @escaping @Sendable (Services, AnyIdentifier, Bool) async throws -> Void,
         delete: @escaping @Sendable (Services, AnyIdentifier) async throws -> Void,
+        count: @escaping @Sendable (Services, AnyIdentifier) async throws -> Int,
         some: @escaping @Sendable (Services) async throws -> [AnyIdentifier]
     ) {
-        (self.make, self.show, self.delete, self.some) = (make, show, delete, some)
+        (self.make, self.show, self.delete) = (make, show, delete)
+        (self.count, self.some) = (count, some)
     }
 
     /// A party of clauses whose verbs these are. Throws `internal` where comments are missing.
     public func party(_ services: Services) throws -> CommentParty {
         let grounds = CommentParty.Grounds(
             make: { try await make(services, "원목 책상") }, show: { try await show(services, $0, $1) },
-            delete: { try await delete(services, $0) })
+            delete: { try await delete(services, $0) }, count: { try await count(services, $0) })
         return CommentParty(try services.comments, on: grounds)
     }
 }

@@ -35,15 +35,39 @@ extension CommentWire {
         Field(flattening: content) { Content($0) },
         Field("state", WireCoder<CommentState>.choice) { $0.state },
         Field("moderation", moderation.optional) { $0.notice },
+        Field(flattening: history) { History($0) }
+    ) { id, subject, parent, author, content, state, notice, history in
+        CommentView(
+            id: id, subject: subject, parent: parent, author: author, text: content.text,
+            mentions: content.mentions, state: state, notice: notice, createdAt: history.createdAt,
+            editedAt: history.editedAt, version: history.version, replies: history.replies)
+    }
+
+    private static let history = Shape<History>(
+        "CommentHistory",
         Field("createdAt", .timestamp) { $0.createdAt },
         Field("editedAt", WireCoder<Timestamp>.timestamp.optional) { $0.editedAt },
         Field("version", .version) { $0.version },
         Field("replies", .count) { $0.replies }
-    ) { id, subject, parent, author, content, state, notice, createdAt, editedAt, version, replies in
-        CommentView(
-            id: id, subject: subject, parent: parent, author: author, text: content.text,
-            mentions: content.mentions, state: state, notice: notice, createdAt: createdAt,
-            editedAt: editedAt, version: version, replies: replies)
+    ) { History(createdAt: $0, editedAt: $1, version: $2, replies: $3) }
+
+    /// When a comment was made and changed, and how often it was replied to.
+    private struct History: Sendable {
+        let createdAt: Timestamp
+        let editedAt: Timestamp?
+        let version: Version
+        let replies: Int
+
+        init(createdAt: Timestamp, editedAt: Timestamp?, version: Version, replies: Int) {
+            (self.createdAt, self.editedAt) = (createdAt, editedAt)
+            (self.version, self.replies) = (version, replies)
+        }
+
+        init(_ view: CommentView) {
+            self.init(
+                createdAt: view.createdAt, editedAt: view.editedAt, version: view.version,
+                replies: view.replies)
+        }
     }
 
     /// What a comment stands under.

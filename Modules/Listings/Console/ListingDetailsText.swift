@@ -21,7 +21,7 @@ extension Fields {
         add(
             Phrase(en: "Likes", ko: "좋아요"),
             StyledText(view.isLiked ? "♥ \(listing.likes)" : "\(listing.likes)"))
-        add(Phrase(en: "Comments", ko: "댓글"), StyledText("\(view.comments)"))
+        add(Phrase(en: "Comment count", ko: "댓글 수"), StyledText("\(view.comments)"))
         if let moment = listing.publishedAt {
             add(Phrase(en: "Published", ko: "등록일"), console.both(moment))
         } else {

@@ -45,22 +45,37 @@ extension ListingWire {
         Field(flattening: details) { $0.listing.details },
         Field("stock", stock) { $0.listing.stock },
         Field(flattening: visibility) { Visible($0.listing.state, $0.listing.moderation) },
-        Field("likes", .count) { $0.listing.likes },
-        Field("liked", .bool) { $0.isLiked },
-        Field("comments", .count, fallback: 0) { $0.comments },
+        Field(flattening: reception) {
+            Reception(likes: $0.listing.likes, isLiked: $0.isLiked, comments: $0.comments)
+        },
         Field(flattening: history) {
             History(
                 createdAt: $0.listing.createdAt, publishedAt: $0.listing.publishedAt,
                 bumpedAt: $0.listing.bumpedAt, updatedAt: $0.listing.updatedAt, version: $0.listing.version)
         }
-    ) { id, seller, details, stock, visible, likes, liked, comments, history in
+    ) { id, seller, details, stock, visible, reception, history in
         let listing = Listing(
             id: id, seller: seller.id, details: details, stock: stock, state: visible.state,
-            moderation: visible.moderation, likes: likes, createdAt: history.createdAt,
+            moderation: visible.moderation, likes: reception.likes, createdAt: history.createdAt,
             publishedAt: history.publishedAt, bumpedAt: history.bumpedAt,
             updatedAt: history.updatedAt, version: history.version)
-        return ListingView(listing: listing, seller: seller, isLiked: liked, comments: comments)
+        return ListingView(
+            listing: listing, seller: seller, isLiked: reception.isLiked, comments: reception.comments)
     }
+
+    /// What people make of a listing.
+    private struct Reception: Sendable {
+        let likes: Int
+        let isLiked: Bool
+        let comments: Int
+    }
+
+    private static let reception = Shape<Reception>(
+        "Reception",
+        Field("likes", .count) { $0.likes },
+        Field("liked", .bool) { $0.isLiked },
+        Field("comments", .count, fallback: 0) { $0.comments }
+    ) { Reception(likes: $0, isLiked: $1, comments: $2) }
 
     private static let visibility = Shape<Visible>(
         "Visibility",

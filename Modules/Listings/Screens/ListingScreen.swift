@@ -39,7 +39,7 @@ struct ListingScreen: Screen {
         "listings.others", Phrase(en: "Seller's other listings", ko: "판매자의 다른 물건"), [.text("s")])
     static let seller = Action("listings.seller", Phrase(en: "The seller", ko: "판매자"), [.text("w")])
     static let comments = Action(
-        "listings.comments", Phrase(en: "Comments", ko: "댓글"), [.text("c")], isShown: true)
+        "listings.comments", Phrase(en: "See comments", ko: "댓글 보기"), [.text("c")], isShown: true)
     static let like = Action("listings.like", Phrase(en: "Like", ko: "좋아요"), [.text("f")], isShown: true)
     static let copyID = Action("listings.copy", Phrase(en: "Copy the ID", ko: "ID 복사"), [.text("y")])
 

@@ -81,7 +81,8 @@ extension CommentFaults {
         },
         .store(
             "counts one too many", caughtBy: "counts are those of shown comments",
-            "other domains are told the same counts", "counts are what lists show", "of many at once"
+            "other domains are told the same counts", "counts are what lists show",
+            "a record's own domain says how many", "of many at once"
         ) { store in
             let sound = store
             store.counts = { subjects, hidden throws(CommentError) in
