@@ -99,8 +99,7 @@ extension ScreenShell {
 
     private static func late(_ outgoing: Outgoing) -> Phrase {
         Phrase(
-            en:
-                "\(outgoing.words.en): this has waited for a month and may have arrived long ago. Send it now?",
+            en: "\(outgoing.words.en) has waited for a month and may have arrived already. Send it now?",
             ko: "\(outgoing.words.ko): 한 달 가까이 보내지 못했고 이미 전해졌을 수도 있습니다. 지금 보낼까요?")
     }
 }
