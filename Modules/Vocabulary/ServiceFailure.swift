@@ -30,8 +30,8 @@ public enum ServiceFailure: DescribedError {
     /// A promise inside the program is broken; the reason is for the operator, without secrets.
     case `internal`(String)
 
-    /// The table: 401 for the first three, 403 for `silenced`, 400 for `badRequest`, 422 and 409 for the two of keys, the rest as
-    /// the kinds say.
+    /// The table: 401 for the first three, 403 for `silenced`, 400 for `badRequest`, 422 and 409 for the two
+    /// of keys, the rest as the kinds say.
     public var description: ErrorDescription {
         switch self {
         case .signInRequired: ErrorDescription(.unauthenticated, "sign-in-required", texts, service: self)

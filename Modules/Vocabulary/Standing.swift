@@ -36,8 +36,9 @@ public protocol StandingDirectory: Sendable {
     /// of one moment and by at most one question to the store. Whoever is blocked and silenced is blocked.
     ///
     /// `known` is what the look-up of the session told for this very request: it need not be asked again,
-    /// only what lies between the two members, and not even that where it `hidesNobody`. Nobody knows a member who is not there: `closed`, with a card
-    /// without a nickname. Throws what keeps the store from answering.
+    /// only what lies between the two members, and not even that where it `hidesNobody`. Nobody knows a
+    /// member who is not there: `closed`, with a card without a nickname. Throws what keeps the store from
+    /// answering.
     func actingMember(_ member: MemberID, towards other: MemberID?, known: ActingMember?)
         async throws(ServiceFailure) -> ActingMember
 }
@@ -54,10 +55,10 @@ extension StandingDirectory {
     /// another question.
     ///
     /// Throws `signInRequired` for a visitor; `accessInvalid` for a closed account, whose sessions have
-    /// ended, and for a suspended one, whose access does not reach that far; `silenced` for a silenced member,
-    /// with until when and why; `noSuchEndpoint` for a blocked member, for which a domain throws its own
-    /// `notFound`, because what one may not reach looks like what is not there; and what keeps the store from
-    /// answering.
+    /// ended, and for a suspended one, whose access does not reach that far; `silenced` for a silenced
+    /// member, with until when and why; `noSuchEndpoint` for a blocked member, for which a domain throws its
+    /// own `notFound`, because what one may not reach looks like what is not there; and what keeps the store
+    /// from answering.
     @discardableResult
     public func requireActive(_ principal: Principal, towards other: MemberID? = nil)
         async throws(ServiceFailure) -> MemberCard

@@ -10,8 +10,8 @@ import Vocabulary
 struct Accounts: Sendable {
     /// The verbs of accounts.
     let service: AuthService
-    /// What members are called, who may write, and whom somebody does not see. Asked of the newest, never of a
-    /// replica: a card that is not there yet would look like that of one who has left.
+    /// What members are called, who may write, and whom somebody does not see. Asked of the newest, never of
+    /// a replica: a card that is not there yet would look like that of one who has left.
     let members: any MemberPorts
     /// Which sessions live, for those who let somebody listen for longer than a request takes.
     let sessions: any SessionDirectory

@@ -2,7 +2,8 @@ import Synchronization
 import Vocabulary
 
 /// Members' cards, and whom they do not see, as they were told, for as long as nothing is changed by anybody:
-/// one cache for all domains. Standings are asked for each time: whoever looked a session up knows them already.
+/// one cache for all domains. Standings are asked for each time: whoever looked a session up knows them
+/// already.
 ///
 /// A page shows the cards of its authors, who are few beside its items; reading them anew took a quarter of
 /// the time of a page.

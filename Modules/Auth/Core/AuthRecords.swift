@@ -37,7 +37,8 @@ public struct LiveSession: Hashable, Sendable {
     public var role: Role
     /// The card.
     public var card: MemberCard
-    /// Whether the member has blocked nobody, and nobody has blocked the member; false where nobody has asked.
+    /// Whether the member has blocked nobody, and nobody has blocked the member; false where nobody has
+    /// asked.
     public var hidesNobody: Bool
     /// Until when and why the member writes nothing new; one that is over may still be there.
     public var silence: Silence?

@@ -79,16 +79,18 @@ public protocol AuthRepository: MemberAdministration, MemberModeration, Invitati
 
     /// Replaces the profile by the draft and answers with the account as it is then.
     ///
-    /// Throws `service(.silenced)` for a silenced member whose draft changes nickname or introduction; `invalidFields` with all field errors at once, `changed` if the draft names a version that is
-    /// not the account's any more: of many edits that name the same version one succeeds.
+    /// Throws `service(.silenced)` for a silenced member whose draft changes nickname or introduction;
+    /// `invalidFields` with all field errors at once; `changed` if the draft names a version that is not the
+    /// account's any more: of many edits that name the same version one succeeds.
     func editProfile(_ draft: ProfileDraft) async throws(AuthError) -> Account
 
     /// Shows that picture as the member's portrait, or none, and answers with the account as it is then; the
     /// portrait of before is removed. It is public while the member is active: of one who is suspended
     /// nobody sees it but moderators. Again changes nothing.
     ///
-    /// Throws `service(.silenced)` for a silenced member, who may show none; `invalidFields` with `unusable` for `picture` if there is none of that name, if somebody else
-    /// has uploaded it, or if it is shown elsewhere; then the portrait of before stays.
+    /// Throws `service(.silenced)` for a silenced member, who may show none; `invalidFields` with `unusable`
+    /// for `picture` if there is none of that name, if somebody else has uploaded it, or if it is shown
+    /// elsewhere; then the portrait of before stays.
     func changePicture(to picture: PictureID?) async throws(AuthError) -> Account
 
     /// Ends the membership: what names the person is erased, email and nickname are free again, all

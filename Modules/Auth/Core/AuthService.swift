@@ -17,8 +17,8 @@ public struct AuthService: Sendable {
     let mostBlocks: Int
 
     /// Takes an implementation of each port. Who guesses at passwords is slowed down by the policy, by all
-    /// copies of this service together; who joins without end comes last. Whom a member does not see, the store
-    /// is asked, unless `blocks` knows.
+    /// copies of this service together; who joins without end comes last. Whom a member does not see, the
+    /// store is asked, unless `blocks` knows.
     public init(
         store: any AuthStore, hasher: any PasswordHasher, accessTokens: any AccessTokens,
         refreshTokens: any RefreshTokens, mailer: any Mailer,

@@ -42,8 +42,9 @@ public protocol AuthStore: Sendable {
     /// there are any, to `acts`, if the stored record still has the expected version; false if not, and then
     /// nothing is changed. Of one who
     /// has withdrawn the places, settings and blocks by them and of them are removed, and the reasons that
-    /// they gave or that were given for acts on them. Throws `invalidFields` with `taken` for email and nickname, `lastOperator` if the
-    /// act is to keep an operator and the stored record is that of the only one who may sign in.
+    /// they gave or that were given for acts on them. Throws `invalidFields` with `taken` for email and
+    /// nickname, `lastOperator` if the act is to keep an operator and the stored record is that of the only
+    /// one who may sign in.
     func replace(
         _ record: MemberRecord, expecting version: Version, ending sessions: EndedSessions,
         for act: StaffAct?, telling news: OutboxMessage?

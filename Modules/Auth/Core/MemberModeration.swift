@@ -8,8 +8,8 @@ public import Vocabulary
 /// step that changes it, with the reason, a line of at most 300 characters; a reason that breaks its rule
 /// throws `invalidFields` about `reason`.
 public protocol MemberModeration: Sendable {
-    /// Lets the member write nothing new or public for so many hours from now on, and answers until when; they
-    /// sign in and read, and end, hide and take back what is theirs. They are told the reason, which is
+    /// Lets the member write nothing new or public for so many hours from now on, and answers until when;
+    /// they sign in and read, and end, hide and take back what is theirs. They are told the reason, which is
     /// required. Another silence takes the place of the first; it ends by itself.
     ///
     /// Throws `invalidFields` with all field errors, about `hours` beyond 30 days.

@@ -33,12 +33,12 @@ extension AuthWire {
         Field("state", WireCoder<MemberState>.choice) { $0.state },
         Field("joinedAt", WireCoder<Timestamp>.timestamp) { $0.joinedAt },
         Field("withdrawnAt", WireCoder<Timestamp>.timestamp.optional) { $0.withdrawnAt },
-        Field("suspension", suspension.optional) { $0.suspension },
-        Field("silence", silence.optional) { $0.silence }
-    ) { id, email, face, role, _, joinedAt, withdrawnAt, suspension, silence in
+        Field(flattening: limits) { Limits(suspension: $0.suspension, silence: $0.silence) }
+    ) { id, email, face, role, _, joinedAt, withdrawnAt, limits in
         ManagedMember(
             id: id, email: email, nickname: face.nickname, picture: face.picture, role: role,
-            joinedAt: joinedAt, withdrawnAt: withdrawnAt, suspension: suspension, silence: silence)
+            joinedAt: joinedAt, withdrawnAt: withdrawnAt, suspension: limits.suspension,
+            silence: limits.silence)
     }
 
     /// By what others know a member.
@@ -51,6 +51,17 @@ extension AuthWire {
         "Face", Field("nickname", WireCoder<String>.text(example: "느티나무").optional) { $0.nickname },
         Field("picture", .portrait) { $0.picture }
     ) { nickname, picture in Face(nickname: nickname, picture: picture) }
+
+    /// What a member may not do, and why.
+    private struct Limits {
+        let suspension: Suspension?
+        let silence: Silence?
+    }
+
+    private static let limits = Shape<Limits>(
+        "Limits", Field("suspension", suspension.optional) { $0.suspension },
+        Field("silence", silence.optional) { $0.silence }
+    ) { suspension, silence in Limits(suspension: suspension, silence: silence) }
 
     static let suspension: WireCoder<Suspension> = Shape<Suspension>(
         "Suspension",

@@ -3,8 +3,8 @@ public import Database
 
 /// What accounts and sessions keep in a database.
 public enum AuthSchema {
-    /// Members, their settings and blocks, sessions, tokens, known places, idempotency records, invitations, operators'
-    /// acts and signing keys.
+    /// Members, their settings and blocks, sessions, tokens, known places, idempotency records, invitations,
+    /// operators' acts and signing keys.
     public static let schema = DatabaseSchema(
         migrations: AuthMigrations.all, tables: AuthTables.all, carriedApart: [AuthTables.keys],
         checks: AuthChecks.all,

@@ -10,8 +10,8 @@ public import Vocabulary
 /// leave them out, and what names one throws `notFound`. What one of them holds of the other's can still be
 /// confirmed and released, and a like be taken back. Moderators see everything that is public.
 ///
-/// What is new or public a silenced member does not write (`service(.silenced)`): publishing, editing, bumping,
-/// liking, holding, moderating. They hide and delete, confirm and release, and take likes back.
+/// What is new or public a silenced member does not write (`service(.silenced)`): publishing, editing,
+/// bumping, liking, holding, moderating. They hide and delete, confirm and release, and take likes back.
 public protocol ListingRepository: Sendable {
     /// Publishes a new listing of the principal's, on sale at once or saved as a draft.
     ///

@@ -93,8 +93,8 @@ struct LocalListingRepository: ListingRepository {
     }
 
     /// The card of the acting member, who may write now, also towards another; with `ending` what ends, hides
-    /// or takes back what is theirs, which a silenced member may. Throws `signInRequired`, `notFound` where one
-    /// of the two has blocked the other, and what else `requireActive` throws.
+    /// or takes back what is theirs, which a silenced member may. Throws `signInRequired`, `notFound` where
+    /// one of the two has blocked the other, and what else `requireActive` throws.
     @discardableResult
     func writer(towards other: MemberID? = nil, ending: Bool = false) async throws(ListingError) -> MemberCard
     {

@@ -49,8 +49,8 @@ struct LocalPictureRepository: PictureRepository {
         return picture
     }
 
-    /// The card of the acting member, who may write now; with `ending` what takes back what is theirs, which a
-    /// silenced member may. Throws `signInRequired`, `accessInvalid`, `silenced`.
+    /// The card of the acting member, who may write now; with `ending` what takes back what is theirs, which
+    /// a silenced member may. Throws `signInRequired`, `accessInvalid`, `silenced`.
     @discardableResult
     func writer(ending: Bool = false) async throws(PictureError) -> MemberCard {
         try await PictureError.mappingServiceFailures { () throws(ServiceFailure) in

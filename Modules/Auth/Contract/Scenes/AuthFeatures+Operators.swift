@@ -22,8 +22,8 @@ extension AuthFeatures {
             suites: ["CrossDomainTests.StoryTests"]),
         Feature(
             "Moderators silence members who rank lower, for an hour to 30 days and a reason: they read and "
-                + "end what is open, but publish, edit, reserve, like and write nothing new, and are told until "
-                + "when and why",
+                + "end what is open, but publish, edit, reserve, like and write nothing new, and are told "
+                + "until when and why",
             shownBy: "`madang members silence mem_… --hours 72`, `madang members unsilence mem_…`, "
                 + "`madang profile show`",
             endpoints: ["auth.silence", "auth.unsilence"], topics: ["Silencing"],
