@@ -71,12 +71,16 @@ public struct AuthFixture: Sendable {
             unmet?.note(.addresses)
             return service.repository(for: .anonymous, from: address)
         }
-        bearing = { token throws(AuthError) in
-            do throws(ServiceFailure) {
-                return service.repository(for: try await service.authenticator.principal(for: token))
-            } catch {
-                throw .service(error)
-            }
+        bearing = { token throws(AuthError) in try await service.repository(bearing: token) }
+    }
+}
+
+extension AuthService {
+    fileprivate func repository(bearing token: String) async throws(AuthError) -> any AuthRepository {
+        do throws(ServiceFailure) {
+            return repository(for: try await authenticator.principal(for: token))
+        } catch {
+            throw .service(error)
         }
     }
 }

@@ -40,11 +40,14 @@ extension AuthError {
         case .registrationClosed, .invitationRequired, .invitationRefused, .noSuchInvitation, .resetRefused,
             .lastOperator:
             operatorTexts
-        case .tooManySettings:
-            (
-                "The account keeps \(MemberSetting.limit) settings already. Remove one first.",
-                "계정에 설정이 이미 \(MemberSetting.limit)개 있습니다. 먼저 하나를 지우세요."
-            )
+        case .tooManySettings, .blockingOneself, .tooManyBlocks: ownTexts
+        case .service(let failure): (failure.description.english, failure.description.korean)
+        }
+    }
+
+    /// What comes of what a member keeps of their own.
+    private var ownTexts: ErrorDescription.Texts {
+        switch self {
         case .blockingOneself:
             ("You cannot block yourself. Choose another member.", "자기 자신은 차단할 수 없습니다. 다른 회원을 선택하세요.")
         case .tooManyBlocks:
@@ -52,7 +55,11 @@ extension AuthError {
                 "You have blocked \(MemberBlock.limit) members already. Unblock one first.",
                 "이미 \(MemberBlock.limit)명을 차단했습니다. 먼저 한 명의 차단을 해제하세요."
             )
-        case .service(let failure): (failure.description.english, failure.description.korean)
+        default:
+            (
+                "The account keeps \(MemberSetting.limit) settings already. Remove one first.",
+                "계정에 설정이 이미 \(MemberSetting.limit)개 있습니다. 먼저 하나를 지우세요."
+            )
         }
     }
 
