@@ -55,16 +55,9 @@ extension AuthContract {
             let (moderator, joined) = (try await fixture.mediator(), try await fixture.join("bora"))
             let (id, directory) = (joined.account.id, fixture.service.directory)
             let silence = try await moderator.verbs.silence(id, hours: 1, reason: "욕설")
-            func standings() async throws -> [Standing?] {
-                let token = try await fixture.login("bora").tokens.accessToken
-                let principal = try await fixture.service.authenticator.principal(for: token)
-                return [
-                    try await directory.standing(of: id),
-                    try await directory.standing(of: id, towards: moderator.id),
-                    principal.acting?.standing,
-                ]
-            }
-            try expectEqual(try await standings(), Array(repeating: .silenced(silence), count: 3), "at first")
+            try expectEqual(
+                try await fixture.standings(of: id, towards: moderator.id),
+                Array(repeating: .silenced(silence), count: 3), "at first")
             let blocked = try await fixture.join("minjun").account.id
             try await fixture.verbs(of: joined).block(blocked)
             try expectEqual(try await directory.standing(of: id, towards: blocked), .blocked, "both at once")
@@ -75,7 +68,9 @@ extension AuthContract {
             fixture.clock.advance(by: .seconds(3599))
             try expectEqual(try await directory.standing(of: id), .silenced(longer), "a second before")
             fixture.clock.advance(by: .seconds(1))
-            try expectEqual(try await standings(), Array(repeating: .active, count: 3), "when it is over")
+            try expectEqual(
+                try await fixture.standings(of: id, towards: moderator.id),
+                Array(repeating: .active, count: 3), "when it is over")
         },
         Clause("who is silenced no more writes again, and once more is fine") { fixture in
             let (moderator, joined) = (try await fixture.mediator(), try await fixture.join("bora"))
@@ -180,6 +175,19 @@ extension AuthContract {
                     try expectEqual(event.affected, id)
                 }
             }
+        ]
+    }
+}
+
+extension AuthFixture {
+    /// How bora stands as the directory says, also towards another, and as the look-up of a new session tells.
+    fileprivate func standings(of id: MemberID, towards other: MemberID) async throws -> [Standing?] {
+        let token = try await login("bora").tokens.accessToken
+        let principal = try await service.authenticator.principal(for: token)
+        let directory = service.directory
+        return [
+            try await directory.standing(of: id), try await directory.standing(of: id, towards: other),
+            principal.acting?.standing,
         ]
     }
 }
