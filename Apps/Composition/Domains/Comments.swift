@@ -34,9 +34,7 @@ extension Domain {
         return CommentFixture(
             environment,
             repository: { principal in
-                let grounds = environment.grounds(of: principal, on: subjects) {
-                    try await service.closed($0)
-                }
+                let grounds = environment.grounds(of: principal, on: subjects, service)
                 return CommentParty(service.repository(for: principal), on: grounds)
             },
             forget: { try await service.forget($0) }, reopen: { try await place?.reopen() }
