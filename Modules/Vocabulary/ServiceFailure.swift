@@ -66,8 +66,7 @@ public enum ServiceFailure: DescribedError {
             says(
                 "The request is invalid. Correct the named fields.",
                 "요청이 올바르지 않습니다. 아래 항목을 수정하세요.")
-        case .noSuchEndpoint:
-            ("Nothing was found at this address.", "이 주소에서 아무것도 찾을 수 없습니다.")
+        case .noSuchEndpoint: ("Nothing was found at this address.", "이 주소에서 아무것도 찾을 수 없습니다.")
         case .keyReused:
             says(
                 "This idempotency key was used for another request. Send this one with a new key.",

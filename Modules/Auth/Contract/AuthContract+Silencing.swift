@@ -180,7 +180,7 @@ extension AuthContract {
 }
 
 extension AuthFixture {
-    /// How bora stands as the directory says, also towards another, and as the look-up of a new session tells.
+    /// How bora stands as the directory says, also towards another, and as a new session tells.
     fileprivate func standings(of id: MemberID, towards other: MemberID) async throws -> [Standing?] {
         let token = try await login("bora").tokens.accessToken
         let principal = try await service.authenticator.principal(for: token)

@@ -30,15 +30,9 @@ extension AuthError {
             )
         case .forbidden:
             ("Only an operator may do this.", "운영자만 할 수 있습니다.")
-        case .moderatorsOnly: ("Only a moderator or an operator may do this.", "매니저나 운영자만 할 수 있습니다.")
-        case .outranked:
-            (
-                "This member's role is not below yours. Ask an operator.",
-                "나와 역할이 같거나 더 높은 회원입니다. 운영자에게 문의하세요."
-            )
         case .suspended(let reason): Self.suspended(reason)
         case .registrationClosed, .invitationRequired, .invitationRefused, .noSuchInvitation, .resetRefused,
-            .lastOperator:
+            .lastOperator, .moderatorsOnly, .outranked:
             operatorTexts
         case .tooManySettings, .blockingOneself, .tooManyBlocks: ownTexts
         case .service(let failure): (failure.description.english, failure.description.korean)
@@ -66,6 +60,12 @@ extension AuthError {
     /// What comes of what operators decide.
     private var operatorTexts: ErrorDescription.Texts {
         switch self {
+        case .moderatorsOnly: ("Only a moderator or an operator may do this.", "매니저나 운영자만 할 수 있습니다.")
+        case .outranked:
+            (
+                "This member's role is not below yours. Ask an operator.",
+                "나와 역할이 같거나 더 높은 회원입니다. 운영자에게 문의하세요."
+            )
         case .registrationClosed:
             (
                 "Registration is closed here. Ask an operator.",

@@ -15,7 +15,7 @@ extension Fields {
             Phrase(en: "Author", ko: "글쓴이"),
             StyledText("\(view.author.name(in: language)) (\(view.author.id))"))
         add(portrait: view.author.picture, of: Phrase(en: "Author's picture", ko: "글쓴이 사진"), in: language)
-        add(Phrase(en: "Comments", ko: "댓글"), StyledText("\(view.commentCount)"))
+        add(Phrase(en: "Comment count", ko: "댓글 수"), StyledText("\(view.commentCount)"))
         add(Phrase(en: "Published", ko: "등록일"), console.both(post.createdAt))
         if let moment = post.editedAt { add(Phrase(en: "Edited", ko: "수정일"), console.both(moment)) }
         add(Phrase(en: "ID", ko: "ID"), StyledText("\(post.id)"))

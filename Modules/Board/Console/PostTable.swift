@@ -40,7 +40,7 @@ struct PostTable {
                 Table.Column(Phrase("#"), .right),
                 Table.Column(Phrase(en: "Category", ko: "게시판"), flexible: 6, leftOut: 1),
                 Table.Column(Phrase(en: "Title", ko: "제목"), flexible: 12, wanting: 28),
-                Table.Column(Phrase(en: "Comments", ko: "댓글"), .right, leftOut: 2), last,
+                Table.Column(Phrase(en: "Replies", ko: "댓글"), .right, leftOut: 2), last,
                 Table.Column(Phrase(en: "Published", ko: "등록일")), Table.Column(Phrase("ID")),
             ],
             rows: views.enumerated().map { row($0 + 1, $1) })

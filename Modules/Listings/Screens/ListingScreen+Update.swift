@@ -14,8 +14,7 @@ extension ListingScreen {
         case .edit:
             state.mayHaveChanged = true
             return [.open(.editing(id))]
-        case .look:
-            return state.mayHaveChanged ? [load(&state)] : []
+        case .look: return state.mayHaveChanged ? [load(&state)] : []
         case .move(let move): scroll(&state, move, around)
         case .turn(let step):
             let count = state.view?.listing.details.photos.count ?? 0
@@ -33,8 +32,8 @@ extension ListingScreen {
         case .liked(.success(let like)):
             state.view = state.view?.liked(like)
             // What is being read may have been read before that.
-            let again = state.isLoading ? [load(&state)] : []
-            return again + [.toast(like.words, undo: .setLike(!like.isLiked))]
+            return (state.isLoading ? [load(&state)] : [])
+                + [.toast(like.words, undo: .setLike(!like.isLiked))]
         case .liked(.failure(let error)):
             guard let view = state.view else { return [.failed(error, retry: nil)] }
             return [view.later(after: error, kept: { .willLike($0) }, retry: { .setLike($0) })]

@@ -31,11 +31,7 @@ extension Router {
                 },
                 Destination.othersName: { destination in
                     destination.values["seller"].flatMap { MemberID($0) }.map {
-                        var query = ListingQuery()
-                        (query.seller, query.excluding) = (
-                            $0, destination.values["but"].flatMap { ListingID($0) }
-                        )
-                        return Mount(MarketScreen(listings: listings, base: query))
+                        Mount(MarketScreen(listings: listings, base: destination.others(of: $0)))
                     }
                 },
                 Destination.home.name: { _ in Mount(MarketScreen(listings: listings)) },
@@ -92,5 +88,14 @@ extension ListingView {
         ListingView(
             listing: listing.with(likes: like.count), seller: seller, isLiked: like.isLiked,
             comments: comments)
+    }
+}
+
+extension Destination {
+    /// What else that member sells, but for the listing that is named.
+    fileprivate func others(of seller: MemberID) -> ListingQuery {
+        var query = ListingQuery()
+        (query.seller, query.excluding) = (seller, values["but"].flatMap { ListingID($0) })
+        return query
     }
 }

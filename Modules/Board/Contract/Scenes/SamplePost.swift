@@ -21,7 +21,7 @@ struct SamplePost: Sendable {
 
     /// The categories of the neighbourhood.
     static let categories = [
-        PostCategory(slug: "notice", korean: "알림", english: "Notices", position: 0),
+        PostCategory(slug: "notice", korean: "알림", english: "News", position: 0),
         PostCategory(slug: "general", korean: "이야기", english: "General", position: 1),
         PostCategory(slug: "question", korean: "질문", english: "Questions", position: 2),
         PostCategory(slug: "meetup", korean: "모임", english: "Meetups", position: 3),
