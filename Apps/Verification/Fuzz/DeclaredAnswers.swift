@@ -35,7 +35,8 @@ struct DeclaredAnswers {
                 en: "\(endpoint) does not declare that status", ko: "\(endpoint)에 선언되지 않은 상태 코드입니다")
         }
         if response.body.isEmpty {
-            let mayBeEmpty = response.status == 204 || request.method == "HEAD"
+            let mayBeEmpty =
+                response.status == 204 || request.method == "HEAD" || response.streamed != nil
             return mayBeEmpty ? nil : .init(en: "an empty answer", ko: "응답이 비어 있습니다")
         }
         guard (try? JSONReader.read(response.body)) != nil else {
