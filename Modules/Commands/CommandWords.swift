@@ -77,7 +77,7 @@ public struct CommandWords {
         guard let least = rated.map(\.0).min(), least <= max(1, word.count / 3) else { return [] }
         var shown: [String] = []
         for (rating, name) in rated where rating == least && !shown.contains(name) { shown.append(name) }
-        return Array(shown.prefix(5))
+        return Array(shown.prefix(7))
     }
 
     private static func isKnown(_ word: String, _ root: CommandModel) -> Bool {

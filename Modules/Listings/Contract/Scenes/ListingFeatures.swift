@@ -127,7 +127,7 @@ enum ListingFeatures {
         Feature(
             "Of two members of whom one has blocked the other neither finds the other's listings, in lists "
                 + "or by name; pages are full, and totals right",
-            shownBy: "`madang listings list`, after `madang members block mem_…`", topics: ["Blocking"],
+            shownBy: "`madang listings browse`, after `madang members block mem_…`", topics: ["Blocking"],
             suites: ["CrossDomainTests.BlockStoryTests", "ListingsTests.QuestionTests"]),
         Feature(
             "When a member leaves, their listings, likes and holds go with every word of theirs; of what "
