@@ -17,7 +17,6 @@ enum CommentSamples {
                 let member = randomness.below(stage.memberCount)
                 let (subject, words) = (randomness.pick(subjects, else: subjects[0]), words(&randomness))
                 let isReply = randomness.chance(40)
-                stage.move(to: Double(position + 1) / Double(stage.size))
                 if position >= present {
                     let verbs = try await stage.services(of: member).comments
                     try await add(words, to: subject, isReply: isReply, verbs)
