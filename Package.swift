@@ -241,6 +241,7 @@ let domains: [Group] = [
         backendTested: ["AuthTokens"]),
     domain("Deals", hasScreens: true),
     domain("Listings", hasScreens: true),
+    domain("Moderation", hasScreens: true),
     domain(
         "Storage", over: ["Blobs", "Pictures"],
         adapters: ["StorageRendering": ["PictureRenderer"], "StorageCache": ["Hashing", "Threads"]],

@@ -5,6 +5,7 @@ extension Domain {
         .auth,
         .deals,
         .listings,
+        .moderation,
         .storage,
     ]
 }
