@@ -45,7 +45,7 @@ extension InMemoryModerationStore {
         parts[plan.id] = subjects.reduce(into: [:]) { parts, subject in
             cases[subject].map { parts[subject] = Part(view: $0.part(isChanged: false)) }
         }
-        for subject in subjects { cases[subject]?.version = cases[subject]?.version.next ?? .first }
+        countUp(subjects)
         let batch = plan.batch(about: subjects, reasons: taken.map(\.reason))
         batches[batch.id] = batch
         if let request { acted.keep(batch.id, for: request) }

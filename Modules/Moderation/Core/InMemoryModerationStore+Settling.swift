@@ -11,9 +11,18 @@ extension InMemoryModerationStore {
         batch.isRunning = false
         batches[id] = batch
         recount(parts.keys)
-        for subject in parts.keys { cases[subject]?.version = cases[subject]?.version.next ?? .first }
+        countUp(parts.keys)
         tell(batch, reporters: told, parts.values.filter(\.isChanged).map(\.view))
         return batch
+    }
+
+    /// Counts the versions of these cases up.
+    func countUp(_ subjects: some Sequence<AnyIdentifier>) {
+        for subject in subjects {
+            guard var record = cases[subject] else { continue }
+            record.version = record.version.next
+            cases[subject] = record
+        }
     }
 
     /// Decides what the batch has taken; answers it.
