@@ -8,7 +8,7 @@ import Testing
 import Vocabulary
 
 /// Ten thousand reports, decided by one command in seconds.
-@Suite struct FloodTests {
+@Suite(.serialized) struct FloodTests {
     static let count = ModerationBatch.largest
 
     @Test(arguments: TestPlace.present) func tenThousandReportsAreDecidedAtOnce(place: TestPlace) async throws {
@@ -63,31 +63,35 @@ private final class Flood: Sendable {
         let about = (0..<subjects).map { _ in AnyIdentifier(Identifier<ThingSubject>(ids.next())) }
         let each = reports / subjects
         for portion in stride(from: 0, to: reports, by: 500) {
-            let rows: [SQL] = (portion..<min(portion + 500, reports)).map { number in
+            let rows = (portion..<min(portion + 500, reports)).map { number in
                 let (id, reporter) = (ReportID(ids.next()), MemberID(ids.next()))
-                return """
-                    (\(id), \(about[number % subjects]), \(owner), \(reporter), 'spam', '광고', 'open', \(now))
-                    """
+                return [
+                    id.sqlValue, about[number % subjects].sqlValue, owner.sqlValue, reporter.sqlValue,
+                    "spam".sqlValue, "광고".sqlValue, "open".sqlValue, now.sqlValue,
+                ]
             }
             try await database.write { writer throws(DatabaseError) in
                 try writer.run(
                     """
                     INSERT INTO moderation_reports
                         (id, subject, owner, reporter, reason, body, state, created_at)
-                    VALUES \(sql: .joined(rows, separator: ", "))
+                    VALUES \(sql: .rows(rows))
                     """)
             }
         }
         for portion in stride(from: 0, to: subjects, by: 500) {
-            let rows: [SQL] = about[portion..<min(portion + 500, subjects)].map { subject in
-                "(\(CaseID(ids.next())), \(subject), \(owner), \(each), \(now), \(now), 'open', 0, 1)"
+            let rows = about[portion..<min(portion + 500, subjects)].map { subject in
+                [
+                    CaseID(ids.next()).sqlValue, subject.sqlValue, owner.sqlValue, each.sqlValue, now.sqlValue,
+                    now.sqlValue, "open".sqlValue, 0.sqlValue, 1.sqlValue,
+                ]
             }
             try await database.write { writer throws(DatabaseError) in
                 try writer.run(
                     """
                     INSERT INTO moderation_cases
                         (id, subject, owner, open_reports, first_at, last_at, state, gone, version)
-                    VALUES \(sql: .joined(rows, separator: ", "))
+                    VALUES \(sql: .rows(rows))
                     """)
             }
         }

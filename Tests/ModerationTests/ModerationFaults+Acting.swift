@@ -54,14 +54,25 @@ extension ModerationFaults {
             }
         },
         .verbs(
-            "ignores versions", caughtBy: "who has not seen what another decided",
-            "of two who decide about one case"
+            "ignores versions", caughtBy: "who has not seen what another decided"
         ) { verbs, caller in
             let sound = caller.sound
             verbs.act = { order, key throws(ModerationError) in
                 var order = order
                 order.expecting = nil
                 return try await sound.act(order, idempotencyKey: key)
+            }
+        },
+        .verbs("lets both win", caughtBy: "of two who decide about one case") { verbs, caller in
+            let sound = caller.sound
+            verbs.act = { order, key throws(ModerationError) in
+                do throws(ModerationError) {
+                    return try await sound.act(order, idempotencyKey: key)
+                } catch .changed {
+                    var order = order
+                    (order.verb, order.expecting, order.reason) = (.hide, nil, "숨깁니다")
+                    return try await sound.act(order, idempotencyKey: key)
+                }
             }
         },
         .verbs("counts reports of others", caughtBy: "reports come to one batch") { verbs, caller in

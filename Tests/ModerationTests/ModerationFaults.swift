@@ -11,11 +11,11 @@ enum ModerationFaults {
     static let table = FaultTable(ModerationContract.clauses, all)
 
     static let reporting: [Fault<ModerationFixture>] = [
-        .store("keeps another reason", caughtBy: "what is reported is kept", "the queue is filtered") {
+        .store("keeps another subject's owner", caughtBy: "what is reported is kept") {
             store in
             let sound = store
             store.insertReport = { report, caseID, request throws(ModerationError) in
-                try await sound.insertReport(report.with(reason: .other), caseID, request)
+                try await sound.insertReport(report.owned(by: MemberID(report.id.raw)), caseID, request)
             }
         },
         .verbs("forgets what was said again", caughtBy: "to report again what is open") { verbs, caller in
@@ -150,8 +150,8 @@ struct AllSeeing: SubjectDirectory {
 }
 
 extension SubjectReport {
-    /// The same for another reason.
-    func with(reason: ReportReason) -> SubjectReport {
+    /// The same about what is another member's.
+    func owned(by owner: MemberID) -> SubjectReport {
         SubjectReport(
             id: id, subject: subject, owner: owner, reporter: reporter, reason: reason, text: text,
             state: state, batch: batch, createdAt: createdAt, resolvedAt: resolvedAt)

@@ -54,14 +54,15 @@ public struct OutboxTable: Sendable {
     /// The statements that append many messages in their order, some hundreds at a time.
     public func insertions(_ messages: [OutboxMessage]) -> [SQL] {
         stride(from: 0, to: messages.count, by: Self.rowsAtOnce).map { start in
-            let rows: [SQL] = messages[start..<min(start + Self.rowsAtOnce, messages.count)].map { message in
-                """
-                (\(message.topic), \(message.subject), \(message.payload), \(message.writtenAt), 0, 0)
-                """
+            let rows = messages[start..<min(start + Self.rowsAtOnce, messages.count)].map { message in
+                [
+                    message.topic.sqlValue, message.subject.sqlValue, message.payload.sqlValue,
+                    message.writtenAt.sqlValue, 0.sqlValue, 0.sqlValue,
+                ]
             }
             return """
                 INSERT INTO \(sql: name) (topic, subject, payload, written_at, attempts, due_at)
-                VALUES \(sql: .joined(rows, separator: ", "))
+                VALUES \(sql: .rows(rows))
                 """
         }
     }

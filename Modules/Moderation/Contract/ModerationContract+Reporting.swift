@@ -11,6 +11,7 @@ extension ModerationContract {
             try expectEqual(report.subject, thing, "the subject")
             try expectEqual(report.owner, place.members.owner.memberID, "the owner")
             try expectEqual(report.reporter, place.members.stranger.memberID, "the reporter")
+            try expectEqual(report.reason, .fraud, "the reason")
             try expectEqual(report.state, .open, "the state")
             try place.clock.expectNow(report.createdAt, "the moment")
             try expectEqual(view.title, "원목 책상", "the title")

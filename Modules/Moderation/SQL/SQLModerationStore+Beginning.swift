@@ -18,13 +18,9 @@ extension SQLModerationStore {
         _ target: ModerationTarget, _ verb: ModerationVerb, _ reader: any SQLReader
     ) throws(DatabaseError) -> ModerationPreview {
         var (subjects, reports) = (0, 0)
-        for condition in conditions(target, verb) {
-            try reader.rows(
-                of: """
-                    SELECT COUNT(DISTINCT subject), COUNT(*) FROM moderation_reports
-                    WHERE \(sql: condition)
-                    """
-            ) { row throws(DatabaseError) in
+        for source in sources(target, verb) {
+            try reader.rows(of: "SELECT COUNT(DISTINCT subject), COUNT(*) FROM \(sql: source)") {
+                row throws(DatabaseError) in
                 subjects += try row.count(0)
                 reports += try row.count(1)
             }
@@ -32,19 +28,23 @@ extension SQLModerationStore {
         return ModerationPreview(subjects: subjects, reports: reports)
     }
 
-    /// What holds of the open reports that an act would decide, in portions that do not overlap.
-    private static func conditions(_ target: ModerationTarget, _ verb: ModerationVerb) -> [SQL] {
+    /// The open reports that an act would decide, in portions that do not overlap.
+    private static func sources(_ target: ModerationTarget, _ verb: ModerationVerb) -> [SQL] {
         switch target {
         case .subjects(let subjects):
             return Set(subjects).portions(of: portion).map {
-                "\(sql: free) AND subject IN \(list: $0)"
+                "moderation_reports WHERE \(sql: free) AND subject IN \(list: $0)"
             }
         case .reports(let filter):
-            let found: SQL = .joined([free] + filter.conditions, separator: " AND ")
-            if verb == .dismiss { return [found] }
+            if verb == .dismiss { return ["moderation_reports WHERE \(sql: filter.condition(free))"] }
+            // A join with few distinct subjects, which every engine begins with: what engines make of IN here
+            // depends on what they believe of tables that have just grown.
             return [
                 """
-                \(sql: free) AND subject IN (SELECT subject FROM moderation_reports WHERE \(sql: found))
+                (SELECT r.subject FROM (
+                    SELECT DISTINCT subject FROM moderation_reports WHERE \(sql: filter.condition(free))
+                ) AS part JOIN moderation_reports AS r ON r.subject = part.subject
+                WHERE r.state = 'open' AND r.batch IS NULL) AS found
                 """
             ]
         }
@@ -90,54 +90,70 @@ extension SQLModerationStore {
     /// Notes what the batch is about and takes the reports that it will decide.
     private static func take(_ plan: BatchPlan, _ writer: any SQLWriter) throws(DatabaseError) {
         let id = plan.id
-        if plan.cases.isEmpty {
-            for condition in conditions(plan.order.target, plan.order.verb) {
-                try writer.run("UPDATE moderation_reports SET batch = \(id) WHERE \(sql: condition)")
-            }
+        if case .reports(let filter) = plan.order.target {
             try writer.run(
-                naming(id, "subject IN (SELECT subject FROM moderation_reports WHERE batch = \(id))"))
-        } else {
-            for portion in plan.cases.portions(of: portion) {
-                try writer.run(inserting(portion))
-                try writer.run(naming(id, "subject IN \(list: portion.map(\.subject))"))
-            }
+                "UPDATE moderation_reports SET batch = \(id) WHERE \(sql: filter.condition(free))")
             try writer.run(
                 """
-                UPDATE moderation_reports SET batch = \(id) WHERE \(sql: free)
-                AND subject IN (SELECT subject FROM moderation_batch_subjects WHERE batch = \(id))
+                INSERT INTO moderation_batch_subjects (batch, case_id, subject, owner, told, changed)
+                SELECT \(id), c.id, c.subject, c.owner, 0, 0
+                FROM (SELECT DISTINCT subject FROM moderation_reports WHERE batch = \(id)) AS part
+                JOIN moderation_cases AS c ON c.subject = part.subject
                 """)
         }
+        for portion in plan.cases.portions(of: portion) {
+            let new = portion.filter { $0.openReports == 0 && $0.version == .first }
+            if !new.isEmpty { try writer.run(inserting(new)) }
+            try writer.run(naming(id, portion.map(\.subject)))
+        }
+        if plan.order.verb != .dismiss || !plan.cases.isEmpty { try writer.run(taking(id)) }
         try writer.run(countingUp(id))
+    }
+
+    /// Takes all open reports about the batch's subjects.
+    private static func taking(_ batch: BatchID) -> SQL {
+        """
+        UPDATE moderation_reports SET batch = \(batch) FROM (
+            SELECT subject FROM moderation_batch_subjects WHERE batch = \(batch)) AS part
+        WHERE moderation_reports.subject = part.subject AND moderation_reports.state = 'open'
+        AND moderation_reports.batch IS NULL
+        """
     }
 
     /// Cases of subjects that were never reported; those that are there stay.
     private static func inserting(_ cases: [ModerationCase]) -> SQL {
-        let rows: [SQL] = cases.map { one in
-            """
-            (\(one.id), \(one.subject), \(one.owner), 0, \(one.firstAt), \(one.lastAt), 'closed', 0, 1)
-            """
+        let rows = cases.map { one in
+            [
+                one.id.sqlValue, one.subject.sqlValue, one.owner.sqlValue, 0.sqlValue, one.firstAt.sqlValue,
+                one.lastAt.sqlValue, CaseState.closed.rawValue.sqlValue, 0.sqlValue, one.version.sqlValue,
+            ]
         }
         return """
             INSERT INTO moderation_cases
                 (id, subject, owner, open_reports, first_at, last_at, state, gone, version)
-            VALUES \(sql: .joined(rows, separator: ", ")) ON CONFLICT DO NOTHING
+            VALUES \(sql: .rows(rows)) ON CONFLICT DO NOTHING
             """
     }
 
-    /// Makes the cases that the condition finds subjects of the batch.
-    private static func naming(_ batch: BatchID, _ condition: SQL) -> SQL {
+    /// Makes the cases of these subjects those of the batch.
+    private static func naming(_ batch: BatchID, _ subjects: [AnyIdentifier]) -> SQL {
         """
         INSERT INTO moderation_batch_subjects (batch, case_id, subject, owner, told, changed)
-        SELECT \(batch), id, subject, owner, 0, 0 FROM moderation_cases WHERE \(sql: condition)
+        SELECT \(batch), id, subject, owner, 0, 0 FROM moderation_cases WHERE subject IN \(list: subjects)
         """
     }
 
     /// Counts the versions of the batch's cases up.
     static func countingUp(_ batch: BatchID) -> SQL {
         """
-        UPDATE moderation_cases SET version = version + 1
-        WHERE id IN (SELECT case_id FROM moderation_batch_subjects WHERE batch = \(batch))
+        UPDATE moderation_cases SET version = version + 1 FROM (\(sql: parts(of: batch))) AS part
+        WHERE moderation_cases.id = part.case_id
         """
+    }
+
+    /// The cases of a batch.
+    static func parts(of batch: BatchID) -> SQL {
+        "SELECT case_id FROM moderation_batch_subjects WHERE batch = \(batch)"
     }
 
     private static func kinds(of batch: BatchID, _ reader: any SQLReader) throws(DatabaseError) -> Set<String>
@@ -169,13 +185,13 @@ extension SQLModerationStore {
 }
 
 extension ReportFilter {
-    /// What holds of reports that fit.
-    fileprivate var conditions: [SQL] {
-        var conditions: [SQL] = []
+    /// What holds of reports that fit and of which the other condition holds.
+    fileprivate func condition(_ other: SQL) -> SQL {
+        var conditions = [other]
         if let owner { conditions.append("owner = \(owner)") }
         if let reason { conditions.append("reason = \(reason.rawValue)") }
         if let reporter { conditions.append("reporter = \(reporter)") }
         if let kind { conditions.append("SUBSTR(subject, 1, 3) = \(kind)") }
-        return conditions
+        return .joined(conditions, separator: " AND ")
     }
 }

@@ -18,7 +18,7 @@ extension SQLModerationStore {
                 batch.undoes.map(Self.reopening) ?? Self.deciding(batch, at: now))
             try writer.batch([
                 "UPDATE moderation_batches SET reports = \(reports) WHERE id = \(id)",
-                Self.countingUp(id), Self.recounting(Self.cases(of: id)), Self.standing(Self.cases(of: id)),
+                Self.countingUp(id), Self.recounting(inBatch: id), Self.standing(inBatch: id),
             ])
             try Self.tell(batch, writer)
             return try Self.batch(id, writer)
@@ -49,26 +49,36 @@ extension SQLModerationStore {
         """
     }
 
-    private static func cases(of batch: BatchID) -> SQL {
-        "id IN (SELECT case_id FROM moderation_batch_subjects WHERE batch = \(batch))"
+    private static let openReports: SQL = """
+        (SELECT COUNT(*) FROM moderation_reports AS r
+        WHERE r.subject = moderation_cases.subject AND r.state = 'open')
+        """
+    private static let state: SQL = "CASE WHEN open_reports > 0 THEN 'open' ELSE 'closed' END"
+
+    /// Counts the open reports of the batch's cases.
+    private static func recounting(inBatch batch: BatchID) -> SQL {
+        """
+        UPDATE moderation_cases SET open_reports = \(sql: openReports)
+        FROM (\(sql: parts(of: batch))) AS part WHERE moderation_cases.id = part.case_id
+        """
+    }
+
+    /// Says whether something is to be decided about the batch's cases.
+    private static func standing(inBatch batch: BatchID) -> SQL {
+        """
+        UPDATE moderation_cases SET state = \(sql: state)
+        FROM (\(sql: parts(of: batch))) AS part WHERE moderation_cases.id = part.case_id
+        """
     }
 
     /// Counts the open reports of the cases that the condition finds.
     private static func recounting(_ condition: SQL) -> SQL {
-        """
-        UPDATE moderation_cases SET open_reports = (
-            SELECT COUNT(*) FROM moderation_reports AS r
-            WHERE r.subject = moderation_cases.subject AND r.state = 'open')
-        WHERE \(sql: condition)
-        """
+        "UPDATE moderation_cases SET open_reports = \(sql: openReports) WHERE \(sql: condition)"
     }
 
     /// Says whether something is to be decided about the cases that the condition finds.
     private static func standing(_ condition: SQL) -> SQL {
-        """
-        UPDATE moderation_cases SET state = CASE WHEN open_reports > 0 THEN 'open' ELSE 'closed' END
-        WHERE \(sql: condition)
-        """
+        "UPDATE moderation_cases SET state = \(sql: state) WHERE \(sql: condition)"
     }
 
     /// Appends the audit event and the notices of a batch, each member's one.
