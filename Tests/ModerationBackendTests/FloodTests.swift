@@ -11,7 +11,8 @@ import Vocabulary
 @Suite(.serialized) struct FloodTests {
     static let count = ModerationBatch.largest
 
-    @Test(arguments: TestPlace.present) func tenThousandReportsAreDecidedAtOnce(place: TestPlace) async throws {
+    @Test(arguments: TestPlace.present) func tenThousandReportsAreDecidedAtOnce(place: TestPlace) async throws
+    {
         let flood = try await Flood(place)
         let owner = MemberID(flood.environment.ids.next())
         let one = try await flood.report(subjects: 1, reports: Self.count, of: owner)
@@ -23,7 +24,9 @@ import Vocabulary
         let order = ModerationOrder(
             .hide, .reports(ReportFilter(owner: owner)), reason: "광고를 도배했습니다")
         let hidden = try await flood.timed("hide", on: place) { try await flood.moderator.act(order) }
-        #expect([hidden.batch.subjects, hidden.batch.reports, hidden.batch.changed] == Array(repeating: Self.count, count: 3))
+        #expect(
+            [hidden.batch.subjects, hidden.batch.reports, hidden.batch.changed]
+                == Array(repeating: Self.count, count: 3))
         let undone = try await flood.timed("undo", on: place) {
             try await flood.moderator.undo(hidden.batch.id, reason: "")
         }
@@ -82,7 +85,8 @@ private final class Flood: Sendable {
         for portion in stride(from: 0, to: subjects, by: 500) {
             let rows = about[portion..<min(portion + 500, subjects)].map { subject in
                 [
-                    CaseID(ids.next()).sqlValue, subject.sqlValue, owner.sqlValue, each.sqlValue, now.sqlValue,
+                    CaseID(ids.next()).sqlValue, subject.sqlValue, owner.sqlValue, each.sqlValue,
+                    now.sqlValue,
                     now.sqlValue, "open".sqlValue, 0.sqlValue, 1.sqlValue,
                 ]
             }
@@ -100,7 +104,9 @@ private final class Flood: Sendable {
     }
 
     /// Runs the act. An unoptimised build on a busy machine gets several times what a release build needs.
-    func timed<Value>(_ name: String, on place: TestPlace, _ act: () async throws -> Value) async throws -> Value {
+    func timed<Value>(_ name: String, on place: TestPlace, _ act: () async throws -> Value) async throws
+        -> Value
+    {
         let clock = ContinuousClock()
         let start = clock.now
         let value = try await act()

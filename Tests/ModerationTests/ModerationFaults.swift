@@ -72,7 +72,8 @@ enum ModerationFaults {
                 return try await sound.reportsAbout(one.subject, page)
             }
         },
-        .store("lists the oldest first", caughtBy: "one's own reports are paged", "a case shows its reports") {
+        .store("lists the oldest first", caughtBy: "one's own reports are paged", "a case shows its reports")
+        {
             store in
             let sound = store
             store.reportsBy = { reporter, page throws(ModerationError) in

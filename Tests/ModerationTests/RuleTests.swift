@@ -25,7 +25,8 @@ import Vocabulary
         let notices = ids.map { batch.notice(to: MemberID($0), "hide", about: subject).id }
         #expect(Set(notices).count == ids.count)
         #expect(batch.notice(to: MemberID(ids[3]), "hide", about: subject).id == notices[3])
-        #expect(Self.batch(BatchID(ids[1])).notice(to: MemberID(ids[3]), "hide", about: subject).id != notices[3])
+        #expect(
+            Self.batch(BatchID(ids[1])).notice(to: MemberID(ids[3]), "hide", about: subject).id != notices[3])
     }
 
     @Test func theMostCommonReasonFilesABatch() {

@@ -44,7 +44,8 @@ protocol ActCommand: RunnableCommand {
 extension ActCommand {
     static var configuration: CommandConfiguration {
         .words(
-            verb.rawValue, en: "\(verb.words.en.prefix(1).uppercased())\(verb.words.en.dropFirst()): one or many.",
+            verb.rawValue,
+            en: "\(verb.words.en.prefix(1).uppercased())\(verb.words.en.dropFirst()): one or many.",
             ko: "\(verb.words.ko): 하나 또는 여럿.",
             examples: [Phrase("madang moderate \(verb.rawValue) lst_01k0000000000000000000000")])
     }

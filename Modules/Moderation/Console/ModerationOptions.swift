@@ -14,13 +14,15 @@ struct ReportOptions: ParsableArguments {
     @Option(
         help: .words(
             en: "Why: spam, fraud, abuse, adult, illegal, prohibited-item, privacy, other.",
-            ko: "사유: spam(광고), fraud(사기), abuse(욕설), adult(음란물), illegal(불법), prohibited-item, privacy, other.",
+            ko:
+                "사유: spam(광고), fraud(사기), abuse(욕설), adult(음란물), illegal(불법), prohibited-item, privacy, other.",
             value: "reason"),
         completion: .list(ReportReason.codes))
     var reason: String
     @Option(
         help: .words(
-            en: "Details, up to 500 characters; required for other.", ko: "자세한 내용, 500자까지. 기타이면 필수.", value: "text"))
+            en: "Details, up to 500 characters; required for other.", ko: "자세한 내용, 500자까지. 기타이면 필수.",
+            value: "text"))
     var text: String?
 
     /// What is reported. Throws `invalidFields`, and a usage error for what is no identifier.
@@ -35,16 +37,24 @@ struct ReportOptions: ParsableArguments {
 /// Which cases are wanted.
 struct QueueOptions: ParsableArguments {
     @Option(
-        help: .words(en: "open, closed or all; default: open.", ko: "open(미처리), closed(처리 완료), all. 기본값: open.", value: "state"),
+        help: .words(
+            en: "open, closed or all; default: open.", ko: "open(미처리), closed(처리 완료), all. 기본값: open.",
+            value: "state"),
         completion: .list(["open", "closed", "all"]))
     var state: String?
     @Option(
-        help: .words(en: "most or oldest; default: most.", ko: "most(신고 많은 순), oldest(오래된 순). 기본값: most.", value: "order"),
+        help: .words(
+            en: "most or oldest; default: most.", ko: "most(신고 많은 순), oldest(오래된 순). 기본값: most.",
+            value: "order"),
         completion: .list(CaseOrder.codes))
     var order: String?
-    @Option(help: .words(en: "Only with reports for this reason.", ko: "이 사유로 신고된 것만.", value: "reason"), completion: .list(ReportReason.codes))
+    @Option(
+        help: .words(en: "Only with reports for this reason.", ko: "이 사유로 신고된 것만.", value: "reason"),
+        completion: .list(ReportReason.codes))
     var reasonIs: String?
-    @Option(help: .words(en: "Only IDs with this prefix: lst, mem.", ko: "ID가 이 글자로 시작하는 것만: lst, mem.", value: "prefix"))
+    @Option(
+        help: .words(
+            en: "Only IDs with this prefix: lst, mem.", ko: "ID가 이 글자로 시작하는 것만: lst, mem.", value: "prefix"))
     var kind: String?
     @Option(help: .words(en: "Only what is this member's.", ko: "이 회원의 것만.", value: "id"))
     var allOf: String?
@@ -54,7 +64,9 @@ struct QueueOptions: ParsableArguments {
     func request(_ lists: LastLists) throws -> (CaseFilter, CaseOrder, PageRequest) {
         var fieldErrors: [FieldError] = []
         var filter = CaseFilter()
-        if state == "all" { filter.state = nil } else if state != nil {
+        if state == "all" {
+            filter.state = nil
+        } else if state != nil {
             filter.state = typedValue("state", state, &fieldErrors)
         }
         filter.reason = typedValue("reason-is", reasonIs, &fieldErrors)
@@ -72,19 +84,28 @@ struct ActOptions: ParsableArguments {
     @Argument(
         help: .words(en: "The IDs to act on; none with a filter.", ko: "조치할 대상의 ID. 조건을 쓰면 생략.", value: "id"))
     var subjects: [String] = []
-    @Option(help: .words(en: "Why; the owner is told, 2-300 characters.", ko: "조치 사유. 당사자에게 보입니다. 2-300자.", value: "text"))
+    @Option(
+        help: .words(
+            en: "Why; the owner is told, 2-300 characters.", ko: "조치 사유. 당사자에게 보입니다. 2-300자.", value: "text"))
     var reason: String?
     @Option(
-        help: .words(en: "The category in the public log; default: what most reports say.", ko: "공개 기록의 분류. 기본값: 가장 많은 신고 사유.", value: "reason"),
+        help: .words(
+            en: "The category in the public log; default: what most reports say.",
+            ko: "공개 기록의 분류. 기본값: 가장 많은 신고 사유.", value: "reason"),
         completion: .list(ReportReason.codes))
     var category: String?
-    @Option(help: .words(en: "Everything reported that is this member's.", ko: "이 회원의 신고된 것 전부.", value: "id"))
+    @Option(
+        help: .words(en: "Everything reported that is this member's.", ko: "이 회원의 신고된 것 전부.", value: "id"))
     var allOf: String?
-    @Option(help: .words(en: "Reports for this reason.", ko: "이 사유의 신고.", value: "reason"), completion: .list(ReportReason.codes))
+    @Option(
+        help: .words(en: "Reports for this reason.", ko: "이 사유의 신고.", value: "reason"),
+        completion: .list(ReportReason.codes))
     var reasonIs: String?
     @Option(help: .words(en: "Reports by this member.", ko: "이 회원이 한 신고.", value: "id"))
     var reporter: String?
-    @Option(help: .words(en: "Reports about IDs with this prefix.", ko: "ID가 이 글자로 시작하는 대상의 신고.", value: "prefix"))
+    @Option(
+        help: .words(en: "Reports about IDs with this prefix.", ko: "ID가 이 글자로 시작하는 대상의 신고.", value: "prefix")
+    )
     var kind: String?
 
     /// The order with that verb. Throws `invalidFields` and usage errors.

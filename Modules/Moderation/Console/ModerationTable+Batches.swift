@@ -18,10 +18,11 @@ extension ModerationTable {
     static func batches(_ views: [BatchView], _ console: Console) -> ModerationTable {
         let language = console.language
         return ModerationTable(
-            columns: [Table.Column(Phrase("#"), .right), Table.Column(Phrase(en: "Act", ko: "조치"))] + counts + [
-                Table.Column(Phrase(en: "Moderator", ko: "매니저"), flexible: 6),
-                Table.Column(Phrase(en: "When", ko: "시각")), Table.Column(Phrase("ID")),
-            ],
+            columns: [Table.Column(Phrase("#"), .right), Table.Column(Phrase(en: "Act", ko: "조치"))] + counts
+                + [
+                    Table.Column(Phrase(en: "Moderator", ko: "매니저"), flexible: 6),
+                    Table.Column(Phrase(en: "When", ko: "시각")), Table.Column(Phrase("ID")),
+                ],
             rows: views.enumerated().map { index, view in
                 let batch = view.batch
                 return [

@@ -87,7 +87,7 @@ extension ModerationContract {
             try await expectRefused(.notFound) { try await place.act(.hide, thing) }
             _ = try await place.moderator.undo(batch.id, reason: "")
             try expectEqual(try await place.states(other), [.dismissed], "what is gone is not opened again")
-        },
+        }
     ]
 
     static let forgetting: [Clause<ModerationFixture>] = [
@@ -115,7 +115,9 @@ extension ModerationContract {
             try expectEqual(details.batches.map(\.batch.reason), [""], "the reason")
         },
         Clause("cases about what was theirs who have left are closed") { place in
-            let (thing, other) = (try await place.reported(), try await place.reported(of: place.members.buyer))
+            let (thing, other) = (
+                try await place.reported(), try await place.reported(of: place.members.buyer)
+            )
             try await place.forget(place.members.owner)
             let record = try await place.record(thing)
             try expect(record.isGone && record.state == .closed, "the case is closed")
@@ -166,6 +168,6 @@ extension ModerationContract {
             try expectEqual([undo.subjects, undo.reports, undo.changed], [40, 40, 40], "undone at once")
             let open = try await place.moderator.preview(.reports(filter), .dismiss)
             try expectEqual(open, ModerationPreview(subjects: 40, reports: 40), "what is open again")
-        },
+        }
     ]
 }

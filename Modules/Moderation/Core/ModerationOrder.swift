@@ -85,7 +85,9 @@ public struct ModerationOrder: Hashable, Sendable {
         switch target {
         case .subjects(let subjects): parts += subjects.map { "\($0)" }
         case .reports(let filter):
-            parts += ["owner \(filter.owner.map { "\($0)" } ?? "")", "reason \(filter.reason?.rawValue ?? "")"]
+            parts += [
+                "owner \(filter.owner.map { "\($0)" } ?? "")", "reason \(filter.reason?.rawValue ?? "")",
+            ]
             parts += ["reporter \(filter.reporter.map { "\($0)" } ?? "")", "kind \(filter.kind ?? "")"]
         }
         return RequestContent(of: parts)

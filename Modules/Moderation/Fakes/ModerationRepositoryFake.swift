@@ -13,13 +13,16 @@ public struct ModerationRepositoryFake: ModerationRepository {
     /// `reports(_:)`.
     public var reports: @Sendable (PageRequest) async throws(ModerationError) -> Page<ReportView>
     /// `cases(_:_:_:)`.
-    public var cases: @Sendable (CaseFilter, CaseOrder, PageRequest) async throws(ModerationError) -> Page<CaseView>
+    public var cases:
+        @Sendable (CaseFilter, CaseOrder, PageRequest) async throws(ModerationError) -> Page<CaseView>
     /// `details(of:_:)`.
     public var details: @Sendable (AnyIdentifier, PageRequest) async throws(ModerationError) -> CaseDetails
     /// `note(_:about:idempotencyKey:)`.
-    public var note: @Sendable (String, AnyIdentifier, IdempotencyKey?) async throws(ModerationError) -> NoteView
+    public var note:
+        @Sendable (String, AnyIdentifier, IdempotencyKey?) async throws(ModerationError) -> NoteView
     /// `preview(_:_:)`.
-    public var preview: @Sendable (ModerationTarget, ModerationVerb) async throws(ModerationError) -> ModerationPreview
+    public var preview:
+        @Sendable (ModerationTarget, ModerationVerb) async throws(ModerationError) -> ModerationPreview
     /// `act(_:idempotencyKey:)`.
     public var act: @Sendable (ModerationOrder, IdempotencyKey?) async throws(ModerationError) -> BatchView
     /// `undo(_:reason:)`.
@@ -54,7 +57,8 @@ public struct ModerationRepositoryFake: ModerationRepository {
         reports = { a0 throws(ModerationError) in try await real.reports(a0) }
         cases = { a0, a1, a2 throws(ModerationError) in try await real.cases(a0, a1, a2) }
         details = { a0, a1 throws(ModerationError) in try await real.details(of: a0, a1) }
-        note = { a0, a1, a2 throws(ModerationError) in try await real.note(a0, about: a1, idempotencyKey: a2) }
+        note = { a0, a1, a2 throws(ModerationError) in try await real.note(a0, about: a1, idempotencyKey: a2)
+        }
         preview = { a0, a1 throws(ModerationError) in try await real.preview(a0, a1) }
         act = { a0, a1 throws(ModerationError) in try await real.act(a0, idempotencyKey: a1) }
         undo = { a0, a1 throws(ModerationError) in try await real.undo(a0, reason: a1) }
@@ -66,7 +70,9 @@ public struct ModerationRepositoryFake: ModerationRepository {
 
 extension ModerationRepositoryFake {
     /// As `report` answers.
-    public func report(_ draft: ReportDraft, idempotencyKey key: IdempotencyKey?) async throws(ModerationError) -> ReportView {
+    public func report(_ draft: ReportDraft, idempotencyKey key: IdempotencyKey?)
+        async throws(ModerationError) -> ReportView
+    {
         try await self.report(draft, key)
     }
 
@@ -81,27 +87,37 @@ extension ModerationRepositoryFake {
     }
 
     /// As `cases` answers.
-    public func cases(_ filter: CaseFilter, _ order: CaseOrder, _ page: PageRequest) async throws(ModerationError) -> Page<CaseView> {
+    public func cases(_ filter: CaseFilter, _ order: CaseOrder, _ page: PageRequest)
+        async throws(ModerationError) -> Page<CaseView>
+    {
         try await self.cases(filter, order, page)
     }
 
     /// As `details` answers.
-    public func details(of subject: AnyIdentifier, _ page: PageRequest) async throws(ModerationError) -> CaseDetails {
+    public func details(of subject: AnyIdentifier, _ page: PageRequest) async throws(ModerationError)
+        -> CaseDetails
+    {
         try await self.details(subject, page)
     }
 
     /// As `note` answers.
-    public func note(_ text: String, about subject: AnyIdentifier, idempotencyKey key: IdempotencyKey?) async throws(ModerationError) -> NoteView {
+    public func note(_ text: String, about subject: AnyIdentifier, idempotencyKey key: IdempotencyKey?)
+        async throws(ModerationError) -> NoteView
+    {
         try await self.note(text, subject, key)
     }
 
     /// As `preview` answers.
-    public func preview(_ target: ModerationTarget, _ verb: ModerationVerb) async throws(ModerationError) -> ModerationPreview {
+    public func preview(_ target: ModerationTarget, _ verb: ModerationVerb) async throws(ModerationError)
+        -> ModerationPreview
+    {
         try await self.preview(target, verb)
     }
 
     /// As `act` answers.
-    public func act(_ order: ModerationOrder, idempotencyKey key: IdempotencyKey?) async throws(ModerationError) -> BatchView {
+    public func act(_ order: ModerationOrder, idempotencyKey key: IdempotencyKey?)
+        async throws(ModerationError) -> BatchView
+    {
         try await self.act(order, key)
     }
 

@@ -7,25 +7,32 @@ public import Vocabulary
 /// is one closure: its arguments in the order of the protocol, without labels.
 public struct ModerationStoreFake: ModerationStore {
     /// `insert(_:caseID:request:)`.
-    public var insertReport: @Sendable (SubjectReport, CaseID, IdempotentRequest?) async throws(ModerationError) -> SubjectReport
+    public var insertReport:
+        @Sendable (SubjectReport, CaseID, IdempotentRequest?) async throws(ModerationError) -> SubjectReport
     /// `find(_:)`.
     public var find: @Sendable (ReportID) async throws(ModerationError) -> SubjectReport?
     /// `reports(by:_:)`.
-    public var reportsBy: @Sendable (MemberID, PageRequest) async throws(ModerationError) -> Page<SubjectReport>
+    public var reportsBy:
+        @Sendable (MemberID, PageRequest) async throws(ModerationError) -> Page<SubjectReport>
     /// `reports(about:_:)`.
-    public var reportsAbout: @Sendable (AnyIdentifier, PageRequest) async throws(ModerationError) -> Page<SubjectReport>
+    public var reportsAbout:
+        @Sendable (AnyIdentifier, PageRequest) async throws(ModerationError) -> Page<SubjectReport>
     /// `cases(_:_:_:)`.
-    public var listCases: @Sendable (CaseFilter, CaseOrder, PageRequest) async throws(ModerationError) -> Page<ModerationCase>
+    public var listCases:
+        @Sendable (CaseFilter, CaseOrder, PageRequest) async throws(ModerationError) -> Page<ModerationCase>
     /// `cases(of:)`.
     public var casesOf: @Sendable ([AnyIdentifier]) async throws(ModerationError) -> [ModerationCase]
     /// `insert(_:request:)`.
-    public var insertNote: @Sendable (ModerationNote, IdempotentRequest?) async throws(ModerationError) -> ModerationNote
+    public var insertNote:
+        @Sendable (ModerationNote, IdempotentRequest?) async throws(ModerationError) -> ModerationNote
     /// `notes(about:)`.
     public var notesAbout: @Sendable (AnyIdentifier) async throws(ModerationError) -> [ModerationNote]
     /// `count(_:_:)`.
-    public var count: @Sendable (ModerationTarget, ModerationVerb) async throws(ModerationError) -> ModerationPreview
+    public var count:
+        @Sendable (ModerationTarget, ModerationVerb) async throws(ModerationError) -> ModerationPreview
     /// `begin(_:request:)`.
-    public var beginBatch: @Sendable (BatchPlan, IdempotentRequest?) async throws(ModerationError) -> ModerationBatch
+    public var beginBatch:
+        @Sendable (BatchPlan, IdempotentRequest?) async throws(ModerationError) -> ModerationBatch
     /// `begin(_:)`.
     public var beginUndo: @Sendable (UndoPlan) async throws(ModerationError) -> ModerationBatch
     /// `batch(_:)`.
@@ -33,7 +40,8 @@ public struct ModerationStoreFake: ModerationStore {
     /// `untold(of:limit:)`.
     public var untold: @Sendable (BatchID, Int) async throws(ModerationError) -> [BatchSubjectView]
     /// `note(told:changed:in:)`.
-    public var noteTold: @Sendable ([BatchSubjectView], Set<AnyIdentifier>, BatchID) async throws(ModerationError) -> Void
+    public var noteTold:
+        @Sendable ([BatchSubjectView], Set<AnyIdentifier>, BatchID) async throws(ModerationError) -> Void
     /// `settle(_:at:)`.
     public var settle: @Sendable (BatchID, Timestamp) async throws(ModerationError) -> ModerationBatch
     /// `running(limit:madeBy:)`.
@@ -41,9 +49,11 @@ public struct ModerationStoreFake: ModerationStore {
     /// `batches(about:limit:)`.
     public var batchesAbout: @Sendable (AnyIdentifier, Int) async throws(ModerationError) -> [ModerationBatch]
     /// `batches(_:endedOnly:)`.
-    public var listBatches: @Sendable (PageRequest, Bool) async throws(ModerationError) -> Page<ModerationBatch>
+    public var listBatches:
+        @Sendable (PageRequest, Bool) async throws(ModerationError) -> Page<ModerationBatch>
     /// `subjects(of:_:)`.
-    public var subjectsOf: @Sendable (BatchID, PageRequest) async throws(ModerationError) -> Page<BatchSubjectView>
+    public var subjectsOf:
+        @Sendable (BatchID, PageRequest) async throws(ModerationError) -> Page<BatchSubjectView>
     /// `close(_:at:)`.
     public var close: @Sendable (AnyIdentifier, Timestamp) async throws(ModerationError) -> Void
     /// `forget(_:at:)`.
@@ -79,7 +89,9 @@ public struct ModerationStoreFake: ModerationStore {
 
     /// Asks the other for everything, until a closure is replaced.
     public init(forwardingTo real: any ModerationStore) {
-        insertReport = { a0, a1, a2 throws(ModerationError) in try await real.insert(a0, caseID: a1, request: a2) }
+        insertReport = { a0, a1, a2 throws(ModerationError) in
+            try await real.insert(a0, caseID: a1, request: a2)
+        }
         find = { a0 throws(ModerationError) in try await real.find(a0) }
         reportsBy = { a0, a1 throws(ModerationError) in try await real.reports(by: a0, a1) }
         reportsAbout = { a0, a1 throws(ModerationError) in try await real.reports(about: a0, a1) }
@@ -92,7 +104,8 @@ public struct ModerationStoreFake: ModerationStore {
         beginUndo = { a0 throws(ModerationError) in try await real.begin(a0) }
         batch = { a0 throws(ModerationError) in try await real.batch(a0) }
         untold = { a0, a1 throws(ModerationError) in try await real.untold(of: a0, limit: a1) }
-        noteTold = { a0, a1, a2 throws(ModerationError) in try await real.note(told: a0, changed: a1, in: a2) }
+        noteTold = { a0, a1, a2 throws(ModerationError) in try await real.note(told: a0, changed: a1, in: a2)
+        }
         settle = { a0, a1 throws(ModerationError) in try await real.settle(a0, at: a1) }
         running = { a0, a1 throws(ModerationError) in try await real.running(limit: a0, madeBy: a1) }
         batchesAbout = { a0, a1 throws(ModerationError) in try await real.batches(about: a0, limit: a1) }
@@ -106,7 +119,9 @@ public struct ModerationStoreFake: ModerationStore {
 
 extension ModerationStoreFake {
     /// As `insertReport` answers.
-    public func insert(_ report: SubjectReport, caseID: CaseID, request: IdempotentRequest?) async throws(ModerationError) -> SubjectReport {
+    public func insert(_ report: SubjectReport, caseID: CaseID, request: IdempotentRequest?)
+        async throws(ModerationError) -> SubjectReport
+    {
         try await self.insertReport(report, caseID, request)
     }
 
@@ -116,17 +131,23 @@ extension ModerationStoreFake {
     }
 
     /// As `reportsBy` answers.
-    public func reports(by reporter: MemberID, _ page: PageRequest) async throws(ModerationError) -> Page<SubjectReport> {
+    public func reports(by reporter: MemberID, _ page: PageRequest) async throws(ModerationError) -> Page<
+        SubjectReport
+    > {
         try await self.reportsBy(reporter, page)
     }
 
     /// As `reportsAbout` answers.
-    public func reports(about subject: AnyIdentifier, _ page: PageRequest) async throws(ModerationError) -> Page<SubjectReport> {
+    public func reports(about subject: AnyIdentifier, _ page: PageRequest) async throws(ModerationError)
+        -> Page<SubjectReport>
+    {
         try await self.reportsAbout(subject, page)
     }
 
     /// As `listCases` answers.
-    public func cases(_ filter: CaseFilter, _ order: CaseOrder, _ page: PageRequest) async throws(ModerationError) -> Page<ModerationCase> {
+    public func cases(_ filter: CaseFilter, _ order: CaseOrder, _ page: PageRequest)
+        async throws(ModerationError) -> Page<ModerationCase>
+    {
         try await self.listCases(filter, order, page)
     }
 
@@ -136,7 +157,9 @@ extension ModerationStoreFake {
     }
 
     /// As `insertNote` answers.
-    public func insert(_ note: ModerationNote, request: IdempotentRequest?) async throws(ModerationError) -> ModerationNote {
+    public func insert(_ note: ModerationNote, request: IdempotentRequest?) async throws(ModerationError)
+        -> ModerationNote
+    {
         try await self.insertNote(note, request)
     }
 
@@ -146,12 +169,16 @@ extension ModerationStoreFake {
     }
 
     /// As `count` answers.
-    public func count(_ target: ModerationTarget, _ verb: ModerationVerb) async throws(ModerationError) -> ModerationPreview {
+    public func count(_ target: ModerationTarget, _ verb: ModerationVerb) async throws(ModerationError)
+        -> ModerationPreview
+    {
         try await self.count(target, verb)
     }
 
     /// As `beginBatch` answers.
-    public func begin(_ plan: BatchPlan, request: IdempotentRequest?) async throws(ModerationError) -> ModerationBatch {
+    public func begin(_ plan: BatchPlan, request: IdempotentRequest?) async throws(ModerationError)
+        -> ModerationBatch
+    {
         try await self.beginBatch(plan, request)
     }
 
@@ -171,7 +198,9 @@ extension ModerationStoreFake {
     }
 
     /// As `noteTold` answers.
-    public func note(told: [BatchSubjectView], changed: Set<AnyIdentifier>, in batch: BatchID) async throws(ModerationError) {
+    public func note(told: [BatchSubjectView], changed: Set<AnyIdentifier>, in batch: BatchID)
+        async throws(ModerationError)
+    {
         try await self.noteTold(told, changed, batch)
     }
 
@@ -186,17 +215,23 @@ extension ModerationStoreFake {
     }
 
     /// As `batchesAbout` answers.
-    public func batches(about subject: AnyIdentifier, limit: Int) async throws(ModerationError) -> [ModerationBatch] {
+    public func batches(about subject: AnyIdentifier, limit: Int) async throws(ModerationError)
+        -> [ModerationBatch]
+    {
         try await self.batchesAbout(subject, limit)
     }
 
     /// As `listBatches` answers.
-    public func batches(_ page: PageRequest, endedOnly: Bool) async throws(ModerationError) -> Page<ModerationBatch> {
+    public func batches(_ page: PageRequest, endedOnly: Bool) async throws(ModerationError) -> Page<
+        ModerationBatch
+    > {
         try await self.listBatches(page, endedOnly)
     }
 
     /// As `subjectsOf` answers.
-    public func subjects(of batch: BatchID, _ page: PageRequest) async throws(ModerationError) -> Page<BatchSubjectView> {
+    public func subjects(of batch: BatchID, _ page: PageRequest) async throws(ModerationError) -> Page<
+        BatchSubjectView
+    > {
         try await self.subjectsOf(batch, page)
     }
 

@@ -9,7 +9,9 @@ public enum ModerationEndpoints {
         [
             report.description, reports.description, ownReport.description, cases.description,
             details.description, note.description, preview.description,
-        ] + acts.map(\.description) + [undo.description, batch.description, batches.description, log.description]
+        ] + acts.map(\.description) + [
+            undo.description, batch.description, batches.description, log.description,
+        ]
 
     static let report = Endpoint<ReportDraft, ReportView, ModerationError>(
         name: "moderation.report", .post, "/api/v1/reports", access: .member, status: 201, creates: true,

@@ -46,7 +46,8 @@ public enum ModerationWire {
 
     /// How much an act would be about.
     public static let preview: WireCoder<ModerationPreview> = Shape<ModerationPreview>(
-        "ModerationPreview", Field("subjects", .count) { $0.subjects }, Field("reports", .count) { $0.reports }
+        "ModerationPreview", Field("subjects", .count) { $0.subjects },
+        Field("reports", .count) { $0.reports }
     ) { subjects, reports in ModerationPreview(subjects: subjects, reports: reports) }.coder
 
     static let member: WireCoder<MemberCard> = .memberCard("ModerationMember", nickname: "이웃")

@@ -12,7 +12,9 @@ extension SQLModerationStore {
         ) { writer throws(DatabaseError) in
             if try Self.isGone(report, writer) { return .failure(.notFound) }
             if let open = try Self.openReport(like: report, writer) { return .success((open, open.id.raw)) }
-            if let until = try Self.limit(of: report, writer) { return .failure(.tooManyReports(until: until)) }
+            if let until = try Self.limit(of: report, writer) {
+                return .failure(.tooManyReports(until: until))
+            }
             try writer.run("INSERT INTO moderation_reports \(sql: ReportRow.assignments(report).insertion)")
             try writer.run(Self.counting(report, caseID))
             return .success((report, report.id.raw))

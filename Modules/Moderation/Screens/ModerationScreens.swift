@@ -23,7 +23,8 @@ extension Router {
                 },
             ],
             sections: [
-                Section(OwnReportsScreen.section, .ownReports), Section(QueueScreen.section, .moderationQueue),
+                Section(OwnReportsScreen.section, .ownReports),
+                Section(QueueScreen.section, .moderationQueue),
             ])
     }
 }

@@ -6,7 +6,9 @@ import Vocabulary
 extension ModerationVerb {
     /// The action of the verb on the screen of a case.
     var action: Action {
-        Action(ActionID(rawValue: "moderation.\(rawValue)"), words, [.text(key)], isShown: self == .dismiss || self == .hide)
+        Action(
+            ActionID(rawValue: "moderation.\(rawValue)"), words, [.text(key)],
+            isShown: self == .dismiss || self == .hide)
     }
 
     private var key: Unicode.Scalar {

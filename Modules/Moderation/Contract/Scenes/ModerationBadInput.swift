@@ -27,7 +27,8 @@ enum ModerationBadInput {
             .unknownFields, "in a report", #"{"subject":"{someone}","reason":"spam","state":"upheld"}"#, 400,
             "state", "unexpected"),
         report(.wrongTypes, "a number for a reason", #"{"subject":"{someone}","reason":7}"#, 400, "reason"),
-        report(.wrongTypes, "no reason of the list", #"{"subject":"{someone}","reason":"bad"}"#, 400, "reason"),
+        report(
+            .wrongTypes, "no reason of the list", #"{"subject":"{someone}","reason":"bad"}"#, 400, "reason"),
         report(
             .controls, "NUL in a report", #"{"subject":"{someone}","reason":"spam","text":"광\u0000고"}"#, 422,
             "forbidden-characters"),

@@ -3,7 +3,9 @@ import ContractKit
 /// Right inputs of moderation, which fuzzing makes nearly right.
 enum ModerationFuzzSeeds {
     static let seeds = FuzzSeeds(
-        words: ["{someone}", "{report}", "{batch}", "spam", "prohibited-item", "subjects", "filter", "owner"],
+        words: [
+            "{someone}", "{report}", "{batch}", "spam", "prohibited-item", "subjects", "filter", "owner",
+        ],
         queries: [
             FuzzSeeds.Form(
                 "moderation.cases", "GET", "/api/v1/moderation/cases",
