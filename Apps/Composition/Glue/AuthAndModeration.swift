@@ -61,8 +61,8 @@ struct AccountModeration: MemberModeration {
     }
 }
 
-/// The records of all domains of the same platform, as moderators act on them: asked of the domains whose they
-/// are.
+/// The records of all domains of the same platform, as moderators act on them: asked of the domains whose
+/// they are.
 struct OfferedModeration: ModeratedKinds {
     private let offers: DomainOffers
 

@@ -15,7 +15,7 @@ struct ReportOptions: ParsableArguments {
         help: .words(
             en: "Why: spam, fraud, abuse, adult, illegal, prohibited-item, privacy, other.",
             ko:
-                "사유: spam(광고), fraud(사기), abuse(욕설), adult(음란물), illegal(불법), prohibited-item, privacy, other.",
+                "사유: spam(광고), fraud(사기), abuse(욕설), adult(음란물), illegal, prohibited-item, privacy, other.",
             value: "reason"),
         completion: .list(ReportReason.codes))
     var reason: String

@@ -3,8 +3,8 @@ import Moderation
 import Terminal
 import Vocabulary
 
-/// A list of moderation: the columns for people, and the rows for people and for programs, which get codes and
-/// times of the HTTP API.
+/// A list of moderation: the columns for people, and the rows for people and for programs, which get codes
+/// and times of the HTTP API.
 struct ModerationTable {
     let columns: [Table.Column]
     let rows: [[StyledText]]

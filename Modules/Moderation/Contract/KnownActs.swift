@@ -2,8 +2,8 @@ public import Moderation
 import Synchronization
 public import Vocabulary
 
-/// Domains and accounts that do what moderators order and remember it, for clauses and tests: what each subject
-/// and member is now, who was told, and, if wanted, an outage.
+/// Domains and accounts that do what moderators order and remember it, for clauses and tests: what each
+/// subject and member is now, who was told, and, if wanted, an outage.
 public final class KnownActs: ModeratedKinds, MemberModeration {
     private struct State {
         var subjects: [AnyIdentifier: SubjectAct] = [:]

@@ -27,8 +27,8 @@ public struct ModerationFixture: DomainFixture {
     }
 }
 
-/// What lies around moderation where clauses are checked: records that are made up, domains and accounts that do
-/// what they are told, and the service itself.
+/// What lies around moderation where clauses are checked: records that are made up, domains and accounts that
+/// do what they are told, and the service itself.
 public struct ModerationGround: Sendable {
     let subjects: KnownSubjects
     let acts: KnownActs

@@ -28,8 +28,8 @@ extension ModerationService {
     /// For how long a batch is left to whoever has begun it.
     static let patience: Duration = .seconds(60)
 
-    /// Finishes batches that somebody has begun and not finished within a minute, or whenever it was begun if so
-    /// asked: the oldest first, at most 16. Answers how many. Throws outages.
+    /// Finishes batches that somebody has begun and not finished within a minute, or whenever it was begun if
+    /// so asked: the oldest first, at most 16. Answers how many. Throws outages.
     @discardableResult
     public func finishAll(atOnce: Bool = false) async throws(ModerationError) -> Int {
         let latest = atOnce ? time.now() : time.now().advanced(by: .zero - Self.patience)

@@ -27,8 +27,8 @@ public struct ModerationService: Sendable {
         LocalModerationRepository(service: self, principal: principal)
     }
 
-    /// Takes a member who has withdrawn out of it, after what they ordered is finished. Doing it again changes
-    /// nothing. Throws `service` failures.
+    /// Takes a member who has withdrawn out of it, after what they ordered is finished. Doing it again
+    /// changes nothing. Throws `service` failures.
     public func forget(_ member: MemberID) async throws(ModerationError) {
         try await finishAll(atOnce: true)
         try await store.forget(member, at: time.now())

@@ -1,13 +1,13 @@
 public import Vocabulary
 
-/// The atomic operations on what moderation keeps. Each either happens wholly and durably or throws a `service`
-/// failure.
+/// The atomic operations on what moderation keeps. Each either happens wholly and durably or throws a
+/// `service` failure.
 ///
 /// Whatever is written for a member is refused with `service(.accessInvalid)`, in the same step, once they
 /// have been forgotten: they may have withdrawn after it was asked whether they may.
 public protocol ModerationStore: Sendable {
-    /// Keeps a report and counts it in the case of its subject, which begins under that identifier if there is
-    /// none, with the idempotency record of the request; answers it. An open one of the same reporter and
+    /// Keeps a report and counts it in the case of its subject, which begins under that identifier if there
+    /// is none, with the idempotency record of the request; answers it. An open one of the same reporter and
     /// subject gets the reason and text instead, and is answered; so is what the same request made before.
     ///
     /// Throws `notFound` if the subject is gone, `tooManyReports`, `service(.keyReused)`.
@@ -57,8 +57,8 @@ public protocol ModerationStore: Sendable {
     func begin(_ plan: BatchPlan, request: IdempotentRequest?) async throws(ModerationError)
         -> ModerationBatch
 
-    /// Begins to undo a batch that is done: keeps the undo as running and notes it with the batch, in one step.
-    /// If the batch was undone before, answers that undo. Throws `notFound`.
+    /// Begins to undo a batch that is done: keeps the undo as running and notes it with the batch, in one
+    /// step. If the batch was undone before, answers that undo. Throws `notFound`.
     func begin(_ plan: UndoPlan) async throws(ModerationError) -> ModerationBatch
 
     /// The batch; nil if there is none.
@@ -69,8 +69,8 @@ public protocol ModerationStore: Sendable {
         of batch: BatchID, limit: Int
     ) async throws(ModerationError) -> [BatchSubjectView]
 
-    /// Notes which subjects were told of, and which of them were changed; who was noted as changed before stays
-    /// so.
+    /// Notes which subjects were told of, and which of them were changed; who was noted as changed before
+    /// stays so.
     func note(
         told: [BatchSubjectView], changed: Set<AnyIdentifier>, in batch: BatchID
     ) async throws(ModerationError)

@@ -62,8 +62,8 @@ extension ModerationVerb {
     /// Whether only operators may, because accounts let nobody else.
     public var isOperators: Bool { self == .suspend || self == .reinstate }
 
-    /// What is done when it is undone beside opening the reports again: what was taken is given back. What was
-    /// given back is taken again by its own verb alone, which says why.
+    /// What is done when it is undone beside opening the reports again: what was taken is given back. What
+    /// was given back is taken again by its own verb alone, which says why.
     var undoing: Effect {
         switch self {
         case .hide: .subject(.restore)

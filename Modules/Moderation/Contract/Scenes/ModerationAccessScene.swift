@@ -6,9 +6,9 @@ import Vocabulary
 enum ModerationAccessScene {
     static let scene = AccessScene(
         introduction: """
-            The owner has reported another member. A report is *open*, *decided* or *missing*: nothing ever had
-            that name. A case is *open*, *closed* or *missing*; a batch is *done* or *missing*. Members cannot be
-            hidden or removed, so that these acts answer 409 to moderators.
+            The owner has reported another member. A report is *open*, *decided* or *missing*: nothing ever
+            had that name. A case is *open*, *closed* or *missing*; a batch is *done* or *missing*. Members
+            cannot be hidden or removed, so that these acts answer 409 to moderators.
             """,
         states: states, requests: requests, prepare: prepare)
 

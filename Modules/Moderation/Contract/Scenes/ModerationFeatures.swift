@@ -5,7 +5,7 @@ import Moderation
 enum ModerationFeatures {
     static let all: [Feature] = [
         Feature(
-            "Report any record or member for a reason of a closed list; to report again replaces what was said",
+            "Report any record or member for a reason of a closed list; again replaces what was said",
             shownBy: "`madang report lst_… --reason fraud`", endpoints: ["moderation.report"],
             topics: ["Reporting"], suites: ["ModerationTests.RuleTests", "ModerationTests.ScreenTests"]),
         Feature(
@@ -13,7 +13,7 @@ enum ModerationFeatures {
             shownBy: "`madang reports`", endpoints: ["moderation.reports", "moderation.ownReport"],
             topics: ["Reporting"], suites: ["ModerationTests.ConsoleTests"]),
         Feature(
-            "A queue of what was reported, the most reported or the oldest first, filtered, by cursor or number",
+            "A queue of what was reported, most reported or oldest first, filtered, by cursor or number",
             shownBy: "`madang moderate queue`", endpoints: ["moderation.cases", "moderation.case"],
             topics: ["Queueing"], suites: ["ModerationTests.ConsoleTests"]),
         Feature(
