@@ -1,4 +1,3 @@
-import ArgumentParser
 import Commands
 import ContractKit
 import Moderation
@@ -85,22 +84,23 @@ import Vocabulary
             case .moderator: members.moderator
             case .keeper: members.operator
             }
-        let words = scene.words.dropFirst().map { word in
+        let words = scene.words.dropFirst().map { word -> String in
             if word == "{batch}" { return stage.batch.map { "\($0)" } ?? word }
             let number = Int(word.dropFirst().dropLast()) ?? -1
             return word.hasPrefix("{") && stage.things.indices.contains(number)
                 ? "\(stage.things[number])" : word
         }
-        let roots: [String: any ParsableCommand.Type] = [
-            "report": ReportCommand.self, "reports": ReportsCommand.self, "moderate": ModerateNoun.self,
-        ]
-        let root = try #require(roots[scene.words[0]])
         let services = stage.services(principal)
         return await form.transcript(
             now: stage.environment.clock.now(), input: scene.input, isTerminal: !scene.input.isEmpty,
             yes: scene.input.isEmpty, reporting: { console, error in console.report(failure: error) }
         ) { console in
-            try await CommandContext(console, services: services).run(root, words)
+            let context = CommandContext(console, services: services)
+            switch scene.words[0] {
+            case "report": try await context.run(ReportCommand.self, words)
+            case "reports": try await context.run(ReportsCommand.self, words)
+            default: try await context.run(ModerateNoun.self, words)
+            }
         }
     }
 }

@@ -69,8 +69,10 @@ import Vocabulary
         #expect(stage.text.contains("되돌렸습니다"), "\(stage.text)")
     }
 
-    @Test func somethingIsReportedFromAnyPlace() async throws {
-        var stage = try await Self.stage(.form)
+    @Test func whatWasReportedIsReportedAgain() async throws {
+        var stage = try await Self.stage(.reports)
+        stage.press("enter")
+        await stage.settle()
         stage.type("2")
         stage.press("enter")
         await stage.settle()

@@ -132,12 +132,11 @@ struct WireStory: RecordedStory {
 
     @Test(arguments: errors) func errorsArriveAsTheyWereThrown(error: ModerationError) async throws {
         var fake = ModerationRepositoryFake()
-        fake.findReport = { _ throws(ModerationError) in throw error }
+        fake.log = { _ throws(ModerationError) in throw error }
         try await expectArrives(
             error, from: moderationRoutes { [fake] _ in fake }, golden: (Self.folder, Self.fileName(error))
         ) { caller throws(ModerationError) in
-            try await RemoteModerationRepository(caller)
-                .report(ReportID(RawIdentifier(milliseconds: 1, random: (0, 1))))
+            try await RemoteModerationRepository(caller).log(.first)
         }
     }
 

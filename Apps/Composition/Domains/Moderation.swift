@@ -43,6 +43,9 @@ extension Domain {
         over store: any ModerationStore, forVisitors visitorStore: (any ModerationStore)? = nil
     ) -> OpenDomain {
         OpenDomain { parts in
+            if parts.offers.subjects(MemberSubject.prefix) == nil {
+                parts.offers.offer(MemberSubjects(parts.accounts), of: MemberSubject.self)
+            }
             let service = ModerationService(store, parts)
             let visitors = ModerationService(visitorStore ?? store, parts)
             let repository = { @Sendable (principal: Principal) in

@@ -83,3 +83,23 @@ struct OfferedModeration: ModeratedKinds {
         return changed
     }
 }
+
+/// Members as something that others attach reports to: whose they are and what they are called. Who has left is
+/// not there any more.
+struct MemberSubjects: SubjectDirectory {
+    private let members: any MemberDirectory
+
+    /// The members of these accounts.
+    init(_ accounts: Accounts) { members = accounts.members }
+
+    func cards(
+        of subjects: Set<AnyIdentifier>, for principal: Principal
+    ) async throws(ServiceFailure) -> [AnyIdentifier: SubjectCard] {
+        let ids = Set(subjects.compactMap { $0.typed(MemberSubject.self) })
+        return try await members.cards(of: ids).reduce(into: [:]) { cards, member in
+            guard let nickname = member.value.nickname else { return }
+            let subject = AnyIdentifier(member.key)
+            cards[subject] = SubjectCard(subject, owner: member.key, title: nickname)
+        }
+    }
+}

@@ -37,7 +37,9 @@ public struct ModerateNoun: ParsableCommand {
 
 /// A command that acts.
 protocol ActCommand: RunnableCommand {
+    /// What it does.
     static var verb: ModerationVerb { get }
+    /// What it does it to, and why.
     var options: ActOptions { get }
 }
 

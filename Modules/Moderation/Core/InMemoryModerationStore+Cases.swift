@@ -1,4 +1,3 @@
-import Synchronization
 public import Vocabulary
 
 extension InMemoryModerationStore {
@@ -92,21 +91,14 @@ extension InMemoryModerationStore {
     }
 }
 
-/// The outbox of a store in memory, told by others while the store works.
-final class LockedOutbox: Outbox {
-    private let messages = Mutex(InMemoryOutbox())
-
-    func append(_ message: OutboxMessage) { messages.withLock { $0.append(message) } }
-
-    func eraseReasons(of member: MemberID) { messages.withLock { $0.eraseReasons(of: member) } }
-
-    func claim(
+extension InMemoryModerationStore: Outbox {
+    /// As `Outbox.claim`.
+    public func claim(
         _ limit: Int, until: Timestamp, at now: Timestamp
     ) async throws(ServiceFailure) -> [OutboxEvent] {
-        messages.withLock { $0.claim(limit, until: until, at: now) }
+        messages.claim(limit, until: until, at: now)
     }
 
-    func finish(_ outcome: OutboxOutcome) async throws(ServiceFailure) {
-        messages.withLock { $0.finish(outcome) }
-    }
+    /// As `Outbox.finish`.
+    public func finish(_ outcome: OutboxOutcome) async throws(ServiceFailure) { messages.finish(outcome) }
 }

@@ -11,7 +11,7 @@ public actor InMemoryModerationStore: ModerationStore {
     var noted = IdempotencyRecords<ModerationNote>()
     var acted = IdempotencyRecords<BatchID>()
     private var closedMembers = ClosedMembers()
-    private let messages = LockedOutbox()
+    var messages = InMemoryOutbox()
 
     /// A subject of a batch.
     struct Part {
@@ -23,7 +23,7 @@ public actor InMemoryModerationStore: ModerationStore {
     /// An empty store.
     public init() {}
 
-    public nonisolated var outbox: any Outbox { messages }
+    public nonisolated var outbox: any Outbox { self }
 
     public func insert(
         _ report: SubjectReport, caseID: CaseID, request: IdempotentRequest?

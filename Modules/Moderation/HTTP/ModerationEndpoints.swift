@@ -66,43 +66,27 @@ extension ModerationEndpoints {
 
     /// The endpoint of a verb.
     static func act(_ verb: ModerationVerb) -> Endpoint<OrderInput, BatchView, ModerationError> {
-        let kinds: [ModerationError] =
-            if case .subject = verb.effect { [.notModerated(kind: "mem")] } else { [] }
-        return Endpoint(
-            name: "moderation.\(verb.rawValue)", .post,
-            path(verb), access: .member, status: 201,
-            creates: true, summary: summary(verb), input: OrderInput.shape, output: ModerationWire.batch,
-            failures: failures.only(
-                [
-                    .invalidFields([]), .moderatorsOnly, .notFound, .changed(.first), .nothingToDo,
-                    .tooMany(ModerationBatch.largest + 1),
-                ] + (verb.isOperators ? [.operatorsOnly] : []) + kinds))
-    }
-
-    private static func path(_ verb: ModerationVerb) -> PathTemplate {
         switch verb {
-        case .dismiss: "/api/v1/moderation/acts/dismiss"
-        case .hide: "/api/v1/moderation/acts/hide"
-        case .restore: "/api/v1/moderation/acts/restore"
-        case .remove: "/api/v1/moderation/acts/remove"
-        case .silence: "/api/v1/moderation/acts/silence"
-        case .unsilence: "/api/v1/moderation/acts/unsilence"
-        case .suspend: "/api/v1/moderation/acts/suspend"
-        case .reinstate: "/api/v1/moderation/acts/reinstate"
+        case .dismiss: dismiss
+        case .hide: hide
+        case .restore: restore
+        case .remove: remove
+        case .silence: silence
+        case .unsilence: unsilence
+        case .suspend: suspend
+        case .reinstate: reinstate
         }
     }
 
-    private static func summary(_ verb: ModerationVerb) -> String {
-        switch verb {
-        case .dismiss: "Dismiss reports, for moderators."
-        case .hide: "Hide what is reported, for moderators."
-        case .restore: "Show again what was hidden, for moderators."
-        case .remove: "Remove what is reported for good, for moderators."
-        case .silence: "Silence the owner of what is reported, for moderators."
-        case .unsilence: "Let the owner write again, for moderators."
-        case .suspend: "Suspend the owner of what is reported, for operators."
-        case .reinstate: "Let the owner sign in again, for operators."
-        }
+    /// What an act may be refused with.
+    static func refusals(of verb: ModerationVerb) -> FailureCoder<ModerationError> {
+        var all: [ModerationError] = [
+            .invalidFields([]), .moderatorsOnly, .notFound, .changed(.first), .nothingToDo,
+            .tooMany(ModerationBatch.largest + 1),
+        ]
+        if verb.isOperators { all.append(.operatorsOnly) }
+        if case .subject = verb.effect { all.append(.notModerated(kind: "mem")) }
+        return failures.only(all)
     }
 
     static let undo = Endpoint<UndoInput, BatchView, ModerationError>(

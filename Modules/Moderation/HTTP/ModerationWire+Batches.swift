@@ -51,20 +51,44 @@ extension ModerationWire {
         Field("verb", WireCoder<ModerationVerb>.choice) { $0.batch.verb },
         Field("undoes", WireCoder<BatchID>.id().optional) { $0.batch.undoes },
         Field("undoneBy", WireCoder<BatchID>.id().optional) { $0.batch.undoneBy },
-        Field("category", WireCoder<ReportReason>.choice) { $0.batch.category },
-        Field("reason", .text(example: "전화번호를 적었습니다")) { $0.batch.reason },
+        Field(flattening: groundsShape) {
+            BatchGrounds(category: $0.batch.category, reason: $0.batch.reason)
+        },
         Field("moderator", member.optional) { $0.moderator },
-        Field("role", WireCoder<Role>.choice) { $0.batch.role },
-        Field("madeAt", .timestamp) { $0.batch.madeAt },
+        Field(flattening: actingShape) { BatchActing(role: $0.batch.role, madeAt: $0.batch.madeAt) },
         Field(flattening: scopeShape) { BatchScope($0.batch) }
-    ) { id, verb, undoes, undoneBy, category, reason, moderator, role, madeAt, scope in
+    ) { id, verb, undoes, undoneBy, grounds, moderator, acting, scope in
         let batch = ModerationBatch(
-            id: id, verb: verb, undoes: undoes, undoneBy: undoneBy, category: category, reason: reason,
-            moderator: moderator?.id, role: role, madeAt: madeAt, isBulk: scope.isBulk, kind: scope.kind,
+            id: id, verb: verb, undoes: undoes, undoneBy: undoneBy, category: grounds.category,
+            reason: grounds.reason, moderator: moderator?.id, role: acting.role, madeAt: acting.madeAt,
+            isBulk: scope.isBulk, kind: scope.kind,
             subjects: scope.subjects, reports: scope.reports, changed: scope.changed,
             isRunning: scope.isRunning)
         return BatchView(batch: batch, moderator: moderator)
     }
+
+    /// Why it was done.
+    private struct BatchGrounds: Sendable {
+        let category: ReportReason
+        let reason: String
+    }
+
+    private static let groundsShape = Shape<BatchGrounds>(
+        "ModerationBatchGrounds",
+        Field("category", WireCoder<ReportReason>.choice) { $0.category },
+        Field("reason", .text(example: "전화번호를 적었습니다")) { $0.reason }
+    ) { category, reason in BatchGrounds(category: category, reason: reason) }
+
+    /// By which role, and when.
+    private struct BatchActing: Sendable {
+        let role: Role
+        let madeAt: Timestamp
+    }
+
+    private static let actingShape = Shape<BatchActing>(
+        "ModerationBatchActing",
+        Field("role", WireCoder<Role>.choice) { $0.role }, Field("madeAt", .timestamp) { $0.madeAt }
+    ) { role, madeAt in BatchActing(role: role, madeAt: madeAt) }
 
     /// How much a batch is about.
     fileprivate struct BatchScope: Sendable {

@@ -62,14 +62,33 @@ extension ModerationWire {
         Field("reporter", WireCoder<MemberID>.id().optional) { $0.reporter },
         Field("reason", WireCoder<ReportReason>.choice) { $0.reason },
         Field("text", .text(example: "입금 후 연락이 없습니다")) { $0.text },
+        Field(flattening: outcomeShape) {
+            Outcome(
+                state: $0.state, batch: $0.batch, createdAt: $0.createdAt, resolvedAt: $0.resolvedAt)
+        }
+    ) { id, subject, owner, reporter, reason, text, outcome in
+        SubjectReport(
+            id: id, subject: subject, owner: owner, reporter: reporter, reason: reason, text: text,
+            state: outcome.state, batch: outcome.batch, createdAt: outcome.createdAt,
+            resolvedAt: outcome.resolvedAt)
+    }
+
+    /// What became of a report.
+    private struct Outcome: Sendable {
+        let state: ReportState
+        let batch: BatchID?
+        let createdAt: Timestamp
+        let resolvedAt: Timestamp?
+    }
+
+    private static let outcomeShape = Shape<Outcome>(
+        "ReportOutcome",
         Field("state", WireCoder<ReportState>.choice) { $0.state },
         Field("batch", WireCoder<BatchID>.id().optional) { $0.batch },
         Field("createdAt", .timestamp) { $0.createdAt },
         Field("resolvedAt", WireCoder<Timestamp>.timestamp.optional) { $0.resolvedAt }
-    ) { id, subject, owner, reporter, reason, text, state, batch, createdAt, resolvedAt in
-        SubjectReport(
-            id: id, subject: subject, owner: owner, reporter: reporter, reason: reason, text: text,
-            state: state, batch: batch, createdAt: createdAt, resolvedAt: resolvedAt)
+    ) { state, batch, createdAt, resolvedAt in
+        Outcome(state: state, batch: batch, createdAt: createdAt, resolvedAt: resolvedAt)
     }
 
     /// A report with the card of who has sent it.
@@ -85,17 +104,51 @@ extension ModerationWire {
         Field("subject", .anyIdentifier) { $0.record.subject },
         Field("title", WireCoder<String>.text(example: "원목 책상").optional) { $0.title },
         Field("owner", member) { $0.owner },
-        Field("state", WireCoder<CaseState>.choice) { $0.record.state },
-        Field("openReports", .count) { $0.record.openReports },
-        Field("firstAt", .timestamp) { $0.record.firstAt },
-        Field("lastAt", .timestamp) { $0.record.lastAt },
-        Field("isGone", .bool) { $0.record.isGone },
-        Field("version", .version) { $0.record.version }
-    ) { id, subject, title, owner, _, openReports, firstAt, lastAt, isGone, version in
+        Field(flattening: standingShape) { CaseStanding($0.record) }
+    ) { id, subject, title, owner, standing in
         let record = ModerationCase(
-            id: id, subject: subject, owner: owner.id, openReports: openReports, firstAt: firstAt,
-            lastAt: lastAt, isGone: isGone, version: version)
+            id: id, subject: subject, owner: owner.id, openReports: standing.openReports,
+            firstAt: standing.firstAt, lastAt: standing.lastAt, isGone: standing.isGone,
+            version: standing.version)
         return CaseView(record: record, title: title, owner: owner)
+    }
+
+    /// How a case stands.
+    private struct CaseStanding: Sendable {
+        let state: CaseState
+        let openReports: Int
+        let firstAt: Timestamp
+        let lastAt: Timestamp
+        let isGone: Bool
+        let version: Version
+
+        init(
+            state: CaseState, openReports: Int, firstAt: Timestamp, lastAt: Timestamp, isGone: Bool,
+            version: Version
+        ) {
+            (self.state, self.openReports, self.firstAt) = (state, openReports, firstAt)
+            (self.lastAt, self.isGone, self.version) = (lastAt, isGone, version)
+        }
+
+        init(_ record: ModerationCase) {
+            self.init(
+                state: record.state, openReports: record.openReports, firstAt: record.firstAt,
+                lastAt: record.lastAt, isGone: record.isGone, version: record.version)
+        }
+    }
+
+    private static let standingShape = Shape<CaseStanding>(
+        "CaseStanding",
+        Field("state", WireCoder<CaseState>.choice) { $0.state },
+        Field("openReports", .count) { $0.openReports },
+        Field("firstAt", .timestamp) { $0.firstAt },
+        Field("lastAt", .timestamp) { $0.lastAt },
+        Field("isGone", .bool) { $0.isGone },
+        Field("version", .version) { $0.version }
+    ) { state, openReports, firstAt, lastAt, isGone, version in
+        CaseStanding(
+            state: state, openReports: openReports, firstAt: firstAt, lastAt: lastAt, isGone: isGone,
+            version: version)
     }
 }
 

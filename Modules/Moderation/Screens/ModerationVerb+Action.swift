@@ -18,7 +18,7 @@ extension ModerationVerb {
         case .restore: "X"
         case .remove: "D"
         case .silence: "m"
-        case .unsilence: "M"
+        case .unsilence: "u"
         case .suspend: "S"
         case .reinstate: "R"
         }
