@@ -84,8 +84,8 @@ struct OfferedModeration: ModeratedKinds {
     }
 }
 
-/// Members as something that others attach reports to: whose they are and what they are called. Who has left is
-/// not there any more.
+/// Members as something that others attach reports to: whose they are and what they are called. Who has
+/// left is not there any more.
 struct MemberSubjects: SubjectDirectory {
     private let members: any MemberDirectory
 
