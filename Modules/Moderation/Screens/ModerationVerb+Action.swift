@@ -18,7 +18,7 @@ extension ModerationVerb {
         case .restore: "X"
         case .remove: "D"
         case .silence: "m"
-        case .unsilence: "u"
+        case .unsilence: "w"
         case .suspend: "S"
         case .reinstate: "R"
         }
