@@ -82,6 +82,15 @@ private final class Flood: Sendable {
                     """)
             }
         }
+        try await addCases(about, of: owner, each: each, at: now)
+        named.withLock { $0 = about }
+        return about
+    }
+
+    private func addCases(
+        _ about: [AnyIdentifier], of owner: MemberID, each: Int, at now: Timestamp
+    ) async throws {
+        let (ids, subjects) = (environment.ids, about.count)
         for portion in stride(from: 0, to: subjects, by: 500) {
             let rows = about[portion..<min(portion + 500, subjects)].map { subject in
                 [
@@ -99,8 +108,6 @@ private final class Flood: Sendable {
                     """)
             }
         }
-        named.withLock { $0 = about }
-        return about
     }
 
     /// Runs the act. An unoptimised build on a busy machine gets several times what a release build needs.

@@ -28,7 +28,7 @@ public enum ModerationMigrations {
         "CREATE INDEX moderation_reports_subject ON moderation_reports (subject, created_at, id)",
         "CREATE INDEX moderation_reports_reporter ON moderation_reports (reporter, created_at, id)",
         "CREATE INDEX moderation_reports_owner ON moderation_reports (owner)",
-        "CREATE INDEX moderation_reports_batch ON moderation_reports (batch)",
+        "CREATE INDEX moderation_reports_batch ON moderation_reports (batch) WHERE batch IS NOT NULL",
         "CREATE INDEX moderation_reports_waiting ON moderation_reports (subject) WHERE state = 'open'",
         """
         CREATE TABLE moderation_cases (
