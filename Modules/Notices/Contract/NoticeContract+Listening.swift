@@ -5,6 +5,7 @@ import Vocabulary
 extension NoticeContract {
     static let listening: [Clause<NoticeFixture>] = [
         Clause("who listens hears how many are unread, and then each notice as it comes") { place in
+            _ = try place.served()
             try await place.recorded(count: 2)
             try await place.listening { stream in
                 try await stream.expectUnread(2, through: 2)
@@ -16,6 +17,7 @@ extension NoticeContract {
             }
         },
         Clause("who listens hears when something was read") { place in
+            _ = try place.served()
             try await place.recorded(count: 3)
             try await place.listening { stream in
                 try await stream.expectUnread(3, through: 3)
@@ -24,6 +26,7 @@ extension NoticeContract {
             }
         },
         Clause("nobody hears another's notices") { place in
+            _ = try place.served()
             let other = try expectValue(place.members.stranger.memberID, "the stranger is a member")
             try await place.listening { stream in
                 try await stream.expectUnread(0, through: 0)
@@ -33,6 +36,7 @@ extension NoticeContract {
             }
         },
         Clause("all streams of a member hear the same") { place in
+            _ = try place.served()
             try await place.listening { first in
                 try await place.listening { second in
                     let notices = try await place.recorded(count: 20).map(\.id)
@@ -43,6 +47,7 @@ extension NoticeContract {
             }
         },
         Clause("a member has so many streams and no more") { place in
+            _ = try place.served()
             var streams: [NoticeStream] = []
             let most = place.grounds.limits.streamsPerMember
             defer { for stream in streams { stream.close() } }
@@ -60,6 +65,7 @@ extension NoticeContract {
 
     static let resuming: [Clause<NoticeFixture>] = [
         Clause("who resumes hears first what was missed, in order") { place in
+            _ = try place.served()
             let missed = try await place.recorded(count: 6).map(\.id)
             for after in [0, 2, 5] {
                 try await place.listening(after: Int64(after)) { stream in
@@ -71,6 +77,7 @@ extension NoticeContract {
             }
         },
         Clause("a sequence of the future or of nowhere counts as now") { place in
+            _ = try place.served()
             try await place.recorded(count: 2)
             for after in [2, 3, Int64.max] {
                 try await place.listening(after: after) { try await $0.expectUnread(2, through: 2) }
@@ -80,6 +87,7 @@ extension NoticeContract {
             }
         },
         Clause("who has missed too much hears that, and goes on from there") { place in
+            _ = try place.served()
             let most = place.grounds.limits.mostMissed
             let count = Int64(most + 1)
             try await place.recorded(count: most + 1)
@@ -94,6 +102,7 @@ extension NoticeContract {
             }
         },
         Clause("nothing is skipped or told twice while several record and streams break off") { place in
+            _ = try place.served()
             let (book, total) = (try place.book(), place.grounds.limits.mostMissed)
             let notices = try (0..<total).map { _ in try place.newNotice() }
             async let recorded: Void = withThrowingTaskGroup(of: Void.self) { group in
@@ -120,6 +129,7 @@ extension NoticeContract {
 
     static let ending: [Clause<NoticeFixture>] = [
         Clause("a stream ends with its session, and says why") { place in
+            _ = try place.served()
             for end in AccessEnd.allCases {
                 let listener = place.newMember()
                 let member = try expectValue(listener.memberID, "a new member")
@@ -134,10 +144,12 @@ extension NoticeContract {
         },
         Clause("nobody listens whose session has ended") { place in
             _ = try place.served()
+            _ = try place.served()
             place.grounds.sessions.end(try place.recipient, .signedOut)
             try await expectRefused(.service(.accessInvalid)) { try await place.owner.events(after: nil) }
         },
         Clause("a quiet stream shows that it is alive") { place in
+            _ = try place.served()
             _ = try place.served()
             try await place.listening { stream in
                 try await stream.expectUnread(0, through: 0)
