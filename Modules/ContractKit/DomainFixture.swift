@@ -60,6 +60,9 @@ extension DomainFixture {
     /// Notes that the clause wants members of whom no other clause has asked anything.
     public func noteNewcomers() { clock.note(.newcomers) }
 
+    /// Notes that the clause wants a place in which nothing is that it has not made.
+    public func noteSolitude() { clock.note(.solitude) }
+
     /// Notes that the clause wants claims of pictures that nobody takes over: where records tell only when
     /// they are written what they show, a claim of the same moment looks as if it had been given up.
     public func noteLastingClaims() { clock.note(.pictures) }

@@ -4,7 +4,7 @@ public import Vocabulary
 /// What members are called, how they stand and whom they do not see, from Auth's own store.
 public struct StoredMemberDirectory: MemberPorts {
     /// How many names are looked up at once.
-    private static let mostNames = 100
+    private static let mostNames = 1_000
 
     private let store: any AuthStore
     private let time: any TimeSource

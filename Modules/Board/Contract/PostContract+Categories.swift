@@ -68,6 +68,7 @@ extension PostContract {
 
     static let operating: [Clause<PostFixture>] = [
         Clause("only operators set categories up") { place in
+            place.noteSolitude()
             try await expectRefused(.service(.signInRequired)) {
                 try await place.anonymous.setCategory(.market)
             }
@@ -78,6 +79,7 @@ extension PostContract {
         },
         Clause("a category that breaks rules is refused with all field errors, and names are kept in NFC") {
             place in
+            place.noteSolitude()
             let wrong = [
                 FieldError("slug", .malformed(expected: "[a-z0-9-]{2,30}")), FieldError("korean", .required),
                 FieldError("english", .tooLong(maximum: 30)),
@@ -92,6 +94,7 @@ extension PostContract {
             try expectBytes(try await place.operator.setCategory(decomposed).korean, "나무")
         },
         Clause("there are at most 50 categories, and each can be changed then") { place in
+            place.noteSolitude()
             for number in 1..<PostCategory.most {
                 _ = try await place.operator.setCategory(
                     PostCategory(slug: "c-\(number)", korean: "게시판 \(number)", english: "Board \(number)"))

@@ -64,6 +64,7 @@ extension CommentContract {
             try expectPage(try await place.thread(on: second), [other])
         },
         Clause("one's own comments stand together, the newest first, and only their author's") { place in
+            place.noteNewcomers()
             let (first, second) = (try await place.subject(), try await place.subject())
             var own: [CommentView] = []
             for subject in [first, second, first] {

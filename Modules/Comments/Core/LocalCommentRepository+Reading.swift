@@ -44,7 +44,7 @@ extension LocalCommentRepository {
                 FieldError("subject", .outOfRange(minimum: 1, maximum: Int64(PageRequest.largestLimit)))
             ])
         }
-        let seen = try await cards(for: Set(subjects).filter { $0.prefix != CommentSubject.prefix })
+        let seen = try await cards(for: Set(subjects).filter(\.takesComments))
         let counts = try await store.counts(of: Set(seen.keys), without: hiddenMembers())
         return seen.mapValues { counts[$0.id] ?? 0 }
     }
@@ -61,7 +61,7 @@ extension LocalCommentRepository {
 
     /// The card of what comments stand under. Throws `subjectNotFound`: comments on comments are replies.
     func card(of subject: AnyIdentifier) async throws(CommentError) -> SubjectCard {
-        guard subject.prefix != CommentSubject.prefix, let card = try await cards(for: [subject])[subject]
+        guard subject.takesComments, let card = try await cards(for: [subject])[subject]
         else { throw .subjectNotFound }
         return card
     }
@@ -121,5 +121,12 @@ extension LocalCommentRepository {
             mentions: isPlace ? [] : comment.text.members.map { cards.card(of: $0) }, state: comment.state,
             notice: isPlace ? nil : notice, createdAt: comment.createdAt,
             editedAt: isPlace ? nil : comment.editedAt, version: comment.version, replies: comment.replies)
+    }
+}
+
+extension AnyIdentifier {
+    /// Whether there can be comments under such a record: there are none under comments, nor under members.
+    fileprivate var takesComments: Bool {
+        prefix != CommentSubject.prefix && prefix != MemberSubject.prefix
     }
 }
