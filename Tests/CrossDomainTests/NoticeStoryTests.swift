@@ -27,7 +27,9 @@ struct NoticeStoryTests {
         #expect(try await seller.services.notices.unread() == 1)
 
         _ = try await buyer.services.deals.send("7시에 뵐까요?", in: deal, idempotencyKey: nil)
+        #expect(try await stream.nextNotice().kind == .message)
         _ = try await buyer.services.deals.send("8시도 좋아요.", in: deal, idempotencyKey: nil)
+        #expect(try await stream.nextNotice().kind == .message)
         let kinds = try await seller.services.notices.notices(.first).items.map(\.kind)
         #expect(kinds == [.message, .deal], "of unread messages about one deal the last is kept")
     }
