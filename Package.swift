@@ -243,6 +243,7 @@ let domains: [Group] = [
     domain("Comments", hasScreens: true),
     domain("Deals", hasScreens: true),
     domain("Listings", hasScreens: true),
+    domain("Moderation", hasScreens: true),
     domain("Notices", hasScreens: true),
     domain(
         "Storage", over: ["Blobs", "Pictures"],

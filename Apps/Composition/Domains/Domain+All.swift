@@ -7,6 +7,7 @@ extension Domain {
         .comments,
         .deals,
         .listings,
+        .moderation,
         .notices,
         .storage,
     ]

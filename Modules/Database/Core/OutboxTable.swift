@@ -51,6 +51,25 @@ public struct OutboxTable: Sendable {
         """
     }
 
+    /// The statements that append many messages in their order, some hundreds at a time.
+    public func insertions(_ messages: [OutboxMessage]) -> [SQL] {
+        stride(from: 0, to: messages.count, by: Self.rowsAtOnce).map { start in
+            let rows = messages[start..<min(start + Self.rowsAtOnce, messages.count)].map { message in
+                [
+                    message.topic.sqlValue, message.subject.sqlValue, message.payload.sqlValue,
+                    message.writtenAt.sqlValue, 0.sqlValue, 0.sqlValue,
+                ]
+            }
+            return """
+                INSERT INTO \(sql: name) (topic, subject, payload, written_at, attempts, due_at)
+                VALUES \(sql: .rows(rows))
+                """
+        }
+    }
+
+    /// Engines bound how many values a statement may have.
+    private static let rowsAtOnce = 500
+
     /// What is not settled, the oldest first, whether it is due or not: for operators and tests.
     public func pending(limit: Int, _ reader: any SQLReader) throws(DatabaseError) -> [OutboxEvent] {
         try reader.query(

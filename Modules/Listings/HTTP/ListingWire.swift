@@ -95,7 +95,7 @@ extension ListingWire {
 
     /// What a moderator has done, told to the seller: members of hidden and removed listings alone.
     private static let moderation: WireCoder<ListingModeration> = Shape<ListingModeration>(
-        "Moderation",
+        "ListingModeration",
         Field("reason", WireCoder<String>.text(example: "전화번호를 적었습니다")) { $0.reason },
         Field("moderatedAt", .timestamp) { $0.moderatedAt },
         Field("wasHidden", .bool) { $0.wasHidden }

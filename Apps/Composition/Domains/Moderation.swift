@@ -1,0 +1,87 @@
+import ContractKit
+import Database
+import Moderation
+import ModerationConsole
+import ModerationContract
+import ModerationHTTP
+import ModerationSQL
+import ModerationScreens
+import Vocabulary
+import Wire
+
+extension Domain {
+    /// What members report, and what moderators do about it.
+    static let moderation = Domain(
+        name: "moderation", schema: ModerationSchema.schema, endpoints: ModerationEndpoints.all,
+        commands: [ModerateNoun.self, ReportCommand.self, ReportsCommand.self], acts: ModerateNoun.acts,
+        screens: { .moderation($0) }, contract: moderationContract,
+        verification: ModerationVerification.verification, drill: { _ in ModerationDrill() },
+        open: { database in
+            guard let sql = database?.sql else { return moderation(over: InMemoryModerationStore()) }
+            return moderation(
+                over: SQLModerationStore(sql), forVisitors: SQLModerationStore(sql.replicaReads))
+        },
+        connect: { parts, services in
+            services.provide((any ModerationRepository).self, RemoteModerationRepository(parts.caller))
+        })
+
+    private static let moderationContract = DomainContract(
+        "moderation", ModerationContract.clauses, verbs: { try $0.moderation }
+    ) { environment, place in
+        let (subjects, acts) = (KnownSubjects(), KnownActs())
+        let service = environment.service(
+            over: place.map { SQLModerationStore($0.database) } ?? InMemoryModerationStore(), subjects, acts)
+        return ModerationFixture(
+            environment, repository: { service.repository(for: $0) },
+            forget: { try await service.forget($0) }, reopen: { try await place?.reopen() }
+        ).on(ModerationGround(subjects, acts) { service })
+    }
+
+    /// Moderation over a store. Who has not signed in has written nothing that they could miss, so that the
+    /// store for visitors, who read the public log, may be a replica.
+    static func moderation(
+        over store: any ModerationStore, forVisitors visitorStore: (any ModerationStore)? = nil
+    ) -> OpenDomain {
+        OpenDomain { parts in
+            let service = ModerationService(store, parts)
+            let visitors = ModerationService(visitorStore ?? store, parts)
+            let repository = { @Sendable (principal: Principal) in
+                (principal == .anonymous ? visitors : service).repository(for: principal)
+            }
+            return RunningDomain(
+                routes: moderationRoutes(repository),
+                departure: .forgets { member throws(ServiceFailure) in
+                    try await mappingToService { () throws(ModerationError) in
+                        try await service.forget(member)
+                    }
+                },
+                export: .gives { member, archive throws(ServiceFailure) in
+                    let verbs = service.repository(for: member)
+                    try await archive.add("reports") { page throws(ModerationError) in
+                        try await verbs.reports(page)
+                    } json: {
+                        ModerationWire.report.bytes(of: $0)
+                    }
+                },
+                outbox: service.outbox, follower: service,
+                tidying: { () throws(ServiceFailure) in
+                    try await mappingToService { () throws(ModerationError) in
+                        _ = try await service.finishAll()
+                    }
+                }
+            ) { principal, services in
+                services.provide((any ModerationRepository).self, repository(principal))
+            }
+        }
+    }
+}
+
+extension ModerationService {
+    /// Moderation over a store, with what the platform has for every domain.
+    fileprivate init(_ store: any ModerationStore, _ parts: DomainParts) {
+        self.init(
+            store: store, subjects: parts.subjects, acts: OfferedModeration(parts.offers),
+            memberActs: AccountModeration(parts.accounts), members: parts.accounts.members,
+            time: parts.dependencies.time, ids: parts.dependencies.ids)
+    }
+}

@@ -1,0 +1,108 @@
+public import ArgumentParser
+import Commands
+public import Moderation
+public import Terminal
+import Vocabulary
+
+/// `madang moderate`: what moderators do about what was reported.
+public struct ModerateNoun: ParsableCommand {
+    /// Its name, its help, and what stands below it.
+    public static var configuration: CommandConfiguration {
+        .words(
+            "moderate", en: "For moderators: the queue of reports, notes, acts, undo; the public log.",
+            ko: "매니저용: 신고 목록, 메모, 조치, 되돌리기. 공개 기록은 누구나 봅니다.",
+            subcommands: [Queue.self, Show.self, Note.self] as [any ParsableCommand.Type] + acting
+                + [Batches.self, Batch.self, Undo.self, Log.self])
+    }
+
+    /// The command of each verb.
+    static let acting: [any ActCommand.Type] = [
+        Dismiss.self, Hide.self, Restore.self, Remove.self, Silence.self, Unsilence.self, Suspend.self,
+        Reinstate.self,
+    ]
+
+    /// The verbs that have a command.
+    public static var verbs: [ModerationVerb] { acting.map { $0.verb } }
+
+    /// What moderators do in bulk, in words, by the verb that the audit log is told.
+    public static let acts: [String: Phrase] = {
+        var acts = ["moderation.undo": Phrase(en: "undone", ko: "되돌리기")]
+        for verb in ModerationVerb.allCases { acts["moderation.\(verb.rawValue)"] = verb.words }
+        return acts
+    }()
+
+    /// Made by the parser.
+    public init() {}
+}
+
+/// A command that acts.
+protocol ActCommand: RunnableCommand {
+    /// What it does.
+    static var verb: ModerationVerb { get }
+    /// What it does it to, and why.
+    var options: ActOptions { get }
+}
+
+extension ActCommand {
+    static var configuration: CommandConfiguration {
+        .words(
+            verb.rawValue,
+            en: "\(verb.words.en.prefix(1).uppercased())\(verb.words.en.dropFirst()): one or many.",
+            ko: "\(verb.words.ko): 하나 또는 여럿.",
+            examples: [Phrase("madang moderate \(verb.rawValue) lst_01k0000000000000000000000")])
+    }
+
+    func run(_ context: CommandContext) async throws {
+        try await context.moderation { try await $0.act(Self.verb, options) }
+    }
+}
+
+extension ModerateNoun {
+    struct Dismiss: ActCommand {
+        static let verb = ModerationVerb.dismiss
+        @OptionGroup var options: ActOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+    }
+
+    struct Hide: ActCommand {
+        static let verb = ModerationVerb.hide
+        @OptionGroup var options: ActOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+    }
+
+    struct Restore: ActCommand {
+        static let verb = ModerationVerb.restore
+        @OptionGroup var options: ActOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+    }
+
+    struct Remove: ActCommand {
+        static let verb = ModerationVerb.remove
+        @OptionGroup var options: ActOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+    }
+
+    struct Silence: ActCommand {
+        static let verb = ModerationVerb.silence
+        @OptionGroup var options: ActOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+    }
+
+    struct Unsilence: ActCommand {
+        static let verb = ModerationVerb.unsilence
+        @OptionGroup var options: ActOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+    }
+
+    struct Suspend: ActCommand {
+        static let verb = ModerationVerb.suspend
+        @OptionGroup var options: ActOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+    }
+
+    struct Reinstate: ActCommand {
+        static let verb = ModerationVerb.reinstate
+        @OptionGroup var options: ActOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+    }
+}

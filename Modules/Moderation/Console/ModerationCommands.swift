@@ -1,0 +1,111 @@
+import Commands
+import Moderation
+import ModerationHTTP
+import Terminal
+import Vocabulary
+
+/// What a person can do in moderation on the command line, for one principal.
+///
+/// Every verb writes its result to the console, in its format, and throws `ModerationError` or `UsageError`
+/// instead of reporting it.
+struct ModerationCommands: Sendable {
+    let moderation: any ModerationRepository
+    let console: Console
+    let program: String
+    let lists: LastLists
+
+    /// Works on these and talks to the person there; `program` is what is typed to come here again, `lists`
+    /// what the person has seen last.
+    init(_ moderation: any ModerationRepository, _ console: Console, program: String, lists: LastLists) {
+        (self.moderation, self.console) = (moderation, console)
+        (self.program, self.lists) = (program, lists)
+    }
+
+    /// Reports something.
+    func report(_ options: ReportOptions) async throws {
+        let draft = try options.draft()
+        let view = try await console.waiting { () throws(ModerationError) in
+            try await moderation.report(draft)
+        }
+        switch console.format {
+        case .json: console.show(view, as: ModerationWire.report)
+        case .plain: console.print(StyledText("\(view.report.id)"))
+        case .human:
+            let name = view.title.flatMap { $0.isEmpty ? nil : $0 } ?? "\(view.report.subject)"
+            console.print(Phrase(en: "Reported: \(name)", ko: "신고했습니다: \(name)"))
+            console.print(StyledText("  \(view.report.id)", .dim))
+        }
+    }
+
+    /// Notes something about a case.
+    func note(_ options: NoteOptions) async throws {
+        let subject = try AnyIdentifier.named(options.about.subject)
+        let view = try await console.waiting { () throws(ModerationError) in
+            try await moderation.note(options.text, about: subject)
+        }
+        switch console.format {
+        case .json: console.show(view, as: ModerationWire.note)
+        case .plain: console.print(StyledText("\(view.note.id)"))
+        case .human: console.print(Phrase(en: "Noted.", ko: "메모를 남겼습니다."))
+        }
+    }
+
+    /// Acts: in bulk and before removing it says how much it is about, and asks.
+    func act(_ verb: ModerationVerb, _ options: ActOptions) async throws {
+        var order = try options.order(verb, lists)
+        if order.target.isBulk || !verb.canBeUndone {
+            let preview = try await console.waiting { () throws(ModerationError) in
+                try await moderation.preview(order.target, verb)
+            }
+            try confirm(verb, preview)
+        } else if case .subjects(let subjects) = order.target, let subject = subjects.first {
+            order.expecting = try await version(of: subject)
+        }
+        let ordered = order
+        let view = try await console.waiting { () throws(ModerationError) in
+            try await moderation.act(ordered)
+        }
+        answer(view)
+    }
+
+    private func version(of subject: AnyIdentifier) async throws(ModerationError) -> Version? {
+        do throws(ModerationError) {
+            return try await moderation.details(of: subject, .first).view.record.version
+        } catch .notFound {
+            return nil
+        }
+    }
+
+    private func confirm(_ verb: ModerationVerb, _ preview: ModerationPreview) throws(UsageError) {
+        let (subjects, reports) = (preview.subjects, preview.reports)
+        let what = Phrase(
+            en: "\(verb.words.en): \(subjects) subjects, \(reports) open reports.",
+            ko: "\(verb.words.ko): 대상 \(subjects)건, 미처리 신고 \(reports)건.")
+        let question =
+            verb.canBeUndone
+            ? Phrase(en: "\(what.en) Continue?", ko: "\(what.ko) 진행할까요?")
+            : Phrase(en: "\(what.en) This cannot be undone. Continue?", ko: "\(what.ko) 되돌릴 수 없습니다. 진행할까요?")
+        let word = Phrase(en: "remove", ko: "삭제").text(in: console.language)
+        try console.requireConfirmed(
+            question, severity: verb.canBeUndone ? .mild : .severe(typing: word))
+    }
+
+    /// Undoes a batch.
+    func undo(_ options: UndoOptions) async throws {
+        let id = try options.batch.identifier(among: lists)
+        let view = try await console.waiting { () throws(ModerationError) in
+            try await moderation.undo(id, reason: options.reason ?? "")
+        }
+        answer(view)
+    }
+
+    private func answer(_ view: BatchView) {
+        switch console.format {
+        case .json: console.show(view, as: ModerationWire.batch)
+        case .plain: console.print(StyledText("\(view.batch.id)"))
+        case .human:
+            console.print(view.batch.summary)
+            console.print(StyledText("  \(view.batch.id)", .dim))
+        }
+    }
+}

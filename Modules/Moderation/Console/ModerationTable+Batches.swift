@@ -1,0 +1,84 @@
+import Commands
+import Moderation
+import Terminal
+import Vocabulary
+
+extension ModerationTable {
+    private static let counts = [
+        Table.Column(Phrase(en: "Subjects", ko: "대상"), .right),
+        Table.Column(Phrase(en: "Reports", ko: "신고"), .right),
+    ]
+
+    private static func words(_ verb: ModerationVerb, isUndo: Bool) -> Phrase {
+        guard isUndo else { return verb.words }
+        return Phrase(en: "undo: \(verb.words.en)", ko: "되돌리기: \(verb.words.ko)")
+    }
+
+    /// What moderators did.
+    static func batches(_ views: [BatchView], _ console: Console) -> ModerationTable {
+        let language = console.language
+        return ModerationTable(
+            columns: [Table.Column(Phrase("#"), .right), Table.Column(Phrase(en: "Act", ko: "조치"))] + counts
+                + [
+                    Table.Column(Phrase(en: "Moderator", ko: "매니저"), flexible: 6),
+                    Table.Column(Phrase(en: "When", ko: "시각")), Table.Column(Phrase("ID")),
+                ],
+            rows: views.enumerated().map { index, view in
+                let batch = view.batch
+                return [
+                    StyledText("\(index + 1)"),
+                    StyledText(words(batch.verb, isUndo: batch.undoes != nil).text(in: language)),
+                    StyledText("\(batch.subjects)"), StyledText("\(batch.reports)"),
+                    StyledText(view.moderator?.name(in: language) ?? "-"),
+                    StyledText(batch.madeAt.relative(to: console.now, in: language)), batch.id.short,
+                ]
+            },
+            plainRows: views.map { view in
+                let batch = view.batch
+                return [
+                    "\(batch.id)", batch.verb.rawValue, batch.undoes.map { "\($0)" } ?? "",
+                    "\(batch.subjects)", "\(batch.reports)", "\(batch.changed)",
+                    batch.moderator.map { "\($0)" } ?? "", batch.madeAt.rfc3339,
+                ]
+            })
+    }
+
+    /// The public log.
+    static func log(_ entries: [PublicLogEntry], _ console: Console) -> ModerationTable {
+        let language = console.language
+        return ModerationTable(
+            columns: [
+                Table.Column(Phrase(en: "When", ko: "시각")), Table.Column(Phrase(en: "Act", ko: "조치")),
+                Table.Column(Phrase(en: "Kind", ko: "종류")), Table.Column(Phrase(en: "Category", ko: "분류")),
+            ] + counts,
+            rows: entries.map { entry in
+                [
+                    StyledText(entry.at.relative(to: console.now, in: language)),
+                    StyledText(words(entry.verb, isUndo: entry.isUndo).text(in: language)),
+                    StyledText(entry.kind), StyledText(entry.category.words.text(in: language)),
+                    StyledText("\(entry.subjects)"), StyledText("\(entry.reports)"),
+                ]
+            },
+            plainRows: entries.map { entry in
+                [
+                    entry.at.rfc3339, entry.verb.rawValue, entry.isUndo ? "undo" : "act", entry.kind,
+                    entry.category.rawValue, "\(entry.subjects)", "\(entry.reports)",
+                ]
+            })
+    }
+}
+
+extension Fields {
+    /// Everything there is to know of one case, beside its lists.
+    init(_ view: CaseView, on console: Console) {
+        self.init()
+        let (record, language) = (view.record, console.language)
+        if let title = view.title { add(Phrase(en: "Subject", ko: "대상"), StyledText(title, .bold)) }
+        add(
+            Phrase(en: "Owner", ko: "주인"), StyledText("\(view.owner.name(in: language)) (\(record.owner))"))
+        add(Phrase(en: "State", ko: "상태"), StyledText(record.state.words.text(in: language)))
+        add(Phrase(en: "Open reports", ko: "미처리 신고"), StyledText("\(record.openReports)"))
+        add(Phrase(en: "First reported", ko: "최초 신고"), console.both(record.firstAt))
+        add(Phrase("ID"), StyledText("\(record.subject)"))
+    }
+}

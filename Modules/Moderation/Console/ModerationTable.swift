@@ -1,0 +1,105 @@
+import Commands
+import Moderation
+import Terminal
+import Vocabulary
+
+/// A list of moderation: the columns for people, and the rows for people and for programs, which get codes
+/// and times of the HTTP API.
+struct ModerationTable {
+    let columns: [Table.Column]
+    let rows: [[StyledText]]
+    let plainRows: [[String]]
+
+    /// As the console's format wants it.
+    func shown(on console: Console) -> Table {
+        guard console.format == .plain else { return Table(columns, rows: rows) }
+        let width = plainRows.first?.count ?? 0
+        return Table(
+            (0..<width).map { _ in Table.Column(Phrase("")) },
+            rows: plainRows.map { row in row.map { StyledText($0) } })
+    }
+
+    private static let number = Table.Column(Phrase("#"), .right)
+    private static let reason = Table.Column(Phrase(en: "Reason", ko: "사유"))
+    private static let state = Table.Column(Phrase(en: "State", ko: "상태"))
+    private static let moment = Table.Column(Phrase(en: "When", ko: "시각"))
+    private static let title = Table.Column(Phrase(en: "Subject", ko: "대상"), flexible: 10, wanting: 24)
+    private static let identifier = Table.Column(Phrase("ID"))
+
+    private static func name(_ title: String?, _ subject: AnyIdentifier) -> String {
+        title.flatMap { $0.isEmpty ? nil : $0 } ?? "\(subject)"
+    }
+
+    /// One's own reports.
+    static func reports(_ views: [ReportView], _ console: Console) -> ModerationTable {
+        let language = console.language
+        return ModerationTable(
+            columns: [number, title, reason, state, moment, identifier],
+            rows: views.enumerated().map { index, view in
+                let report = view.report
+                return [
+                    StyledText("\(index + 1)"), StyledText(name(view.title, report.subject)),
+                    StyledText(report.reason.words.text(in: language)),
+                    StyledText(report.state.words.text(in: language)),
+                    StyledText(report.createdAt.relative(to: console.now, in: language)), report.id.short,
+                ]
+            },
+            plainRows: views.map { view in
+                let report = view.report
+                return [
+                    "\(report.id)", "\(report.subject)", report.reason.rawValue, report.state.rawValue,
+                    report.createdAt.rfc3339,
+                ]
+            })
+    }
+
+    /// The reports of a case.
+    static func reports(_ views: [CaseReport], _ console: Console) -> ModerationTable {
+        let language = console.language
+        return ModerationTable(
+            columns: [
+                reason, state, Table.Column(Phrase(en: "Reporter", ko: "신고자"), flexible: 6), moment,
+                Table.Column(Phrase(en: "Text", ko: "내용"), flexible: 10, wanting: 30),
+            ],
+            rows: views.map { view in
+                let report = view.report
+                return [
+                    StyledText(report.reason.words.text(in: language)),
+                    StyledText(report.state.words.text(in: language)),
+                    StyledText(view.reporter?.name(in: language) ?? "-"),
+                    StyledText(report.createdAt.relative(to: console.now, in: language)),
+                    StyledText(report.text.split(whereSeparator: \.isNewline).joined(separator: " ")),
+                ]
+            },
+            plainRows: views.map { view in
+                let report = view.report
+                return [
+                    "\(report.id)", report.reporter.map { "\($0)" } ?? "", report.reason.rawValue,
+                    report.state.rawValue, report.createdAt.rfc3339,
+                ]
+            })
+    }
+
+    /// The queue. Its identifiers stand there whole, because they are named again.
+    static func cases(_ views: [CaseView], _ console: Console) -> ModerationTable {
+        ModerationTable(
+            columns: [
+                Table.Column(Phrase(en: "Reports", ko: "신고"), .right), title,
+                Table.Column(Phrase(en: "Since", ko: "최초")), identifier,
+            ],
+            rows: views.map { view in
+                [
+                    StyledText("\(view.record.openReports)"),
+                    StyledText(name(view.title, view.record.subject)),
+                    StyledText(view.record.firstAt.relative(to: console.now, in: console.language)),
+                    StyledText("\(view.record.subject)"),
+                ]
+            },
+            plainRows: views.map { view in
+                [
+                    "\(view.record.subject)", "\(view.record.owner)", "\(view.record.openReports)",
+                    view.record.state.rawValue, view.record.firstAt.rfc3339, view.record.lastAt.rfc3339,
+                ]
+            })
+    }
+}

@@ -1,0 +1,20 @@
+public import ContractKit
+import Moderation
+import Vocabulary
+
+/// What every repository of moderation promises, whatever it is made of.
+public enum ModerationContract {
+    /// All promises; their names are unique.
+    public static let clauses: [Clause<ModerationFixture>] =
+        reporting + repeating + queueing + noting + acting + deciding + racing + undoing + finishing + telling
+        + closing + forgetting + flooding
+}
+
+/// Checks that the verb is refused with exactly that error.
+func expectRefused<Value>(
+    _ expected: ModerationError, file: StaticString = #fileID, line: UInt = #line,
+    _ verb: () async throws -> Value
+) async throws {
+    let error = try await refusal(by: ModerationError.self, file: file, line: line, of: verb)
+    try expectEqual(error, expected, "the error", file: file, line: line)
+}

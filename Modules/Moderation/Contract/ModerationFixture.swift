@@ -1,0 +1,123 @@
+public import ContractKit
+public import Moderation
+public import Vocabulary
+
+/// What a clause of the contract of moderation runs in: a place of its own, empty at first.
+public struct ModerationFixture: DomainFixture {
+    /// What the place consists of.
+    public let parts: FixtureParts<any ModerationRepository>
+    private var made: ModerationGround?
+
+    /// A place of these parts.
+    public init(_ parts: FixtureParts<any ModerationRepository>) {
+        self.parts = parts
+    }
+
+    /// The same place, whose records, domains and accounts are made up there.
+    public func on(_ ground: ModerationGround) -> ModerationFixture {
+        var place = self
+        place.made = ground
+        return place
+    }
+
+    /// What lies around the verbs. Throws `NotApplicable` at a server, whose records no clause makes up.
+    func ground() throws -> ModerationGround {
+        guard let made else { throw NotApplicable(needs: [.service]) }
+        return made
+    }
+}
+
+/// What lies around moderation where clauses are checked: records that are made up, domains and accounts that
+/// do what they are told, and the service itself.
+public struct ModerationGround: Sendable {
+    let subjects: KnownSubjects
+    let acts: KnownActs
+    let service: @Sendable () -> ModerationService
+
+    /// These; the service is asked for anew each time, since a place may be closed and opened.
+    public init(
+        _ subjects: KnownSubjects, _ acts: KnownActs, service: @escaping @Sendable () -> ModerationService
+    ) {
+        (self.subjects, self.acts, self.service) = (subjects, acts, service)
+    }
+}
+
+/// Records that clauses, scenes and tests make up: they look like listings.
+public enum ThingSubject: IdentifierSubject {
+    /// `lst`
+    public static let prefix = "lst"
+}
+
+extension ModerationFixture {
+    /// A record of that member's, the owner's unless another is named.
+    func thing(of principal: Principal? = nil, _ title: String = "원목 책상") throws -> AnyIdentifier {
+        let owner = try expectValue((principal ?? members.owner).memberID, "a visitor has no records")
+        let id = Identifier<ThingSubject>(environment.ids.next())
+        return try ground().subjects.add(id, of: owner, title).id
+    }
+
+    /// The member as something that is reported.
+    func person(_ principal: Principal) throws -> AnyIdentifier {
+        let member = try expectValue(principal.memberID, "a visitor is no member")
+        return try ground().subjects.add(member, of: member, "이웃").id
+    }
+
+    /// A record that these have reported, the stranger unless others are named.
+    func reported(
+        by reporters: [Principal]? = nil, _ reason: ReportReason = .spam, of owner: Principal? = nil
+    ) async throws -> AnyIdentifier {
+        let thing = try thing(of: owner)
+        for reporter in reporters ?? [members.stranger] {
+            _ = try await repository(as: reporter).report(ReportDraft(thing, reason, text: "광고입니다"))
+            clock.pass(.seconds(1))
+        }
+        return thing
+    }
+
+    /// The case as moderators see it now.
+    func details(_ subject: AnyIdentifier) async throws -> CaseDetails {
+        try await moderator.details(of: subject, .first)
+    }
+
+    /// The case's record as moderators see it now.
+    func record(_ subject: AnyIdentifier) async throws -> ModerationCase {
+        try await details(subject).view.record
+    }
+
+    /// How the reports about it stand, the newest first.
+    func states(_ subject: AnyIdentifier) async throws -> [ReportState] {
+        try await details(subject).reports.items.map(\.report.state)
+    }
+
+    /// What waits to be told, each once.
+    func messages() async throws -> [OutboxMessage] {
+        let receiver = OutboxReceiver()
+        let outbox = try ground().service().outbox
+        _ = try await OutboxDelivery(outbox, time: clock).deliver(to: receiver.receive)
+        return receiver.heard.map(\.message)
+    }
+
+    /// The verbs of whoever may act so.
+    func keeper(for verb: ModerationVerb) -> any ModerationRepository {
+        verb.isOperators ? self.operator : moderator
+    }
+
+    /// Acts on one subject, with a reason.
+    @discardableResult
+    func act(_ verb: ModerationVerb, _ subject: AnyIdentifier) async throws -> ModerationBatch {
+        try await keeper(for: verb).act(ModerationOrder(verb, subject, reason: Self.reason)).batch
+    }
+
+    static let reason = "전화번호를 적었습니다"
+}
+
+extension ClauseEnvironment {
+    /// Moderation over that store in this environment, among these records and domains.
+    public func service(
+        over store: any ModerationStore, _ subjects: KnownSubjects, _ acts: KnownActs
+    ) -> ModerationService {
+        ModerationService(
+            store: store, subjects: subjects, acts: acts, memberActs: acts, members: directory, time: clock,
+            ids: ids)
+    }
+}

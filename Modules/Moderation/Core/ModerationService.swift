@@ -1,0 +1,50 @@
+public import Vocabulary
+
+/// The domain put together: a store, and what it needs from outside. Gives each principal their repository.
+public struct ModerationService: Sendable {
+    let store: any ModerationStore
+    let subjects: any SubjectDirectory
+    let acts: any ModeratedKinds
+    let memberActs: any MemberModeration
+    let members: any MemberDirectory & StandingDirectory
+    let time: any TimeSource
+    let ids: any IdentifierSource
+
+    /// Over the store. `subjects` says what can be reported and whose it is, `acts` and `memberActs` do what
+    /// moderators order, `members` says what people are called and who may write.
+    public init(
+        store: any ModerationStore, subjects: any SubjectDirectory, acts: any ModeratedKinds,
+        memberActs: any MemberModeration, members: any MemberDirectory & StandingDirectory,
+        time: any TimeSource, ids: any IdentifierSource
+    ) {
+        (self.store, self.subjects, self.acts) = (store, subjects, acts)
+        (self.memberActs, self.members) = (memberActs, members)
+        (self.time, self.ids) = (time, ids)
+    }
+
+    /// The verbs for one principal.
+    public func repository(for principal: Principal) -> any ModerationRepository {
+        LocalModerationRepository(service: self, principal: principal)
+    }
+
+    /// Takes a member who has withdrawn out of it, after what they ordered is finished. Doing it again
+    /// changes nothing. Throws `service` failures.
+    public func forget(_ member: MemberID) async throws(ModerationError) {
+        try await finishAll(atOnce: true)
+        try await store.forget(member, at: time.now())
+    }
+
+    /// What waits to be told to the audit log and to the book of notices.
+    public var outbox: any Outbox { store.outbox }
+}
+
+extension ModerationService: SubjectFollower {
+    /// As the port says: the open reports are dismissed, the case is closed for good.
+    public func closed(_ subject: AnyIdentifier) async throws(ServiceFailure) {
+        do throws(ModerationError) {
+            try await store.close(subject, at: time.now())
+        } catch {
+            throw error.service ?? .internal(error.code)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import ContractKit
+import Moderation
+import ModerationContract
+import ModerationScreens
+import Terminal
+import TestKit
+import Testing
+import Vocabulary
+
+/// Moderation on a whole screen.
+@Suite struct ScreenTests {
+    enum View: String, CaseIterable {
+        case queue, nothing, detail, reason, reports, form
+    }
+
+    static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
+
+    /// The golden files of these tests.
+    static let files = View.allCases.flatMap { view in
+        Language.allCases.flatMap { language in sizes.map { file(view, language, $0) } }
+    }
+
+    private static func file(_ view: View, _ language: Language, _ size: Size) -> String {
+        "screen-\(view.rawValue)-\(language)-\(size.columns)x\(size.rows).txt"
+    }
+
+    /// Somebody before a screen.
+    private static func stage(
+        _ view: View = .queue, _ language: Language = .ko, _ size: Size = sizes[0], keys: KeyMap = KeyMap()
+    ) async throws -> ShellStage {
+        let place = try await ModerationStage(empty: view == .nothing)
+        let isMember = view == .reports || view == .form
+        let principal = isMember ? place.environment.members.stranger : place.environment.members.moderator
+        let opening: Destination =
+            switch view {
+            case .reports: .ownReports
+            case .form: .reporting(place.things[2])
+            default: .moderationQueue
+            }
+        var stage = ShellStage(
+            .moderation(place.services(principal)), opening: opening, size: size, language,
+            member: principal.memberID, clock: place.environment.clock, keys: keys)
+        await stage.settle()
+        if view == .detail || view == .reason {
+            stage.press("enter")
+            await stage.settle()
+        }
+        if view == .reason { stage.press("x") }
+        return stage
+    }
+
+    @Test(arguments: View.allCases, sizes) func looksAsItDid(_ view: View, _ size: Size) async throws {
+        for language in Language.allCases {
+            let stage = try await Self.stage(view, language, size)
+            let frame = stage.shell.frame()
+            try GoldenFolder("Moderation").expect(
+                frame.text + "\n" + frame.roles, Self.file(view, language, size))
+        }
+    }
+
+    @Test func aCaseIsHiddenWithAReasonAndTheActUndone() async throws {
+        var stage = try await Self.stage(.reason)
+        stage.type("전화번호를 적었습니다")
+        stage.press("enter")
+        await stage.settle()
+        #expect(stage.text.contains("숨겼습니다"), "\(stage.text)")
+        stage.press("U", "y")
+        await stage.settle()
+        #expect(stage.text.contains("되돌렸습니다"), "\(stage.text)")
+    }
+
+    @Test func whatWasReportedIsReportedAgain() async throws {
+        var stage = try await Self.stage(.reports)
+        // The newest is decided already.
+        stage.press("down", "enter")
+        await stage.settle()
+        stage.type("2")
+        stage.press("enter")
+        await stage.settle()
+        #expect(stage.text.contains("신고했습니다"), "\(stage.text)")
+    }
+
+    @Test(arguments: View.allCases, 0..<10)
+    func nothingThatIsDoneBreaksIt(_ view: View, _ seed: UInt64) async throws {
+        var stage = try await Self.stage(view)
+        #expect(await stage.live(through: 50, seed: seed) == nil)
+    }
+
+    @Test(arguments: KeyMap.Preset.allCases, View.allCases)
+    func noTwoActionsShareAKey(_ preset: KeyMap.Preset, _ view: View) async throws {
+        let stage = try await Self.stage(view, keys: KeyMap(preset))
+        #expect(!stage.text.isEmpty && stage.shell.conflicts.isEmpty, "\(stage.shell.conflicts)")
+    }
+}
