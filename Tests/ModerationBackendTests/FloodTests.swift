@@ -7,7 +7,7 @@ import ModerationSQL
 import Testing
 import Vocabulary
 
-/// Ten thousand reports are decided by one command, within the limits of time that a database has for a statement.
+/// Ten thousand reports are decided by one command; no statement runs into the database's limit of time.
 @Suite(.serialized) struct FloodTests {
     static let count = ModerationBatch.largest
 

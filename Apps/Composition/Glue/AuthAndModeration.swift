@@ -2,9 +2,9 @@ import Auth
 import Moderation
 import Vocabulary
 
-/// Lets moderation act on members: by the verbs of accounts. A silence lasts for as long as moderators silence
-/// whom they say nothing else of.
-struct AccountModeration: MemberModeration {
+/// Lets moderation act on members: by the verbs of accounts. A silence lasts for a day, as it does where
+/// nobody says otherwise.
+struct AccountModeration: ModeratedMembers {
     private let accounts: Accounts
 
     /// The members of these accounts.

@@ -4,7 +4,7 @@ public import Vocabulary
 
 /// Domains and accounts that do what moderators order and remember it, for clauses and tests: what each
 /// subject and member is now, who was told, and, if wanted, an outage.
-public final class KnownActs: ModeratedKinds, MemberModeration {
+public final class KnownActs: ModeratedKinds, ModeratedMembers {
     private struct State {
         var subjects: [AnyIdentifier: SubjectAct] = [:]
         var members: [MemberID: Set<MemberAct>] = [:]

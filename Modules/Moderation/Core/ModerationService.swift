@@ -5,7 +5,7 @@ public struct ModerationService: Sendable {
     let store: any ModerationStore
     let subjects: any SubjectDirectory
     let acts: any ModeratedKinds
-    let memberActs: any MemberModeration
+    let memberActs: any ModeratedMembers
     let members: any MemberDirectory & StandingDirectory
     let time: any TimeSource
     let ids: any IdentifierSource
@@ -14,7 +14,7 @@ public struct ModerationService: Sendable {
     /// moderators order, `members` says what people are called and who may write.
     public init(
         store: any ModerationStore, subjects: any SubjectDirectory, acts: any ModeratedKinds,
-        memberActs: any MemberModeration, members: any MemberDirectory & StandingDirectory,
+        memberActs: any ModeratedMembers, members: any MemberDirectory & StandingDirectory,
         time: any TimeSource, ids: any IdentifierSource
     ) {
         (self.store, self.subjects, self.acts) = (store, subjects, acts)

@@ -13,7 +13,7 @@ public enum MemberAct: String, Sendable, CaseIterable {
 }
 
 /// Lets moderators act on members: the port that accounts answer.
-public protocol MemberModeration: Sendable {
+public protocol ModeratedMembers: Sendable {
     /// Does this to those of the members that it can be done to, for a reason that they are told, and answers
     /// which these were; again changes nothing. A single act stands in the audit log by the accounts' own
     /// event; of acts in bulk (`isBulk`) whoever orders them keeps the record.
