@@ -8,12 +8,12 @@ extension TestPlaces {
     nonisolated var pictureRoutes: [Route] {
         [
             Route(TestControl.addPicture) { picture, _ throws(TestControl.Failure) in
-                try await self.asked { try await $0.add(picture.owner, picture.description) }
+                try await self.asked { try await $0.pictures.add(picture.owner, picture.description) }
             },
             Route(TestControl.claimPictures) { claim, _ throws(TestControl.Failure) in
                 let record = try Self.record(claim.record)
                 let claimed = try await self.asked {
-                    try await $0.claim(claim.pictures, record, claim.member)
+                    try await $0.pictures.claim(claim.pictures, record, claim.member)
                 }
                 return claim.pictures.filter(claimed.contains)
             },
@@ -29,7 +29,7 @@ extension TestPlaces {
                 try await self.command { try await $0.sweep() }
             },
             Route(TestControl.countBlobs) { _, _ throws(TestControl.Failure) in
-                try await self.asked { try await $0.blobCount() }
+                try await self.asked { try await $0.pictures.blobCount() }
             },
         ]
     }
@@ -44,19 +44,8 @@ extension TestPlaces {
     private func command(
         _ work: @Sendable (ClausePictures) async throws -> Void
     ) async throws(TestControl.Failure) -> Nothing {
-        try await asked(work)
+        try await asked { try await work($0.pictures) }
         return Nothing()
     }
 
-    /// Asks something of the pictures of the place. What they throw is an outage.
-    private func asked<Value: Sendable>(
-        _ work: @Sendable (ClausePictures) async throws -> Value
-    ) async throws(TestControl.Failure) -> Value {
-        let pictures = try current().pictures
-        do {
-            return try await work(pictures)
-        } catch {
-            throw TestControl.outage(error as? ServiceFailure ?? .internal("\(error)"))
-        }
-    }
 }

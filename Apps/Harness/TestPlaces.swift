@@ -57,7 +57,7 @@ actor TestPlaces {
                 return Nothing()
             },
         ]
-        return Dispatcher(routes + pictureRoutes) { given throws(ServiceFailure) in
+        return Dispatcher(routes + pictureRoutes + portRoutes) { given throws(ServiceFailure) in
             guard given == token else { throw .accessInvalid }
             return commander
         }
@@ -95,6 +95,18 @@ actor TestPlaces {
         }
     }
 
+    /// Asks something of the place. What it throws is an outage.
+    func asked<Value: Sendable>(
+        _ work: @Sendable (TestPlace) async throws -> Value
+    ) async throws(TestControl.Failure) -> Value {
+        let place = try current()
+        do {
+            return try await work(place)
+        } catch {
+            throw TestControl.outage(error as? ServiceFailure ?? .internal("\(error)"))
+        }
+    }
+
     func current() throws(AuthError) -> TestPlace {
         guard let place else { throw .service(.unavailable("no place is open")) }
         return place
@@ -107,6 +119,8 @@ struct TestPlace: Sendable {
     let platform: LocalPlatform
     let mailer: InMemoryMailer
     let pictures: ClausePictures
+    let members: KnownMembers
+    let messages: ClauseMessages
     private let clock: ManualClock
     private let server: WireServer
     private let serving: Task<Void, any Error>
@@ -115,8 +129,15 @@ struct TestPlace: Sendable {
     /// Opens it on a port of its own.
     static func open(_ backend: Backend, number: Int) async throws(ServiceFailure) -> TestPlace {
         let (clock, mailer) = (ManualClock(), InMemoryMailer())
-        let dependencies = PlatformDependencies.ephemeral(
+        var dependencies = PlatformDependencies.ephemeral(
             time: clock, hasher: FastPasswordHasher(), mailer: mailer)
+        let (members, heard) = (LockedValue(KnownMembers()), LockedValue<[OutboxMessage]>([]))
+        dependencies.decorators.members = { accounts in
+            let known = KnownMembers(over: accounts)
+            members.withLock { $0 = known }
+            return known
+        }
+        dependencies.decorators.hears = { message in heard.withLock { $0.append(message) } }
         var file: String?
         if case .sqlite(let path) = backend { file = "\(path).place-\(number)" }
         let platform =
@@ -139,7 +160,9 @@ struct TestPlace: Sendable {
         }
         return TestPlace(
             address: "http://127.0.0.1:\(port)", platform: platform, mailer: mailer,
-            pictures: try ClausePictures(of: platform), clock: clock, server: server, serving: serving,
+            pictures: try ClausePictures(of: platform), members: members.now,
+            messages: ClauseMessages(of: platform, heard: heard), clock: clock, server: server,
+            serving: serving,
             file: file)
     }
 

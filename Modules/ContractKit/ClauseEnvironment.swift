@@ -14,15 +14,24 @@ public struct ClauseEnvironment: Sendable {
     public let pictures: KnownPictures
     /// How much is said about records, where clauses make it up in this process.
     public let comments = KnownComments()
+    /// The records that clauses make up for those who attach something to records.
+    public let subjects = KnownSubjects()
     /// Lets a member have a picture with that description, and answers which. Throws what the place throws.
     let upload: @Sendable (MemberID, String) async throws -> PictureCard
+    /// Lets the first member block the other, or block them no more; nil where that is made up.
+    let block: (@Sendable (MemberID, MemberID, Bool) async throws -> Void)?
+    /// Lets a member have a record that is called so and that everybody sees; nil where that is made up.
+    let record: (@Sendable (MemberID, String) async throws -> AnyIdentifier)?
     let newMember: @Sendable () -> Principal
 
     /// Memberwise; `newMember` gives one more member each time. No pictures are known at first; those that
-    /// `upload` answers are made up here unless the place makes them.
+    /// `upload` answers are made up here unless the place makes them. Without `block` blocks are made up, and
+    /// records without `record`.
     public init(
         clock: ManualClock, ids: any IdentifierSource, members: ClauseMembers, directory: KnownMembers,
         upload: (@Sendable (MemberID, String) async throws -> PictureCard)? = nil,
+        block: (@Sendable (MemberID, MemberID, Bool) async throws -> Void)? = nil,
+        record: (@Sendable (MemberID, String) async throws -> AnyIdentifier)? = nil,
         newMember: @escaping @Sendable () -> Principal
     ) {
         let pictures = KnownPictures(ids)
@@ -32,6 +41,7 @@ public struct ClauseEnvironment: Sendable {
         self.directory = directory
         self.pictures = pictures
         self.upload = upload ?? { pictures.add(by: $0, $1) }
+        (self.block, self.record) = (block, record)
         self.newMember = newMember
     }
 

@@ -26,6 +26,8 @@ public struct FixtureParts<Repository: Sendable>: Sendable {
     public var auditLog: ClauseAuditLog?
     /// What lies behind the verbs of pictures at a server; nil where a fixture has to see to it.
     public var pictures: ClausePictures?
+    /// What the domains of a server tell each other; nil where a fixture has to see to it.
+    public var messages: ClauseMessages?
 
     /// A place seen through `repository`. `forget` takes a withdrawn member out of it; `reopen` closes what
     /// it is kept in and opens it again, and does nothing where there is nothing to close.
@@ -67,6 +69,18 @@ extension DomainFixture {
     /// they are written what they show, a claim of the same moment looks as if it had been given up.
     public func noteLastingClaims() { clock.note(.pictures) }
 
+    /// What waits in the domain's outbox, each once; at a server, where that is nil, what all domains have
+    /// told since it was asked last. Throws `NotApplicable` where nobody can look.
+    public func messages(in outbox: (any Outbox)?) async throws -> [OutboxMessage] {
+        guard let outbox else {
+            guard let messages = parts.messages else { throw NotApplicable(needs: [.service]) }
+            return try await messages.heard()
+        }
+        let receiver = OutboxReceiver()
+        _ = try await OutboxDelivery(outbox, time: clock).deliver(to: receiver.receive)
+        return receiver.heard.map(\.message)
+    }
+
     /// Who acts.
     public var members: ClauseMembers { environment.members }
 
@@ -101,16 +115,45 @@ extension DomainFixture {
         return try await environment.upload(owner, description)
     }
 
+    /// Tells those who follow records that this one is gone; at a server, where the follower is nil, as the
+    /// outbox of its domain does. Throws `NotApplicable` where nobody can be told.
+    public func close(_ subject: AnyIdentifier, telling follower: (any SubjectFollower)?) async throws {
+        if let follower { return try await follower.closed(subject) }
+        guard let messages = parts.messages else { throw NotApplicable(needs: [.service]) }
+        try await messages.tell(OutboxMessage(closing: subject, at: clock.rough))
+    }
+
+    /// A record of that member's that is called so, as something that others attach something to: everybody
+    /// sees it. Throws what the place throws.
+    public func newRecord(of principal: Principal, _ title: String) async throws -> AnyIdentifier {
+        let owner = try expectValue(principal.memberID, "an anonymous visitor has no records")
+        if let record = environment.record { return try await record(owner, title) }
+        return environment.subjects.add(Identifier<MadeUpSubject>(environment.ids.next()), of: owner, title)
+            .id
+    }
+
+    /// The member as something that others attach something to. Throws for a visitor.
+    public func person(_ principal: Principal) throws -> AnyIdentifier {
+        let member = try expectValue(principal.memberID, "an anonymous visitor is no member")
+        if environment.record != nil { return AnyIdentifier(member) }
+        return environment.subjects.add(member, of: member, "이웃").id
+    }
+
     /// Gives a member another standing.
     public func stand(_ principal: Principal, _ standing: Standing) throws {
         directory.stand(try expectValue(principal.memberID, "an anonymous visitor has no standing"), standing)
     }
 
-    /// Gives a member another standing towards one other.
-    public func stand(_ principal: Principal, _ standing: Standing, towards other: Principal) throws {
-        directory.stand(
-            try expectValue(principal.memberID, "an anonymous visitor has no standing"), standing,
-            towards: try expectValue(other.memberID, "nobody stands towards an anonymous visitor"))
+    /// Gives a member another standing towards one other. Where accounts are real, they are blocked by the
+    /// other, or not any more. Throws what the place throws.
+    public func stand(_ principal: Principal, _ standing: Standing, towards other: Principal) async throws {
+        let member = try expectValue(principal.memberID, "an anonymous visitor has no standing")
+        let other = try expectValue(other.memberID, "nobody stands towards an anonymous visitor")
+        guard let block = environment.block else {
+            return directory.stand(member, standing, towards: other)
+        }
+        guard standing == .blocked || standing == .active else { throw NotApplicable(needs: [.standing]) }
+        try await block(other, member, standing == .blocked)
     }
 
     /// Takes a member who has withdrawn out of the place.

@@ -11,20 +11,21 @@ public struct GuestPlace: Sendable {
     private let reopen: @Sendable () async throws -> Void
     private let auditLog: ClauseAuditLog?
     private let pictures: ClausePictures?
+    private let messages: ClauseMessages?
 
     /// The verbs of a visitor and of each guest. `acting` hears for whom verbs are asked; `forget` lets a
     /// guest withdraw; `reopen` closes and opens again what the server keeps, or throws `NotApplicable`;
-    /// `auditLog` and `pictures` are the server's, nil where clauses cannot get at them.
+    /// `auditLog`, `pictures` and `messages` are the server's, nil where clauses cannot get at them.
     public init(
         _ environment: ClauseEnvironment, visitor: Services, guests: [MemberID: Services],
         acting: @escaping @Sendable (Principal) -> Void,
         forget: @escaping @Sendable (MemberID) async throws -> Void,
         reopen: @escaping @Sendable () async throws -> Void, auditLog: ClauseAuditLog?,
-        pictures: ClausePictures?
+        pictures: ClausePictures?, messages: ClauseMessages?
     ) {
         (self.environment, self.visitor, self.guests) = (environment, visitor, guests)
         (self.acting, self.forget, self.reopen) = (acting, forget, reopen)
-        (self.auditLog, self.pictures) = (auditLog, pictures)
+        (self.auditLog, self.pictures, self.messages) = (auditLog, pictures, messages)
     }
 
     /// A domain's place at the server; `verbs` takes the domain's out of those of a principal. Somebody who
@@ -39,7 +40,7 @@ public struct GuestPlace: Sendable {
                 acting(principal)
                 return principal.memberID.flatMap { ofGuests[$0] } ?? ofVisitor
             }, forget: forget, reopen: reopen)
-        (parts.auditLog, parts.pictures) = (auditLog, pictures)
+        (parts.auditLog, parts.pictures, parts.messages) = (auditLog, pictures, messages)
         return Fixture(parts)
     }
 }

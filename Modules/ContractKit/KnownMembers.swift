@@ -2,31 +2,72 @@ import Synchronization
 public import Vocabulary
 
 /// A directory of members that a clause fills in: accounts as every other domain sees them.
-public final class KnownMembers: MemberDirectory, StandingDirectory, NicknameDirectory, BlockDirectory {
+public final class KnownMembers: MemberPorts {
     private struct State {
         var nicknames: [MemberID: String]
+        var renamed: Set<MemberID> = []
         var standings: [MemberID: Standing] = [:]
         var standingsTowards: [MemberID: [MemberID: Standing]] = [:]
 
-        func standing(of member: MemberID, towards other: MemberID?) -> Standing {
-            other.flatMap { standingsTowards[member]?[$0] } ?? standings[member] ?? .active
+        func standing(of member: MemberID, towards other: MemberID?) -> Standing? {
+            other.flatMap { standingsTowards[member]?[$0] } ?? standings[member]
+        }
+
+        /// The member's card as it was given, or that of others; nil if they have none.
+        func card(_ id: MemberID, _ other: MemberCard?) -> MemberCard? {
+            let isKnown = nicknames[id] != nil
+            guard isKnown || (other != nil && !renamed.contains(id)) else { return nil }
+            if standings[id] == .closed { return MemberCard(id: id, nickname: nil) }
+            return isKnown ? MemberCard(id: id, nickname: nicknames[id]) : other
         }
     }
 
     private let state: Mutex<State>
     private let unmet: UnmetNeeds?
+    private let others: (any MemberPorts)?
 
-    /// Knows these members at first, all of whom may write, as may those whom it does not know. With `unmet`,
-    /// to give a name or a standing is noted as a need that is not met.
-    public init(_ nicknames: [MemberID: String] = [:], unmet: UnmetNeeds? = nil) {
+    /// Knows these members at first, all of whom may write. Of those whom it does not know it says what
+    /// `others` says; without it, they may write. With `unmet`, to give a name or a standing is noted as a
+    /// need that is not met.
+    public init(
+        _ nicknames: [MemberID: String] = [:], over others: (any MemberPorts)? = nil,
+        unmet: UnmetNeeds? = nil
+    ) {
         state = Mutex(State(nicknames: nicknames))
-        self.unmet = unmet
+        (self.others, self.unmet) = (others, unmet)
+    }
+
+    /// What was said of members since it was made, but for how they stand towards one another.
+    public var given: [GivenMember] {
+        state.withLock { state in
+            state.renamed.union(state.standings.keys).sorted().map { id in
+                GivenMember(
+                    id, isNamed: state.renamed.contains(id), nickname: state.nicknames[id],
+                    standing: state.standings[id])
+            }
+        }
+    }
+
+    /// Says this of members, and nothing else.
+    public func give(_ members: [GivenMember]) {
+        state.withLock { state in
+            state = State(nicknames: [:])
+            for member in members {
+                state.standings[member.id] = member.standing
+                guard member.isNamed else { continue }
+                state.renamed.insert(member.id)
+                state.nicknames[member.id] = member.nickname
+            }
+        }
     }
 
     /// Gives a member another name; without one the member is not known any more.
     public func name(_ member: MemberID, _ nickname: String?) {
         unmet?.note(.directory)
-        state.withLock { $0.nicknames[member] = nickname }
+        state.withLock {
+            $0.renamed.insert(member)
+            $0.nicknames[member] = nickname
+        }
     }
 
     /// Gives a member another standing, towards everybody. The card of a closed one has no nickname.
@@ -41,45 +82,51 @@ public final class KnownMembers: MemberDirectory, StandingDirectory, NicknameDir
         state.withLock { $0.standingsTowards[member, default: [:]][other] = standing }
     }
 
-    /// The cards of those members that have a name. Never throws.
+    /// The cards of those members that have a name. Throws what others throw.
     public func cards(of ids: Set<MemberID>) async throws(ServiceFailure) -> [MemberID: MemberCard] {
-        state.withLock { state in
+        let asked = state.withLock { ids.subtracting($0.renamed) }
+        let others = try await others?.cards(of: asked) ?? [:]
+        return state.withLock { state in
             ids.reduce(into: [:]) { cards, id in
-                if state.nicknames[id] != nil { cards[id] = Self.card(id, state) }
+                if let card = state.card(id, others[id]) { cards[id] = card }
             }
         }
     }
 
     /// The member with the standing that they were given, active at first, whatever else is known of them.
-    /// Never throws.
+    /// Throws what others throw.
     public func actingMember(_ member: MemberID, towards other: MemberID?, known: ActingMember?)
         async throws(ServiceFailure) -> ActingMember
     {
-        state.withLock { state in
+        let others = try await others?.actingMember(member, towards: other, known: known)
+        return state.withLock { state in
             ActingMember(
-                card: Self.card(member, state), standing: state.standing(of: member, towards: other))
+                card: state.card(member, others?.card) ?? MemberCard(id: member, nickname: nil),
+                standing: state.standing(of: member, towards: other) ?? others?.standing ?? .active,
+                hidesNobody: others?.hidesNobody ?? false)
         }
     }
 
-    /// Those of the names that were given, to the letter. Never throws.
+    /// Those of the names that were given, to the letter, and those that others know. Throws what these
+    /// throw.
     public func members(called nicknames: Set<String>) async throws(ServiceFailure) -> [String: MemberID] {
-        state.withLock { state in
-            state.nicknames.reduce(into: [:]) { found, known in
+        let others = try await others?.members(called: nicknames) ?? [:]
+        return state.withLock { state in
+            let unchanged = others.filter { !state.renamed.contains($0.value) }
+            return state.nicknames.reduce(into: unchanged) { found, known in
                 if nicknames.contains(known.value) { found[known.value] = known.key }
             }
         }
     }
 
-    /// Those who stand as blocked towards the member, and those towards whom the member does. Never throws.
+    /// Those who stand as blocked towards the member, and those towards whom the member does. Throws what
+    /// others throw.
     public func hiddenMembers(from member: MemberID) async throws(ServiceFailure) -> Set<MemberID> {
-        state.withLock { state in
+        let others = try await others?.hiddenMembers(from: member) ?? []
+        return state.withLock { state in
             let blocking = (state.standingsTowards[member] ?? [:]).filter { $0.value == .blocked }.keys
             let blocked = state.standingsTowards.filter { $0.value[member] == .blocked }.keys
-            return Set(blocking).union(blocked)
+            return others.union(blocking).union(blocked)
         }
-    }
-
-    private static func card(_ id: MemberID, _ state: State) -> MemberCard {
-        MemberCard(id: id, nickname: state.standings[id] == .closed ? nil : state.nicknames[id])
     }
 }

@@ -47,3 +47,9 @@ public final class KnownSubjects: SubjectDirectory {
         }
     }
 }
+
+/// Records that clauses, scenes and tests make up: they look like listings.
+public enum MadeUpSubject: IdentifierSubject {
+    /// `lst`
+    public static let prefix = "lst"
+}

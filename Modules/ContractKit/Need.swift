@@ -12,6 +12,8 @@ public enum Need: String, Sendable, CaseIterable {
     case mail
     /// Other domains that listen.
     case listeners
+    /// What the domains tell each other.
+    case messages
     /// The audit log, to be told acts and to be read from its beginning.
     case auditLog
     /// The service behind the verbs.
@@ -43,6 +45,7 @@ public enum Need: String, Sendable, CaseIterable {
         case .solitude: "a place of its own"
         case .mail: "the outgoing mail"
         case .listeners: "the other domains"
+        case .messages: "what domains tell each other"
         case .auditLog: "the audit log"
         case .service: "the service itself"
         case .directory: "the names of members"
@@ -67,6 +70,7 @@ extension Need {
         case .solitude: "빈 서버"
         case .mail: "보낸 메일"
         case .listeners: "다른 도메인"
+        case .messages: "도메인 사이의 알림"
         case .auditLog: "감사 로그"
         case .service: "서비스 자체"
         case .directory: "회원 닉네임"

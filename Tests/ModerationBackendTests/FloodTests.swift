@@ -45,7 +45,7 @@ private final class Flood: Sendable {
     init(_ place: TestPlace) async throws {
         database = try await TestDatabase.open(
             place, ModerationMigrations.all, time: environment.clock)
-        service = environment.service(over: SQLModerationStore(database), KnownSubjects(), acts)
+        service = environment.service(over: SQLModerationStore(database), acts)
     }
 
     var moderator: any ModerationRepository { service.repository(for: environment.members.moderator) }
@@ -57,7 +57,7 @@ private final class Flood: Sendable {
     /// Reports by as many members about so many subjects; answers these.
     func report(subjects: Int, reports: Int, of owner: MemberID) async throws -> [AnyIdentifier] {
         let (ids, now) = (environment.ids, environment.clock.now())
-        let about = (0..<subjects).map { _ in AnyIdentifier(Identifier<ThingSubject>(ids.next())) }
+        let about = (0..<subjects).map { _ in AnyIdentifier(Identifier<MadeUpSubject>(ids.next())) }
         let each = reports / subjects
         for portion in stride(from: 0, to: reports, by: 500) {
             let rows = (portion..<min(portion + 500, reports)).map { number in

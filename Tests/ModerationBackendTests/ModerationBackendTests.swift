@@ -16,8 +16,8 @@ import Wire
         await backend.expectContract("moderation", ModerationContract.clauses, ModerationMigrations.all) {
             database, order in
             let environment = ClauseEnvironment(order)
-            let (subjects, acts) = (KnownSubjects(), KnownActs())
-            let service = environment.service(over: SQLModerationStore(database), subjects, acts)
+            let acts = KnownActs()
+            let service = environment.service(over: SQLModerationStore(database), acts)
             let cache = database.answers(time: environment.clock) { nil }
             let loopback = Loopback(.trusting(moderationRoutes(service.repository), cache: cache))
             return ModerationFixture(
@@ -28,7 +28,7 @@ import Wire
                 },
                 forget: { try await service.forget($0) },
                 reopen: { try await database.reopen() }
-            ).on(ModerationGround(subjects, acts) { service })
+            ).on(ModerationGround(acts) { service })
         }
     }
 

@@ -27,7 +27,8 @@ enum ModerationFaults {
             }
         },
         .verbs("sees what is hidden", caughtBy: "what is not there, or may not be seen") { verbs, caller in
-            verbs = caller.verbs(subjects: AllSeeing(caller.subjects, caller.environment.members.moderator))
+            let environment = caller.environment
+            verbs = caller.verbs(subjects: AllSeeing(environment.subjects, environment.members.moderator))
         },
         .verbs("lets owners report", caughtBy: "what is one's own is not reported") { verbs, caller in
             let sound = caller.sound

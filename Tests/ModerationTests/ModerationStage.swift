@@ -6,7 +6,6 @@ import Vocabulary
 /// A small place for what people see: two things that were reported, one note, one act.
 struct ModerationStage {
     let environment = ClauseEnvironment(.ascending)
-    let subjects = KnownSubjects()
     let acts = KnownActs()
     let service: ModerationService
     private(set) var things: [AnyIdentifier] = []
@@ -14,13 +13,13 @@ struct ModerationStage {
 
     /// Empty, or with what is reported.
     init(empty: Bool = false) async throws {
-        service = environment.service(over: InMemoryModerationStore(), subjects, acts)
+        service = environment.service(over: InMemoryModerationStore(), acts)
         guard !empty, let owner = environment.members.owner.memberID else { return }
         for title in [
             "골목 끝 원목 책상", "A desk whose title is much longer than what fits beside other columns", "의자",
         ] {
-            let id = Identifier<ThingSubject>(environment.ids.next())
-            things.append(subjects.add(id, of: owner, title).id)
+            let id = Identifier<MadeUpSubject>(environment.ids.next())
+            things.append(environment.subjects.add(id, of: owner, title).id)
         }
         let (stranger, buyer) = (verbs(environment.members.stranger), verbs(environment.members.buyer))
         _ = try await stranger.report(ReportDraft(things[0], .fraud, text: "입금 후 연락이 없습니다"))

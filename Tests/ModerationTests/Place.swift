@@ -14,8 +14,8 @@ enum Place: String, CaseIterable, Sendable {
     /// An empty place whose identifiers come in that order.
     func fixture(_ order: IdentifierOrder) -> ModerationFixture {
         let environment = ClauseEnvironment(order)
-        let (subjects, acts) = (KnownSubjects(), KnownActs())
-        let service = environment.service(over: InMemoryModerationStore(), subjects, acts)
+        let acts = KnownActs()
+        let service = environment.service(over: InMemoryModerationStore(), acts)
         let loopback = Loopback(service.dispatcher)
         return ModerationFixture(
             environment,
@@ -26,7 +26,7 @@ enum Place: String, CaseIterable, Sendable {
                 }
             },
             forget: { try await service.forget($0) }
-        ).on(ModerationGround(subjects, acts) { service })
+        ).on(ModerationGround(acts) { service })
     }
 }
 
@@ -41,7 +41,6 @@ struct PlaceCaller: Sendable {
     let environment: ClauseEnvironment
     let service: ModerationService
     let store: any ModerationStore
-    let subjects: KnownSubjects
     let acts: KnownActs
 
     /// The caller's own verbs, without the fault.
@@ -54,7 +53,7 @@ struct PlaceCaller: Sendable {
         subjects: (any SubjectDirectory)? = nil, members: (any MemberDirectory & StandingDirectory)? = nil
     ) -> ModerationRepositoryFake {
         let other = ModerationService(
-            store: store, subjects: subjects ?? self.subjects, acts: acts, memberActs: acts,
+            store: store, subjects: subjects ?? environment.subjects, acts: acts, memberActs: acts,
             members: members ?? environment.directory, time: environment.clock, ids: environment.ids)
         return ModerationRepositoryFake(forwardingTo: other.repository(for: principal))
     }
@@ -70,36 +69,36 @@ extension ModerationFixture {
         verbs bend: @escaping VerbsChange = { _, _ in }
     ) -> ModerationFixture {
         let environment = ClauseEnvironment(order)
-        let (subjects, acts) = (KnownSubjects(), KnownActs())
+        let acts = KnownActs()
         var store = ModerationStoreFake(forwardingTo: InMemoryModerationStore())
         change(&store)
         let kept = store
-        let service = environment.service(over: kept, subjects, acts)
+        let service = environment.service(over: kept, acts)
         return ModerationFixture(
             environment,
             repository: { principal in
                 let caller = PlaceCaller(
                     principal: principal, environment: environment, service: service, store: kept,
-                    subjects: subjects, acts: acts)
+                    acts: acts)
                 var verbs = ModerationRepositoryFake(forwardingTo: caller.sound)
                 bend(&verbs, caller)
                 return verbs
             },
             forget: { try await service.forget($0) }
-        ).on(ModerationGround(subjects, acts) { service })
+        ).on(ModerationGround(acts) { service })
     }
 
     /// A place that is empty each time it was closed.
     static func forgetfulPlace(_ order: IdentifierOrder) -> ModerationFixture {
         let environment = ClauseEnvironment(order)
-        let (subjects, acts) = (KnownSubjects(), KnownActs())
+        let acts = KnownActs()
         let store = LockedValue<any ModerationStore>(InMemoryModerationStore())
-        let service = { @Sendable in environment.service(over: store.now, subjects, acts) }
+        let service = { @Sendable in environment.service(over: store.now, acts) }
         return ModerationFixture(
             environment, repository: { service().repository(for: $0) },
             forget: { try await service().forget($0) },
             reopen: { store.withLock { $0 = InMemoryModerationStore() } }
-        ).on(ModerationGround(subjects, acts, service: service))
+        ).on(ModerationGround(acts, service: service))
     }
 }
 

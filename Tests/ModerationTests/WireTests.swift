@@ -11,12 +11,11 @@ import Wire
 /// A place in which the same happens in every run, and the wire to it.
 struct WireStory: RecordedStory {
     let environment = ClauseEnvironment(.ascending)
-    let subjects = KnownSubjects()
     let service: ModerationService
     let recorder: Recorder
 
     init() {
-        service = environment.service(over: InMemoryModerationStore(), subjects, KnownActs())
+        service = environment.service(over: InMemoryModerationStore(), KnownActs())
         recorder = Recorder(Loopback(service.dispatcher))
     }
 
@@ -36,8 +35,8 @@ struct WireStory: RecordedStory {
     /// Something that can be reported.
     func thing() throws -> AnyIdentifier {
         let owner = try expectValue(environment.members.owner.memberID, "an owner")
-        let id = Identifier<ThingSubject>(environment.ids.next())
-        return subjects.add(id, of: owner, "원목 \"책상\"").id
+        let id = Identifier<MadeUpSubject>(environment.ids.next())
+        return environment.subjects.add(id, of: owner, "원목 \"책상\"").id
     }
 
     /// Something that was reported, unrecorded.

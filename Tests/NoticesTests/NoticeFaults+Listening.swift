@@ -33,7 +33,7 @@ extension NoticeFaults {
                     var limits = grounds.limits
                     limits.streamsPerMember = 100
                     return NoticeService(
-                        store: store, members: environment.directory, subjects: grounds.subjects,
+                        store: store, members: environment.directory, subjects: environment.subjects,
                         sessions: grounds.sessions, time: environment.clock, pulse: .hasty(), limits: limits)
                 })
         },
@@ -57,7 +57,7 @@ extension NoticeFaults {
                     var limits = grounds.limits
                     limits.mostMissed = 1_000
                     return NoticeService(
-                        store: store, members: environment.directory, subjects: grounds.subjects,
+                        store: store, members: environment.directory, subjects: environment.subjects,
                         sessions: grounds.sessions, time: environment.clock, pulse: .hasty(), limits: limits)
                 })
         },
@@ -69,7 +69,7 @@ extension NoticeFaults {
                 $0,
                 service: { store, environment, grounds in
                     NoticeService(
-                        store: store, members: environment.directory, subjects: grounds.subjects,
+                        store: store, members: environment.directory, subjects: environment.subjects,
                         sessions: KnownSessions(), time: environment.clock, pulse: .hasty(),
                         limits: grounds.limits)
                 })

@@ -46,7 +46,7 @@ enum NoticeFaults {
                 service: { store, environment, grounds in
                     NoticeService(
                         store: store, members: KnownMembers(environment.members.nicknames),
-                        subjects: grounds.subjects, sessions: grounds.sessions, time: environment.clock,
+                        subjects: environment.subjects, sessions: grounds.sessions, time: environment.clock,
                         pulse: .hasty(), limits: grounds.limits)
                 })
         },

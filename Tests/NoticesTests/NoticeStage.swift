@@ -19,7 +19,7 @@ struct NoticeStage {
         actor = environment.members.buyer.memberID ?? MemberID(raw)
         environment.directory.name(actor, "수연")
         let id: OrderID = environment.ids.next()
-        desk = grounds.subjects.add(id, of: recipient, "원목 책상").id
+        desk = environment.subjects.add(id, of: recipient, "원목 책상").id
     }
 
     /// The recipient's verbs.

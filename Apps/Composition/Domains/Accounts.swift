@@ -26,9 +26,8 @@ struct Accounts: Sendable {
         let store = stores.accounts
         departures = DepartureList(withdrawals, stores.database?.sql)
         sessions = StoredSessionDirectory(store, time: dependencies.time)
-        members = CachedMemberDirectory(
-            StoredMemberDirectory(store, time: dependencies.time)
-        ) { stores.revision }
+        members = dependencies.decorators.members(
+            CachedMemberDirectory(StoredMemberDirectory(store, time: dependencies.time)) { stores.revision })
         service = AuthService(
             store: store, hasher: dependencies.hasher, accessTokens: dependencies.accessTokens,
             refreshTokens: dependencies.refreshTokens, mailer: dependencies.mailer, departures: departures,

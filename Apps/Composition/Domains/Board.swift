@@ -13,7 +13,9 @@ extension Domain {
     /// Posts by category.
     static let board = Domain(
         name: "board", schema: BoardSchema.schema, endpoints: PostEndpoints.all,
-        commands: [BoardNoun.self], acts: BoardNoun.acts, screens: { .board($0) }, contract: boardContract,
+        commands: [BoardNoun.self], acts: BoardNoun.acts,
+        screens: { .board($0, ways: recordWays) }, place: { $0.typed().map { .post($0) } },
+        contract: boardContract,
         verification: PostVerification.verification, drill: { _ in PostDrill() },
         open: { database in
             guard let sql = database?.sql else { return board(over: InMemoryPostStore()) }

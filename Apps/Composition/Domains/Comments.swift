@@ -14,7 +14,7 @@ extension Domain {
     static let comments = Domain(
         name: "comments", schema: CommentsSchema.schema, endpoints: CommentEndpoints.all,
         commands: [CommentsNoun.self], acts: CommentsNoun.acts,
-        screens: { .comments($0, subject: commentedPlace) }, contract: commentsContract,
+        screens: { .comments($0, subject: place, ways: recordWays) }, contract: commentsContract,
         verification: CommentVerification.verification(.listings), drill: { _ in CommentDrill(.listings) },
         open: { database in
             guard let sql = database?.sql else { return comments(over: InMemoryCommentStore()) }

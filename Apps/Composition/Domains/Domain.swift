@@ -22,6 +22,8 @@ public struct Domain: Sendable {
     public let acts: [String: Phrase]
     /// Its full-screen screens, with the services of whoever is signed in.
     public let screens: @Sendable (Services) -> Router
+    /// Where one of its records is seen on a whole screen; nil for those of others.
+    let place: @Sendable (AnyIdentifier) -> Destination?
     private let makeEndpoints: @Sendable () -> [EndpointDescription]
     private let makeContract: @Sendable () -> DomainContract
     private let makeVerification: @Sendable () -> DomainVerification
@@ -41,6 +43,7 @@ public struct Domain: Sendable {
         endpoints: @autoclosure @escaping @Sendable () -> [EndpointDescription],
         commands: [any ParsableCommand.Type], acts: [String: Phrase] = [:],
         screens: @escaping @Sendable (Services) -> Router = { _ in Router([:]) },
+        place: @escaping @Sendable (AnyIdentifier) -> Destination? = { _ in nil },
         contract: @autoclosure @escaping @Sendable () -> DomainContract,
         verification: @autoclosure @escaping @Sendable () -> DomainVerification,
         drill:
@@ -55,6 +58,7 @@ public struct Domain: Sendable {
         self.commands = commands
         self.acts = acts
         self.screens = screens
+        self.place = place
         makeContract = contract
         makeVerification = verification
         self.drill = drill
@@ -127,6 +131,11 @@ extension Domain {
     /// The screens of all domains, with these services.
     public static func screens(_ services: Services) -> Router {
         all.reduce(Router([:])) { $0.merging($1.screens(services)) }
+    }
+
+    /// Where a record of any domain is seen on a whole screen; nil where it is not.
+    static func place(of record: AnyIdentifier) -> Destination? {
+        all.lazy.compactMap { $0.place(record) }.first
     }
 
     /// The endpoints of all domains.

@@ -7,7 +7,7 @@ import ListingsHTTP
 import ListingsSQL
 import ListingsScreens
 import Settings
-import Vocabulary
+public import Vocabulary
 import Wire
 
 extension Domain {
@@ -15,7 +15,7 @@ extension Domain {
     static let listings = Domain(
         name: "listings", schema: ListingsSchema.schema, endpoints: ListingEndpoints.all,
         commands: [MarketNoun.self], acts: ListingsNoun.acts,
-        screens: { .listings($0, ways: listingWays) },
+        screens: { .listings($0, ways: listingWays) }, place: { $0.typed().map { .listing($0) } },
         contract: listingsContract,
         verification: ListingVerification.verification,
         drill: { database in ListingDrill { database().map { SQLListingStore($0) } } },
@@ -91,5 +91,14 @@ extension ListingService {
             holdLimits: .listings(
                 perMember: parts.holding.perMember, perListing: parts.holding.perThing,
                 pause: parts.holding.pause))
+    }
+}
+
+extension Services {
+    /// Puts something up that is called so, and answers which record it has become: one that everybody sees.
+    /// Throws as publishing does.
+    public func publishSample(_ title: String) async throws -> AnyIdentifier {
+        let draft = ListingDraft(title: title, price: Money(30_000, .krw), category: .general)
+        return AnyIdentifier(try await listings.publish(draft, as: .onSale).listing.id)
     }
 }

@@ -17,11 +17,12 @@ final class MessageDelivery: Sendable {
     }
 
     private let time: any TimeSource
+    private let hears: @Sendable (OutboxMessage) -> Void
     private let ends = Mutex(Ends())
 
-    /// Tells nobody yet.
-    init(time: any TimeSource) {
-        self.time = time
+    /// Tells nobody yet; `hears` hears what others take.
+    init(time: any TimeSource, hears: @escaping @Sendable (OutboxMessage) -> Void = { _ in }) {
+        (self.time, self.hears) = (time, hears)
     }
 
     /// Tells what these domains have to tell to those among them that hear it, from now on.
@@ -40,6 +41,11 @@ final class MessageDelivery: Sendable {
         try await ends.withLock { $0.log }?.record(event)
     }
 
+    /// Tells a message that no domain has written: for those who try what hears it. Throws outages.
+    func tell(_ message: OutboxMessage) async throws(ServiceFailure) {
+        try await ends.withLock { $0 }.receive(OutboxEvent(sequence: 0, message: message, attempts: 1))
+    }
+
     /// Tells all that is due; answers what was not taken, which is told again later. Throws outages.
     @discardableResult
     func deliver() async throws(ServiceFailure) -> [OutboxReport.Unheard] {
@@ -47,7 +53,9 @@ final class MessageDelivery: Sendable {
         var unheard: [OutboxReport.Unheard] = []
         for outbox in ends.outboxes {
             let report = try await OutboxDelivery(outbox, time: time).deliver {
-                event throws(ServiceFailure) in try await ends.receive(event)
+                event throws(ServiceFailure) in
+                try await ends.receive(event)
+                hears(event.message)
             }
             unheard += report.failures
         }

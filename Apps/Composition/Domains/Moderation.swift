@@ -28,13 +28,13 @@ extension Domain {
     private static let moderationContract = DomainContract(
         "moderation", ModerationContract.clauses, verbs: { try $0.moderation }
     ) { environment, place in
-        let (subjects, acts) = (KnownSubjects(), KnownActs())
+        let acts = KnownActs()
         let service = environment.service(
-            over: place.map { SQLModerationStore($0.database) } ?? InMemoryModerationStore(), subjects, acts)
+            over: place.map { SQLModerationStore($0.database) } ?? InMemoryModerationStore(), acts)
         return ModerationFixture(
             environment, repository: { service.repository(for: $0) },
             forget: { try await service.forget($0) }, reopen: { try await place?.reopen() }
-        ).on(ModerationGround(subjects, acts) { service })
+        ).on(ModerationGround(acts) { service })
     }
 
     /// Moderation over a store. Who has not signed in has written nothing that they could miss, so that the

@@ -6,8 +6,7 @@ extension CommentGrounds {
     /// What is commented on are listings.
     static let listings = CommentGrounds(
         make: { services, title in
-            let draft = ListingDraft(title: title, price: Money(30_000, .krw), category: .general)
-            return AnyIdentifier(try await services.listings.publish(draft, as: .onSale).listing.id)
+            try await services.publishSample(title)
         },
         show: { services, subject, isShown in
             let (listings, id) = (try services.listings, ListingID(subject.raw))

@@ -30,7 +30,7 @@ public struct LocalPlatform: Platform {
         offers = DomainOffers()
         let accounts = Accounts(
             stores, dependencies, OfferedPictures(offers), WithdrawalList(of: backend), joining: joining)
-        delivery = MessageDelivery(time: dependencies.time)
+        delivery = MessageDelivery(time: dependencies.time, hears: dependencies.decorators.hears)
         let parts = DomainParts(
             dependencies: dependencies, accounts: accounts, holding: holding, delivery: delivery,
             offers: offers)
@@ -108,6 +108,15 @@ public struct LocalPlatform: Platform {
     package func record(_ act: AuditEvent) async throws(ServiceFailure) {
         try await delivery.record(act)
     }
+
+    /// Tells a message as if one of the domains had written it: for those who try what hears it. Throws
+    /// outages.
+    package func tell(_ message: OutboxMessage) async throws(ServiceFailure) {
+        try await delivery.tell(message)
+    }
+
+    /// Tells what waits in the outboxes. Throws outages.
+    package func deliver() async throws(ServiceFailure) { try await delivery.deliver() }
 
     /// Returns when the database answers, and nothing is known that keeps it from writing. Throws
     /// `unavailable`.

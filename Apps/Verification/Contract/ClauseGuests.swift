@@ -71,16 +71,18 @@ extension ClauseGuests {
 
     /// What a clause runs in: the guests as members, seen through the platform. `departed` is told of guests
     /// whom the clause lets withdraw; `log` is the platform's audit log, `commands` what lies behind its
-    /// pictures, nil where they are not to be had: then guests upload theirs by their own verbs.
+    /// pictures, `messages` what its domains tell each other, nil where they are not to be had: then guests
+    /// upload pictures by their own verbs.
     func place(
         _ platform: RemotePlatform, _ clock: ManualClock, _ unmet: UnmetNeeds? = nil, departed: Departed,
-        log: ClauseAuditLog? = nil, commanding commands: ClausePictures? = nil
+        log: ClauseAuditLog? = nil, commanding commands: ClausePictures? = nil,
+        hearing messages: ClauseMessages? = nil
     ) async throws -> GuestPlace {
         var verbs: [MemberID: Services] = [:]
         for guest in guests { verbs[guest.account.id] = try await platform.services(for: guest.session) }
         let upload = Self.upload(verbs, commands, unmet)
         return GuestPlace(
-            environment(clock, upload, unmet, departed), visitor: platform.anonymous, guests: verbs,
+            environment(clock, verbs, upload, unmet, departed), visitor: platform.anonymous, guests: verbs,
             acting: { principal in
                 if principal.has(.moderator) { unmet?.note(.roles) }
                 // No server lets those act who have withdrawn.
@@ -96,7 +98,7 @@ extension ClauseGuests {
             reopen: {
                 unmet?.note(.reopening)
                 if unmet == nil { throw NotApplicable(needs: [.reopening]) }
-            }, auditLog: log, pictures: commands)
+            }, auditLog: log, pictures: commands, messages: messages)
     }
 
     /// How a guest comes to a picture: it is made up behind the verbs, where they can be commanded.
@@ -113,7 +115,8 @@ extension ClauseGuests {
     private typealias Upload = @Sendable (MemberID, String) async throws -> PictureCard
 
     private func environment(
-        _ clock: ManualClock, _ upload: @escaping Upload, _ unmet: UnmetNeeds?, _ departed: Departed
+        _ clock: ManualClock, _ verbs: [MemberID: Services], _ upload: @escaping Upload,
+        _ unmet: UnmetNeeds?, _ departed: Departed
     ) -> ClauseEnvironment {
         let (ids, principals) = (SystemIdentifiers(), guests.map(\.principal))
         let next = Mutex(5)
@@ -125,6 +128,11 @@ extension ClauseGuests {
                 moderator: principals[3], operator: principals[4]),
             directory: KnownMembers(Dictionary(names) { $1 }, unmet: unmet),
             upload: upload,
+            block: { member, other, isBlocked in
+                let auth = try expectValue(verbs[member], "\(member) is no guest").auth
+                if isBlocked { try await auth.block(other) } else { try await auth.unblock(other) }
+            },
+            record: { try await expectValue(verbs[$0], "\($0) is no guest").publishSample($1) },
             newMember: {
                 let index = next.withLock { next in
                     defer { next += 1 }

@@ -3,13 +3,16 @@ import ContractKit
 import Vocabulary
 import Wire
 
-/// Carries the requests of a clause to a place whose clock and mail are made to follow the clause's own.
+/// Carries the requests of a clause to a place whose clock, mail and members are made to follow the clause's
+/// own.
 actor FollowingTransport: Transport {
     private let inner: any Transport
     private let control: RemoteCaller
     private var clock: ManualClock?
     private var outbox: InMemoryMailer?
+    private var directory: KnownMembers?
     private var told: Timestamp?
+    private var given: [GivenMember] = []
     private var isBroken = false
     private var letters = 0
 
@@ -22,9 +25,20 @@ actor FollowingTransport: Transport {
         (self.clock, self.outbox) = (clock, outbox)
     }
 
+    /// From now on the place's domains know of members what this directory says.
+    func follow(_ directory: KnownMembers) { self.directory = directory }
+
+    /// What the domains of the place tell each other, which follows before each command.
+    nonisolated var commandedMessages: ClauseMessages { ClauseMessages(at: commanding) }
+
+    /// Commands the place, which follows before each command.
+    nonisolated var commanding: PlaceCommander {
+        PlaceCommander(control: control, lead: { try await self.lead() })
+    }
+
     /// The pictures of the place, which follows before each command.
     nonisolated var commandedPictures: ClausePictures {
-        ClausePictures(at: control, lead: { try await self.lead() })
+        ClausePictures(at: commanding)
     }
 
     func send(_ request: WireRequest) async throws(TransportFailure) -> WireResponse {
@@ -46,6 +60,10 @@ actor FollowingTransport: Transport {
         if let now = clock?.rough, told != now {
             told = now
             _ = try await control.call(TestControl.clock, now.microseconds)
+        }
+        if let news = directory?.given, news != given {
+            given = news
+            _ = try await control.call(TestControl.giveMembers, news)
         }
         if let outbox, !isBroken, await outbox.isOutOfOrder {
             isBroken = true

@@ -17,8 +17,11 @@ struct GuestRehearsal: Sendable {
     func rehearse(_ clause: Clause<GuestPlace>) async throws -> Rehearsal {
         let (unmet, departed) = (UnmetNeeds(), Departed())
         let clock = ManualClock(unmet: unmet)
-        let local = LocalPlatform.inMemory(
-            .ephemeral(time: QuietClock(clock), hasher: FastPasswordHasher()))
+        var dependencies = PlatformDependencies.ephemeral(
+            time: QuietClock(clock), hasher: FastPasswordHasher())
+        let heard = LockedValue<[OutboxMessage]>([])
+        dependencies.decorators.hears = { message in heard.withLock { $0.append(message) } }
+        let local = LocalPlatform.inMemory(dependencies)
         let loopback = Loopback(local.dispatcher())
         var guests = ClauseGuests()
         try await guests.gather(Self.crowd, at: RemotePlatform(over: loopback, backend: .memory)) {
@@ -30,7 +33,8 @@ struct GuestRehearsal: Sendable {
         let place = try await guests.place(
             RemotePlatform(over: transport, backend: .memory), clock, unmet, departed: departed,
             log: ClauseAuditLog(of: local).noting(unmet),
-            commanding: commands.noting(unmet))
+            commanding: commands.noting(unmet),
+            hearing: ClauseMessages(of: local, heard: heard).noting(unmet))
         var rehearsal = Rehearsal(needs: [])
         do {
             try await clause.check(in: place)

@@ -88,7 +88,8 @@ final class OwnThingsTransport: Transport {
         }
     }
 
-    /// Takes away what was made, by those who made it; where that is refused, first what was put below it.
+    /// Takes away what was made, by those who made it, and blocks; where that is refused, first what was put
+    /// below it.
     /// What the clause itself has removed, or ended for good, is refused here, which is as well.
     func tidy() async {
         let state = state.withLock { $0 }
@@ -101,8 +102,14 @@ final class OwnThingsTransport: Transport {
                 }
                 _ = await Self.took(thing, inner)
             }
+            for own in state.put.reversed() where own.target.hasPrefix(Self.own) {
+                _ = await Self.took(own, inner)
+            }
         }.value
     }
+
+    /// Where a member's own things lie that others meet everywhere: whom they have blocked.
+    private static let own = "/api/v1/me/blocks/"
 
     private static func took(_ request: WireRequest, _ inner: any Transport) async -> Bool {
         guard let response = try? await inner.send(request) else { return false }

@@ -84,26 +84,20 @@ public struct PictureSaying: Sendable {
 }
 
 extension ClausePictures {
-    /// The pictures of the place that is open; before each command `lead` makes the place follow the clause.
-    init(at control: RemoteCaller, lead: @escaping @Sendable () async throws -> Void) {
-        @Sendable func call<Input: Sendable, Output: Sendable>(
-            _ endpoint: Endpoint<Input, Output, TestControl.Failure>, _ input: Input
-        ) async throws -> Output {
-            try await lead()
-            return try await control.call(endpoint, input)
-        }
+    /// The pictures of the place that is open.
+    init(at place: PlaceCommander) {
         self.init(
-            add: { try await call(TestControl.addPicture, MadeUpPicture(owner: $0, description: $1)) },
+            add: { try await place.call(TestControl.addPicture, MadeUpPicture(owner: $0, description: $1)) },
             claim: { pictures, record, member in
                 let claim = PictureClaim(pictures: pictures, record: "\(record)", member: member)
-                return Set(try await call(TestControl.claimPictures, claim))
+                return Set(try await place.call(TestControl.claimPictures, claim))
             },
             say: { attached, record in
                 let saying = PictureSaying(record: "\(record)", attached: attached)
-                _ = try await call(TestControl.sayPictures, saying)
+                _ = try await place.call(TestControl.sayPictures, saying)
             },
-            settle: { _ = try await call(TestControl.settlePictures, "\($0)") },
-            sweep: { _ = try await call(TestControl.sweepPictures, Nothing()) },
-            blobCount: { try await call(TestControl.countBlobs, Nothing()) })
+            settle: { _ = try await place.call(TestControl.settlePictures, "\($0)") },
+            sweep: { _ = try await place.call(TestControl.sweepPictures, Nothing()) },
+            blobCount: { try await place.call(TestControl.countBlobs, Nothing()) })
     }
 }

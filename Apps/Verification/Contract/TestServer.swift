@@ -9,11 +9,10 @@ import WireClient
 
 /// A server of `madang-harness serve-tests`, where each clause gets a place of its own.
 struct TestServer: VisitedServer {
-    /// All but the service's own ports: closing what is kept, domains that can be made deaf, and the names
-    /// that they know.
+    /// All but closing what is kept, domains that can be made deaf, and the service's own ports.
     private static let offer: Offer = [
         .clock, .roles, .solitude, .mail, .auditLog, .forgetting, .crowd, .newcomers, .addresses, .uploads,
-        .pictures,
+        .pictures, .messages, .directory, .standing,
     ]
     private let address: ServerAddress
     private let curl: CurlTransport
@@ -42,6 +41,8 @@ struct TestServer: VisitedServer {
                             backend: .server(place))
                     }, appoint: { try await appoint($0, $1, isAct: true) })
                 fixture.serverLog = auditLog
+                fixture.serverDirectory = CommandedMembers(at: follower.commanding)
+                fixture.serverMessages = follower.commandedMessages
                 fixture.upload = { try await follower.commandedPictures.add($0.account.id, $1) }
                 await follower.follow(fixture.clock, fixture.outbox)
                 try await clause.check(in: fixture)
@@ -64,10 +65,11 @@ struct TestServer: VisitedServer {
                 try await guests.gather(rehearsal.crowd, at: platform) {
                     try await appoint($0, $1, isAct: false)
                 }
-                try await clause.check(
-                    in: try await guests.place(
-                        platform, clock, departed: Departed(), log: auditLog,
-                        commanding: follower.commandedPictures))
+                let guestPlace = try await guests.place(
+                    platform, clock, departed: Departed(), log: auditLog,
+                    commanding: follower.commandedPictures, hearing: follower.commandedMessages)
+                await follower.follow(guestPlace.environment.directory)
+                try await clause.check(in: guestPlace)
             }
         }
     }

@@ -171,7 +171,7 @@ extension AuthContract {
                 try await expectError(AuthError.service(.accessInvalid)) { () throws(AuthError) in
                     try await verbs.block(keeper.id)
                 }
-                let hidden = try await fixture.service.directory.hiddenMembers(from: keeper.id)
+                let hidden = try await fixture.directory.hiddenMembers(from: keeper.id)
                 try expectEqual(hidden, [], "whom the other does not see")
             }
         },
@@ -186,7 +186,7 @@ extension AuthContract {
             try await fixture.verbs(of: gone).withdraw(password: AuthFixture.password)
             try expectEqual(try await fixture.verbs(of: bora).blocked(.first).items, [], "who is blocked")
             for member in [bora, minjun, gone] {
-                let hidden = try await fixture.service.directory.hiddenMembers(from: member.account.id)
+                let hidden = try await fixture.directory.hiddenMembers(from: member.account.id)
                 try expectEqual(hidden, [], "whom \(member.account.nickname) does not see")
             }
         },

@@ -13,24 +13,24 @@ extension AuthContract {
                 expected[id] = MemberCard(id: id, nickname: nickname)
             }
             let asked = Set(expected.keys).union([nobody])
-            try expectEqual(try await fixture.service.directory.cards(of: asked), expected)
-            try expectEqual(try await fixture.service.directory.cards(of: []), [:])
+            try expectEqual(try await fixture.directory.cards(of: asked), expected)
+            try expectEqual(try await fixture.directory.cards(of: []), [:])
             for id in expected.keys {
-                let acting = try await fixture.service.directory.actingMember(
+                let acting = try await fixture.directory.actingMember(
                     id, towards: nobody, known: nil)
                 let card = try expectValue(expected[id], "the card")
                 try expectEqual(acting, ActingMember(card: card, standing: .active))
             }
-            try expectEqual(try await fixture.service.directory.standing(of: nobody), .closed)
+            try expectEqual(try await fixture.directory.standing(of: nobody), .closed)
         },
         Clause("the directory knows a member who has withdrawn, without a name") { fixture in
             let joined = try await fixture.join("bora")
             try await fixture.verbs(of: joined).withdraw(password: AuthFixture.password)
             let id = joined.account.id
-            let cards = try await fixture.service.directory.cards(of: [id])
+            let cards = try await fixture.directory.cards(of: [id])
             try expectEqual(cards, [id: MemberCard(id: id, nickname: nil)])
             try expectEqual(cards[id]?.isWithdrawn, true)
-            try expectEqual(try await fixture.service.directory.standing(of: id), .closed)
+            try expectEqual(try await fixture.directory.standing(of: id), .closed)
         },
         Clause("an operator changes roles, nobody else does") { fixture in
             let bora = try await fixture.join("bora")

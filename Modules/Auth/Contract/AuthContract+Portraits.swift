@@ -17,7 +17,7 @@ extension AuthContract {
                 try expectEqual(try await verbs.account(), account, "the account")
                 let profile = try await fixture.anonymous.profile(of: account.id)
                 try expectEqual(profile.picture, card, "the profile")
-                let cards = try await fixture.service.directory.cards(of: [account.id])
+                let cards = try await fixture.directory.cards(of: [account.id])
                 try expectEqual(cards[account.id]?.picture, card, "the member's card")
             }
         },
@@ -83,6 +83,8 @@ extension AuthContract {
     static let tellingPortraits: [Clause<AuthFixture>] = [
         Clause("whoever keeps pictures hears of each change of what a portrait shows, and of nothing else") {
             fixture in
+            // What is settled at once, pictures of a clause alone remember.
+            _ = fixture.service
             let (keeper, joined) = (try await fixture.keeper(), try await fixture.join("bora"))
             let (id, verbs) = (joined.account.id, try await fixture.verbs(of: joined))
             _ = try await verbs.editProfile(ProfileDraft(nickname: "bora", introduction: "안녕"))
@@ -113,7 +115,7 @@ extension AuthContract {
             try await keeper.verbs.suspend(id, reason: "광고 글")
             try expectEqual(try await attached()?.isPublic, false, "the portrait of one who is suspended")
             try expectEqual(try await fixture.anonymous.profile(of: id).picture, nil, "while suspended")
-            let cards = try await fixture.service.directory.cards(of: [id])
+            let cards = try await fixture.directory.cards(of: [id])
             try expectEqual(cards[id]?.picture, nil, "the card of one who is suspended")
             try await keeper.verbs.restore(id, reason: "")
             try expectEqual(try await attached()?.isPublic, true, "the portrait of one who is restored")

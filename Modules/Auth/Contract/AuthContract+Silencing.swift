@@ -53,7 +53,7 @@ extension AuthContract {
         Clause("domains are told who is silenced, by the session's look-up and else, until it is over") {
             fixture in
             let (moderator, joined) = (try await fixture.mediator(), try await fixture.join("bora"))
-            let (id, directory) = (joined.account.id, fixture.service.directory)
+            let (id, directory) = (joined.account.id, fixture.directory)
             let silence = try await moderator.verbs.silence(id, hours: 1, reason: "욕설")
             try expectEqual(
                 try await fixture.standings(of: id, towards: moderator.id),

@@ -26,7 +26,7 @@ extension AuthContract {
         Clause("other domains learn that a member is suspended, and is so no more") { fixture in
             let keeper = try await fixture.keeper()
             let id = try await fixture.join("bora").account.id
-            let directory = fixture.service.directory
+            let directory = fixture.directory
             try await keeper.verbs.suspend(id, reason: "광고")
             try expectEqual(try await directory.standing(of: id), .suspended)
             try expectEqual(try await directory.cards(of: [id])[id]?.nickname, "bora")

@@ -7,7 +7,7 @@ extension AuthContract {
     static let tellingBlocks: [Clause<AuthFixture>] = [
         Clause("domains are told who may not write towards whom, both ways, and until when") { fixture in
             let (bora, minjun) = (try await fixture.join("bora"), try await fixture.join("minjun"))
-            let (other, directory) = (try await fixture.join("other").account.id, fixture.service.directory)
+            let (other, directory) = (try await fixture.join("other").account.id, fixture.directory)
             try await fixture.verbs(of: bora).block(minjun.account.id)
             for (one, two) in [(bora.account, minjun.account), (minjun.account, bora.account)] {
                 try expectEqual(try await directory.standing(of: one.id, towards: two.id), .blocked)
@@ -27,7 +27,7 @@ extension AuthContract {
         Clause("domains are told whose things a member does not see, which are nobody's for moderators") {
             fixture in
             let (bora, minjun) = (try await fixture.join("bora"), try await fixture.join("minjun"))
-            let (seoyeon, directory) = (try await fixture.join("seoyeon"), fixture.service.directory)
+            let (seoyeon, directory) = (try await fixture.join("seoyeon"), fixture.directory)
             try await fixture.verbs(of: bora).block(minjun.account.id)
             try await fixture.verbs(of: seoyeon).block(bora.account.id)
             let ids = [bora, minjun, seoyeon].map(\.account.id)

@@ -33,6 +33,10 @@ public struct AuthFixture: Sendable {
     public var reopen: @Sendable () async throws -> Void
     /// The audit log of a server; nil where the service behind the verbs is at hand.
     public var serverLog: ClauseAuditLog?
+    /// What the accounts of a server tell other domains; nil where the service behind the verbs is at hand.
+    public var serverDirectory: (any MemberPorts)?
+    /// What the domains of a server tell each other; nil where the service behind the verbs is at hand.
+    public var serverMessages: ClauseMessages?
 
     /// A fixture over a store, called in this process, with identifiers in that order; `altering` may
     /// replace ports. With `unmet`, it is noted what a clause wants beyond the verbs for visitors and
@@ -137,10 +141,23 @@ extension AuthFixture {
     /// The members of whose portraits there is news since it was asked last, in the order of the news. Throws
     /// `NotApplicable` where nobody can look.
     func pictureNews() async throws -> [AnyIdentifier] {
-        let receiver = OutboxReceiver()
-        _ = try await OutboxDelivery(service.outbox, time: QuietClock(clock)).deliver(to: receiver.receive)
-        return receiver.heard.map(\.message).filter { $0.topic == OutboxMessage.picturesTopic }
+        try await messages().filter { $0.topic == OutboxMessage.picturesTopic }
             .compactMap { AnyIdentifier($0.subject) }
+    }
+
+    private func messages() async throws -> [OutboxMessage] {
+        if let serverMessages { return try await serverMessages.heard() }
+        unmet?.note(.messages)
+        let receiver = OutboxReceiver()
+        _ = try await OutboxDelivery(ownService.outbox, time: QuietClock(clock)).deliver(to: receiver.receive)
+        return receiver.heard.map(\.message)
+    }
+
+    /// What accounts tell the other domains of members.
+    var directory: any MemberPorts {
+        if let serverDirectory { return serverDirectory }
+        unmet?.note(.directory)
+        return ownService.directory
     }
 
     /// Notes that the clause wants a place in which nobody else is.

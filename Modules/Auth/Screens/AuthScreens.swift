@@ -13,7 +13,7 @@ extension Router {
             [
                 Destination.memberName: { destination in
                     destination.values["id"].flatMap { MemberID($0) }
-                        .map { Mount(ProfileScreen(id: $0, auth: auth)) }
+                        .map { Mount(ProfileScreen(id: $0, auth: auth, ways: ways.record)) }
                 }
             ], examples: [.member(Self.example)])
         let uploads = services.provided((any PictureUploading).self)

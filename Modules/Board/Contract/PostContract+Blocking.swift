@@ -8,7 +8,7 @@ extension PostContract {
             let (mine, theirs) = (
                 try await place.write(), try await place.write(by: place.members.stranger)
             )
-            try place.stand(place.members.stranger, .blocked, towards: place.members.owner)
+            try await place.stand(place.members.stranger, .blocked, towards: place.members.owner)
             for (reader, own, other) in [
                 (place.owner, mine, theirs), (place.stranger, theirs, mine),
             ] {
@@ -23,8 +23,8 @@ extension PostContract {
         Clause("visitors, moderators and others see the posts of those who have blocked each other") {
             place in
             let posts = [try await place.write(by: place.members.stranger), try await place.write()]
-            try place.stand(place.members.stranger, .blocked, towards: place.members.owner)
-            try place.stand(place.members.stranger, .blocked, towards: place.members.moderator)
+            try await place.stand(place.members.stranger, .blocked, towards: place.members.owner)
+            try await place.stand(place.members.stranger, .blocked, towards: place.members.moderator)
             for reader in [place.anonymous, place.moderator, place.buyer] {
                 let found = try await reader.browse(PostQuery(), .first).items.map(\.post.id)
                 try expectEqual(Set(found), Set(posts.map(\.id)), "the list")
@@ -41,7 +41,7 @@ extension PostContract {
                 if number.isMultiple(of: 2) { place.clock.pass(.seconds(1)) }
             }
             seen.sort { ($0.createdAt, $0.id) > ($1.createdAt, $1.id) }
-            try place.stand(place.members.stranger, .blocked, towards: place.members.owner)
+            try await place.stand(place.members.stranger, .blocked, towards: place.members.owner)
             for limit in [1, 2, 4] {
                 let walked = try await place.walk(PostQuery(), limit: limit, by: place.owner)
                 try expectEqual(walked, seen, "pages of \(limit)")

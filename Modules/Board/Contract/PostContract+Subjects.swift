@@ -28,7 +28,7 @@ extension PostContract {
                 try expectEqual(Set(found.values), Set(expected), "the cards")
                 try expect(found.allSatisfy { $0.key == $0.value.id }, "each stands under its own name")
             }
-            try place.stand(place.members.stranger, .blocked, towards: place.members.owner)
+            try await place.stand(place.members.stranger, .blocked, towards: place.members.owner)
             let unseen = try await service.cards(of: all, for: place.members.stranger)
             try expectEqual(unseen, [:], "the cards for whom the author has blocked")
         },

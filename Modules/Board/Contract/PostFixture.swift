@@ -40,9 +40,7 @@ public struct PostFixture: DomainFixture {
 
     /// What waits to be told, each once. Throws `NotApplicable` where nobody can look.
     func messages() async throws -> [OutboxMessage] {
-        let receiver = OutboxReceiver()
-        _ = try await OutboxDelivery(served().outbox, time: clock).deliver(to: receiver.receive)
-        return receiver.heard.map(\.message)
+        try await messages(in: service?().outbox)
     }
 }
 

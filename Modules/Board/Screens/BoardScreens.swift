@@ -1,11 +1,11 @@
 public import Board
-import Commands
+public import Commands
 public import Terminal
 public import Vocabulary
 
 extension Router {
-    /// The screens of the board, with these services.
-    public static func board(_ services: Services) -> Router {
+    /// The screens of the board, with these services, and where a post leads that is no place of the board.
+    public static func board(_ services: Services, ways: RecordWays = RecordWays()) -> Router {
         guard let board = try? services.board else { return Router([:]) }
         let uploads = services.provided((any PictureUploading).self)
         return Router(
@@ -16,7 +16,7 @@ extension Router {
                 },
                 Destination.postName: { destination in
                     destination.values["id"].flatMap { PostID($0) }
-                        .map { Mount(PostScreen(id: $0, board: board)) }
+                        .map { Mount(PostScreen(id: $0, board: board, ways: ways)) }
                 },
                 Destination.postFormName: { destination in
                     destination.values["id"].flatMap { PostID($0) }

@@ -24,11 +24,12 @@ struct PostScreen: Screen {
         case move(ListMove), turn(Int), enlarge
         case edit, ask, remove, removed(PostError?)
         case history, remembered(Result<[PostRevision], PostError>)
-        case copyID
+        case copyID, follow(ActionID)
     }
 
     let id: PostID
     let board: any PostRepository
+    let ways: RecordWays
 
     static let edit = Action("board.edit", Phrase(en: "Edit", ko: "수정"), [.text("e")], isShown: true)
     static let remove = Action("board.remove", Phrase(en: "Remove", ko: "삭제"), [.text("D")], isShown: true)
@@ -37,8 +38,8 @@ struct PostScreen: Screen {
     static let copyID = Action("board.copy", Phrase(en: "Copy the ID", ko: "ID 복사"), [.text("y")])
 
     var actions: [Action] {
-        [Self.edit, Self.remove, PhotoTurn.enlarge] + PhotoTurn.actions
-            + [Self.history, Self.copyID, PostListScreen.refresh] + Action.moving
+        [RecordWays.comments, Self.edit, Self.remove, PhotoTurn.enlarge] + PhotoTurn.actions
+            + [Self.history, Self.copyID, RecordWays.report, PostListScreen.refresh] + Action.moving
     }
 
     func start() -> (State, [Request<Event>]) { (State(), [load(), named()]) }
@@ -61,7 +62,7 @@ struct PostScreen: Screen {
         if action == PhotoTurn.enlarge.id || PhotoTurn(action: action) != nil {
             return PhotoTurn.availability(of: action, view.post.content.photos, around)
         }
-        return .possible
+        return ways.availability(of: action, isOwn: view.author.id == around.member) ?? .possible
     }
 
     func event(for input: ScreenInput, in state: State) -> Event? {
@@ -74,6 +75,7 @@ struct PostScreen: Screen {
         case .action(PhotoTurn.enlarge.id): return .enlarge
         case .action(PostListScreen.refresh.id), .renewed: return .refresh
         case .appeared: return .look
+        case .action(let id) where RecordWays.actions.contains { $0.id == id }: return .follow(id)
         case .action(let id): return PhotoTurn(action: id).map { .turn($0.step) }
         default: return nil
         }
@@ -104,6 +106,7 @@ struct PostScreen: Screen {
         case .history: return lookBack(&state)
         case .remembered(.success(let revisions)): (state.history, state.top) = (revisions, 0)
         case .remembered(.failure(let error)): return [.failed(error, retry: .history)]
+        case .follow(let action): return follow(action, &state)
         case .copyID: return [.copy("\(id)"), .toast(Phrase(en: "Copied \(id).", ko: "\(id)을(를) 복사했습니다."))]
         }
         return []
@@ -122,6 +125,12 @@ extension PostScreen {
             let all = await Result { () async throws(PostError) in try await board.categories() }
             return .named((try? all.get()) ?? [])
         }
+    }
+
+    private func follow(_ action: ActionID, _ state: inout State) -> [Request<Event>] {
+        let title = state.view?.post.content.title ?? ""
+        state.mayHaveChanged = true
+        return ways.destination(of: action, from: AnyIdentifier(id), titled: title).map { [.open($0)] } ?? []
     }
 
     /// Shows the earlier versions, or the post again.

@@ -12,7 +12,7 @@ extension CommentContract {
             let second = try await place.stranger.verbs.add(CommentDraft("둘째", replyTo: own.id), to: subject)
             let (stranger, buyer) = (place.members.stranger, place.members.buyer)
             for (one, other) in [(stranger, buyer), (buyer, stranger)] {
-                try place.stand(one, .blocked, towards: other)
+                try await place.stand(one, .blocked, towards: other)
                 let thread = try await place.thread(on: subject, by: place.stranger).items
                 try expectEqual(thread.map(\.id), [own.id], "the thread")
                 try expectEqual(thread.first?.replies, [second], "the replies")
@@ -27,7 +27,7 @@ extension CommentContract {
                         try await reader.verbs.counts(of: [subject]), [subject: 5], "everybody's count")
                     try expectEqual(try await reader.verbs.comment(answer.id), answer, "everybody's view")
                 }
-                try place.stand(one, .active, towards: other)
+                try await place.stand(one, .active, towards: other)
             }
             try expectEqual(try await place.stranger.verbs.comment(reply.id), reply, "in the end")
         },
@@ -35,7 +35,7 @@ extension CommentContract {
             let subject = try await place.subject()
             let (comment, reply) = try await place.answered(on: subject)
             try await place.buyer.verbs.remove(comment.id)
-            try place.stand(place.members.stranger, .blocked, towards: place.members.owner)
+            try await place.stand(place.members.stranger, .blocked, towards: place.members.owner)
             try expectPage(try await place.thread(on: subject, by: place.stranger), [])
             let found = try await place.thread(on: subject).items
             try expectEqual(found.first?.replies, [reply], "the replies that others see")
@@ -44,12 +44,12 @@ extension CommentContract {
             let subject = try await place.subject()
             let comment = try await place.added(to: subject)
             let stranger = place.stranger.verbs
-            try place.stand(place.members.stranger, .blocked, towards: place.members.buyer)
+            try await place.stand(place.members.stranger, .blocked, towards: place.members.buyer)
             try await expectRefused(.notFound) {
                 try await stranger.add(CommentDraft("답글", replyTo: comment.id), to: subject)
             }
             _ = try await stranger.add(CommentDraft("댓글"), to: subject)
-            try place.stand(place.members.stranger, .blocked, towards: place.members.owner)
+            try await place.stand(place.members.stranger, .blocked, towards: place.members.owner)
             try await expectRefused(.subjectNotFound) {
                 try await stranger.add(CommentDraft("댓글"), to: subject)
             }

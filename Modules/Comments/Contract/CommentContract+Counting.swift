@@ -31,10 +31,8 @@ extension CommentContract {
         Clause("other domains are told the same counts") { place in
             let (first, second) = (try await place.subject(), try await place.subject())
             _ = try await place.answered(on: first)
-            let service = try place.served()
-            try expectEqual(
-                try await service.commentCounts(of: [first, second]), [first: 2], "the counts")
-            try expectEqual(try await service.commentCounts(of: []), [:], "of nothing")
+            try expectEqual(try await place.counts(toldOf: [first, second]), [first: 2], "the counts")
+            try expectEqual(try await place.counts(toldOf: []), [:], "of nothing")
         },
         Clause("a record's own domain says how many comments it has") { place in
             let subject = try await place.subject()

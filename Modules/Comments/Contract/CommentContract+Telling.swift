@@ -34,12 +34,13 @@ extension CommentContract {
             let (owner, buyer) = (
                 try place.id(of: place.members.owner), try place.id(of: place.members.buyer)
             )
-            for (one, other) in [(stranger, buyer), (buyer, stranger)] {
-                place.directory.stand(one, .blocked, towards: other)
+            let (first, second) = (place.members.stranger, place.members.buyer)
+            for (one, other) in [(first, second), (second, first)] {
+                try await place.stand(one, .blocked, towards: other)
                 let comment = try await place.added("@수연 이거 봐요", to: subject)
                 try expectEqual(comment.mentions.map(\.id), [stranger], "who is mentioned")
                 try await place.expectNotices([(.comment, owner)], of: comment, by: buyer)
-                place.directory.stand(one, .active, towards: other)
+                try await place.stand(one, .active, towards: other)
             }
         },
         Clause("what is refused, asked again, edited or removed tells nobody") { place in

@@ -28,11 +28,20 @@ public struct CommentFixture: DomainFixture {
         return service()
     }
 
+    /// Tells comments that the record is gone. Throws `NotApplicable` where nobody can.
+    func close(_ subject: AnyIdentifier) async throws { try await close(subject, telling: service?()) }
+
+    /// How many comments these records have that have any, as their own domains are told.
+    func counts(toldOf subjects: Set<AnyIdentifier>) async throws -> [AnyIdentifier: Int] {
+        if let service { return try await service().commentCounts(of: subjects) }
+        var counts: [AnyIdentifier: Int] = [:]
+        for subject in subjects { counts[subject] = try await owner.grounds.count(subject) }
+        return counts.filter { $0.value > 0 }
+    }
+
     /// What waits to be told, each once. Throws `NotApplicable` where nobody can look.
     private func messages() async throws -> [OutboxMessage] {
-        let receiver = OutboxReceiver()
-        _ = try await OutboxDelivery(served().outbox, time: clock).deliver(to: receiver.receive)
-        return receiver.heard.map(\.message)
+        try await messages(in: service?().outbox)
     }
 
     /// The notices that are due since it was asked last.

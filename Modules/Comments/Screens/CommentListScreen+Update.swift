@@ -25,7 +25,7 @@ extension CommentListScreen {
             state.order = state.order == .oldest ? .newest : .oldest
             state.starts = [.first]
             return [load(state)]
-        case .open, .about, .write, .reply, .edit: return open(event, &state, around)
+        case .open, .about, .write, .reply, .edit, .report: return open(event, &state, around)
         case .ask:
             return [.ask(Phrase(en: "Remove this comment?", ko: "이 댓글을 삭제할까요?"), yes: .remove)]
         case .remove: return state.rows.selected.map { [remove($0.view.id)] } ?? []
@@ -90,6 +90,9 @@ extension CommentListScreen {
         case (.edit, let view?):
             state.mayHaveChanged = true
             return [.open(.editing(view.id))]
+        case (.report, let view?):
+            let way = ways.destination(of: RecordWays.report.id, from: AnyIdentifier(view.id), titled: "")
+            return way.map { [.open($0)] } ?? []
         case (.about, let view?): return subject(view.subject).map { [.open($0)] } ?? []
         case (.open, let view?):
             state.mayHaveChanged = true

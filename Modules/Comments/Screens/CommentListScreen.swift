@@ -33,7 +33,7 @@ struct CommentListScreen: Screen {
     enum Event {
         case came(Result<Reading, CommentError>, atEnd: Bool), refresh, appeared
         case move(ListMove), choose(Int), open
-        case write, reply, edit, order, about
+        case write, reply, edit, order, about, report
         case ask, remove, removed(CommentError?)
     }
 
@@ -41,6 +41,7 @@ struct CommentListScreen: Screen {
     let comments: any CommentRepository
     /// Where what is commented on is seen; nil where it is not.
     let subject: @Sendable (AnyIdentifier) -> Destination?
+    let ways: RecordWays
 
     static let section = Action("comments.mine", Phrase(en: "My comments", ko: "내 댓글"), [])
     static let write = Action("comments.write", Phrase(en: "Write", ko: "쓰기"), [.text("n")], isShown: true)
@@ -60,7 +61,7 @@ struct CommentListScreen: Screen {
             case .replies: [Self.reply, Self.edit, Self.remove]
             case .mine: [.open, Self.about, Self.edit, Self.remove]
             }
-        return own + [Self.refresh] + Action.moving
+        return own + (kind == .mine ? [] : [RecordWays.report]) + [Self.refresh] + Action.moving
     }
 
     func start() -> (State, [Request<Event>]) {
@@ -79,9 +80,9 @@ struct CommentListScreen: Screen {
     }
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
-        let isAboutOne = [Action.open, Self.reply, Self.edit, Self.remove, Self.about].contains {
-            $0.id == action
-        }
+        let isAboutOne = [
+            Action.open, Self.reply, Self.edit, Self.remove, Self.about, RecordWays.report,
+        ].contains { $0.id == action }
         guard isAboutOne else { return .possible }
         guard let view = state.rows.selected?.view else {
             return .refused(Phrase(en: "Nothing is chosen.", ko: "고른 댓글이 없습니다."))
@@ -91,6 +92,9 @@ struct CommentListScreen: Screen {
         if action == Self.edit.id {
             guard view.author?.id == around.member, around.member != nil else { return .absent }
             return view.state == .shown ? .possible : .refused(CommentError.wrongState(view.state).phrase)
+        }
+        if action == RecordWays.report.id {
+            return ways.availability(of: action, isOwn: view.author?.id == around.member) ?? .absent
         }
         if action == Self.remove.id { return around.member == nil ? .absent : .possible }
         return .possible
@@ -106,6 +110,7 @@ struct CommentListScreen: Screen {
         case .action(Self.remove.id): return .ask
         case .action(Self.order.id): return .order
         case .action(Self.about.id): return .about
+        case .action(RecordWays.report.id): return .report
         case .action(Self.refresh.id), .renewed: return .refresh
         case .chosen(let number): return .choose(number)
         case .appeared: return .appeared

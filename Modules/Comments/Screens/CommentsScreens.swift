@@ -1,16 +1,20 @@
-import Commands
+public import Commands
 import Comments
 public import Terminal
 public import Vocabulary
 
 extension Router {
-    /// The screens of comments, with these services; `subject` leads to what is commented on.
+    /// The screens of comments, with these services; `subject` leads to what is commented on, `ways` to what
+    /// any record leads to.
     public static func comments(
-        _ services: Services, subject: (@Sendable (AnyIdentifier) -> Destination?)? = nil
+        _ services: Services, subject: (@Sendable (AnyIdentifier) -> Destination?)? = nil,
+        ways: RecordWays = RecordWays()
     ) -> Router {
         guard let comments = try? services.comments else { return Router([:]) }
         @Sendable func list(_ kind: CommentListScreen.Kind) -> any Mounted {
-            Mount(CommentListScreen(kind: kind, comments: comments, subject: subject ?? { _ in nil }))
+            Mount(
+                CommentListScreen(
+                    kind: kind, comments: comments, subject: subject ?? { _ in nil }, ways: ways))
         }
         @Sendable func form(_ goal: CommentForm.Goal?) -> (any Mounted)? {
             goal.map { Mount(CommentForm(goal: $0, comments: comments)) }

@@ -9,8 +9,8 @@ extension DealContract {
             let (asked, listing) = (try await place.requested().deal.id, try await place.offer())
             let said = try await place.buyer.deals.send("아직 있나요?", in: asked)
             _ = try await place.buyer.deals.reach(asked, by: "010")
-            try place.stand(place.members.buyer, .blocked, towards: place.members.owner)
-            try place.stand(place.members.owner, .blocked, towards: place.members.buyer)
+            try await place.stand(place.members.buyer, .blocked, towards: place.members.owner)
+            try await place.stand(place.members.owner, .blocked, towards: place.members.buyer)
             for verbs in [place.buyer.deals, place.seller] {
                 try await expectRefused(.notFound) { try await verbs.send("제발", in: asked) }
                 try await expectRefused(.notFound) { try await verbs.reach(asked, by: "011") }
@@ -48,8 +48,8 @@ extension DealContract {
         Clause("an open deal between two of whom one has blocked the other both see, and end") { place in
             let (asked, withdrawn) = (try await place.requested(), try await place.requested())
             let (kept, sold) = (try await place.accepted(), try await place.accepted())
-            try place.stand(place.members.buyer, .blocked, towards: place.members.owner)
-            try place.stand(place.members.owner, .blocked, towards: place.members.buyer)
+            try await place.stand(place.members.buyer, .blocked, towards: place.members.owner)
+            try await place.stand(place.members.owner, .blocked, towards: place.members.buyer)
             for verbs in [place.buyer.deals, place.seller] {
                 try expectEqual(try await verbs.deal(kept.deal.id).deal.state, .accepted, "one deal")
                 try expectEqual(try await verbs.deals(DealFilter(), .first).items.count, 4, "the list")

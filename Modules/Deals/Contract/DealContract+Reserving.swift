@@ -104,7 +104,7 @@ extension DealContract {
                 try await place.buyer.deals.reserve(Reservation(listing))
             }
             try place.stand(place.members.buyer, .active)
-            try place.stand(place.members.buyer, .blocked, towards: place.members.owner)
+            try await place.stand(place.members.buyer, .blocked, towards: place.members.owner)
             try await expectRefused(.listingNotFound) {
                 try await place.buyer.deals.reserve(Reservation(listing))
             }

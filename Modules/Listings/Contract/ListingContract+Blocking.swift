@@ -13,7 +13,7 @@ extension ListingContract {
             let other = try await market.offer(by: market.members.stranger)
             for listing in [theirs, other] { _ = try await market.buyer.like(listing.id) }
             for listing in [own, other] { _ = try await market.seller.like(listing.id) }
-            try market.stand(buyer, .blocked, towards: seller)
+            try await market.stand(buyer, .blocked, towards: seller)
             for (principal, hidden, seen) in [(buyer, theirs, own), (seller, own, theirs)] {
                 let verbs = market.repository(as: principal)
                 try await expectRefused(.notFound) { try await verbs.listing(hidden.id) }
@@ -30,8 +30,8 @@ extension ListingContract {
             market in
             let members = market.members
             let listing = try await market.offer()
-            try market.stand(members.buyer, .blocked, towards: members.seller)
-            try market.stand(members.seller, .blocked, towards: members.moderator)
+            try await market.stand(members.buyer, .blocked, towards: members.seller)
+            try await market.stand(members.seller, .blocked, towards: members.moderator)
             for verbs in [market.anonymous, market.stranger, market.moderator] {
                 try expectEqual(try await verbs.listing(listing.id).listing.id, listing.id)
                 try expectPage(try await verbs.browse(ListingQuery(), .first), [listing])
@@ -42,7 +42,7 @@ extension ListingContract {
             let listing = try await market.offer()
             _ = try await market.buyer.like(listing.id)
             for standing in [Standing.blocked, .active] {
-                try market.stand(buyer, standing, towards: seller)
+                try await market.stand(buyer, standing, towards: seller)
                 let expected = standing == .active ? [listing] : []
                 try expectPage(try await market.buyer.browse(ListingQuery(), .first), expected, "the market")
                 try expectPage(try await market.buyer.liked(.first), expected, "what is liked")
@@ -65,7 +65,7 @@ extension ListingContract {
                     market.clock.pass(.seconds(1))
                 }
                 let half = try await buyer.browse(ListingQuery(), PageRequest(.first, limit: 4))
-                try market.stand(members.buyer, .blocked, towards: members.seller)
+                try await market.stand(members.buyer, .blocked, towards: members.seller)
                 let rest = try await buyer.browse(
                     ListingQuery(), PageRequest(.after(expectValue(half.next, "a cursor"))))
                 try expectPage(rest, Array(seen.dropFirst()), "behind a cursor of before")
@@ -102,7 +102,7 @@ extension ListingContract {
             let listing = try await market.offer(.goods(stock: 2))
             let (sold, released) = (try await market.hold(listing), try await market.hold(listing))
             _ = try await market.buyer.like(listing.id)
-            try market.stand(buyer, .blocked, towards: seller)
+            try await market.stand(buyer, .blocked, towards: seller)
             _ = try await market.seller.confirm(listing.id, sold.order)
             _ = try await market.buyer.release(listing.id, released.order)
             try expectEqual(try await market.buyer.unlike(listing.id), 0, "likes")

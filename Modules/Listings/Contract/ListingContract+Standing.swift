@@ -108,7 +108,7 @@ extension ListingContract {
             let (listing, liked) = (try await market.offer(), try await market.offer())
             let other = try await market.offer(by: members.stranger)
             _ = try await market.buyer.like(liked.id)
-            try market.stand(members.buyer, .blocked, towards: members.seller)
+            try await market.stand(members.buyer, .blocked, towards: members.seller)
             try await expectRefused(.notFound) { try await market.hold(listing) }
             try await expectRefused(.notFound) { try await market.buyer.like(listing.id) }
             try expectEqual(try await market.state(of: listing), listing, "the listing")

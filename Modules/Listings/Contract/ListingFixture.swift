@@ -35,7 +35,8 @@ public struct ListingFixture: DomainFixture {
     /// The listings of whose photos there is news since it was asked last, in the order of the news. Throws
     /// `NotApplicable` where nobody can look.
     func pictureNews() async throws -> [AnyIdentifier] {
-        try await messages().filter { $0.topic == OutboxMessage.picturesTopic }
+        _ = try served()
+        return try await messages().filter { $0.topic == OutboxMessage.picturesTopic }
             .compactMap { AnyIdentifier($0.subject) }
     }
 
@@ -48,9 +49,7 @@ public struct ListingFixture: DomainFixture {
 
     /// What waits to be told, each once.
     private func messages() async throws -> [OutboxMessage] {
-        let receiver = OutboxReceiver()
-        _ = try await OutboxDelivery(served().outbox, time: clock).deliver(to: receiver.receive)
-        return receiver.heard.map(\.message)
+        try await messages(in: service?().outbox)
     }
 
     /// What a listing shows of pictures, as it is told to their own domain. Throws `NotApplicable` where

@@ -25,7 +25,7 @@ extension ListingScreen {
             return [.open(reservation(view))]
         case .others: return state.view.map { [.open(.others(than: $0))] } ?? []
         case .seller: return state.view.flatMap { view in ways.seller.map { [.open($0(view))] } } ?? []
-        case .comments: return openComments(&state)
+        case .follow(let action): return follow(action, &state)
         case .enlarge: return [.open(.photos(of: id, from: state.photo))]
         case .like: return [setLike(!(state.view?.isLiked ?? false))]
         case .setLike(let isLiked): return [setLike(isLiked)]
@@ -46,9 +46,11 @@ extension ListingScreen {
         return []
     }
 
-    private func openComments(_ state: inout State) -> [Request<Event>] {
+    private func follow(_ action: ActionID, _ state: inout State) -> [Request<Event>] {
+        let title = state.view?.listing.details.title ?? ""
+        let way = ways.record.destination(of: action, from: AnyIdentifier(id), titled: title)
         state.mayHaveChanged = true
-        return state.view.flatMap { view in ways.comments.map { [.open($0(view))] } } ?? []
+        return way.map { [.open($0)] } ?? []
     }
 
     private func take(

@@ -26,7 +26,7 @@ struct ListingScreen: Screen {
         case change(OwnChange), ask(OwnChange)
         case changed(OwnChange, Result<ListingView?, ListingError>)
         case copyID, edit, look
-        case turn(Int), enlarge, reserve, others, seller, comments
+        case turn(Int), enlarge, reserve, others, seller, follow(ActionID)
     }
 
     let id: ListingID
@@ -38,15 +38,14 @@ struct ListingScreen: Screen {
     static let others = Action(
         "listings.others", Phrase(en: "Seller's other listings", ko: "판매자의 다른 물건"), [.text("s")])
     static let seller = Action("listings.seller", Phrase(en: "The seller", ko: "판매자"), [.text("w")])
-    static let comments = Action(
-        "listings.comments", Phrase(en: "See comments", ko: "댓글 보기"), [.text("c")], isShown: true)
     static let like = Action("listings.like", Phrase(en: "Like", ko: "좋아요"), [.text("f")], isShown: true)
     static let copyID = Action("listings.copy", Phrase(en: "Copy the ID", ko: "ID 복사"), [.text("y")])
 
     var actions: [Action] {
-        [Self.reserve, Self.like, Self.comments, PhotoTurn.enlarge, ListingForm.edit] + PhotoTurn.actions
+        [Self.reserve, Self.like, RecordWays.comments, PhotoTurn.enlarge, ListingForm.edit]
+            + PhotoTurn.actions
             + OwnChange.actions + [
-                Self.others, Self.seller, Self.copyID, MarketScreen.refresh,
+                Self.others, Self.seller, Self.copyID, RecordWays.report, MarketScreen.refresh,
             ] + Action.moving
     }
 
@@ -66,7 +65,6 @@ struct ListingScreen: Screen {
             guard !isOwn, ways.reservation != nil else { return .absent }
             return listing.state == .onSale ? .possible : listing.state.refusal
         }
-        if action == Self.comments.id { return ways.comments == nil ? .absent : .possible }
         if action == Self.seller.id { return ways.seller == nil ? .absent : .possible }
         if action == ListingForm.edit.id {
             guard isOwn else { return .absent }
@@ -75,6 +73,7 @@ struct ListingScreen: Screen {
         if action == PhotoTurn.enlarge.id || PhotoTurn(action: action) != nil {
             return PhotoTurn.availability(of: action, listing.details.photos, around)
         }
+        if let way = ways.record.availability(of: action, isOwn: isOwn) { return way }
         guard let change = OwnChange(action: action) else { return .possible }
         return isOwn ? change.availability(listing) : .absent
     }
@@ -90,7 +89,7 @@ struct ListingScreen: Screen {
         case .action(Self.reserve.id): return .reserve
         case .action(Self.others.id): return .others
         case .action(Self.seller.id): return .seller
-        case .action(Self.comments.id): return .comments
+        case .action(let id) where RecordWays.actions.contains { $0.id == id }: return .follow(id)
         case .appeared: return .look
         case .action(let id):
             if let turn = PhotoTurn(action: id) { return .turn(turn.step) }

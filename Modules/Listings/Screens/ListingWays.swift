@@ -1,22 +1,22 @@
+public import Commands
 public import Listings
 public import Terminal
 
-/// Where one listing leads that is no place of listings: whoever composes the screens knows.
+/// Where one leads from a listing that is no place of listings: slots with names, which the app fills with
+/// places of other domains. What is nil has no action.
 public struct ListingWays: Sendable {
     /// Where it is reserved; nil where nothing can be.
     public var reservation: (@Sendable (ListingView) -> Destination)?
     /// Where its seller is seen; nil where nobody can be.
     public var seller: (@Sendable (ListingView) -> Destination)?
-
-    /// Where what is said about it is read and written; nil where nothing is.
-    public var comments: (@Sendable (ListingView) -> Destination)?
+    /// Where any record leads.
+    public var record: RecordWays
 
     /// Nowhere, unless said otherwise.
     public init(
         reservation: (@Sendable (ListingView) -> Destination)? = nil,
-        seller: (@Sendable (ListingView) -> Destination)? = nil,
-        comments: (@Sendable (ListingView) -> Destination)? = nil
+        seller: (@Sendable (ListingView) -> Destination)? = nil, record: RecordWays = RecordWays()
     ) {
-        (self.reservation, self.seller, self.comments) = (reservation, seller, comments)
+        (self.reservation, self.seller, self.record) = (reservation, seller, record)
     }
 }

@@ -36,7 +36,7 @@ extension ModerationContract {
                 try await place.moderator.batches(.first).items.map(\.batch), [batch], "all batches")
         },
         Clause("what was never reported is acted on, too") { place in
-            let thing = try place.thing()
+            let thing = try await place.thing()
             let batch = try await place.act(.hide, thing)
             try expectEqual(batch.reports, 0, "the reports")
             try expectEqual(try place.ground().acts.state(of: thing), .hide, "the subject")
@@ -45,9 +45,9 @@ extension ModerationContract {
             try expectEqual(details.batches.map(\.batch), [batch], "what was done")
         },
         Clause("an act that cannot be is refused, and nothing is begun") { place in
-            let (thing, free) = (try await place.reported(), try place.thing())
+            let (thing, free) = (try await place.reported(), try await place.thing())
             let (person, reason) = (try place.person(place.members.owner), ModerationFixture.reason)
-            let gone = AnyIdentifier(Identifier<ThingSubject>(place.environment.ids.next()))
+            let gone = AnyIdentifier(Identifier<MadeUpSubject>(place.environment.ids.next()))
             let refused: [(ModerationOrder, ModerationError)] = [
                 (ModerationOrder(.hide, thing), .invalidFields([FieldError("reason", .required)])),
                 (

@@ -5,7 +5,7 @@ import Vocabulary
 extension ModerationContract {
     static let reporting: [Clause<ModerationFixture>] = [
         Clause("what is reported is kept with its owner, and its reporter sees it") { place in
-            let thing = try place.thing()
+            let thing = try await place.thing()
             let view = try await place.stranger.report(ReportDraft(thing, .fraud, text: "입금 후 연락이 없습니다"))
             let report = view.report
             try expectEqual(report.subject, thing, "the subject")
@@ -19,7 +19,7 @@ extension ModerationContract {
             try expectEqual(try await place.stranger.reports(.first).items, [view], "the reporter's list")
         },
         Clause("to report again what is open replaces reason and text") { place in
-            let thing = try place.thing()
+            let thing = try await place.thing()
             let first = try await place.stranger.report(ReportDraft(thing, .spam, text: "광고")).report
             let again = try await place.stranger.report(ReportDraft(thing, .fraud, text: "사기")).report
             try expectEqual(again.id, first.id, "the report")
@@ -32,9 +32,10 @@ extension ModerationContract {
             try expectEqual(try await place.states(thing).count, 2, "how many there are")
         },
         Clause("what is not there, or may not be seen, is not reported") { place in
-            let (hidden, gone) = (try place.thing(), try place.thing())
-            try place.ground().subjects.show(hidden, false)
-            try place.ground().subjects.remove(gone)
+            _ = try place.ground()
+            let (hidden, gone) = (try await place.thing(), try await place.thing())
+            place.environment.subjects.show(hidden, false)
+            place.environment.subjects.remove(gone)
             for thing in [hidden, gone] {
                 try await expectRefused(.notFound) {
                     try await place.stranger.report(ReportDraft(thing, .spam))
@@ -43,7 +44,7 @@ extension ModerationContract {
             }
         },
         Clause("what is one's own is not reported") { place in
-            let thing = try place.thing()
+            let thing = try await place.thing()
             try await expectRefused(.ownThing) { try await place.owner.report(ReportDraft(thing, .spam)) }
             let person = try place.person(place.members.owner)
             try await expectRefused(.ownThing) { try await place.owner.report(ReportDraft(person, .abuse)) }
@@ -51,7 +52,7 @@ extension ModerationContract {
             try expectEqual(view.report.owner, place.members.owner.memberID, "whose a member is")
         },
         Clause("a text is kept trimmed and in NFC, and refused where it breaks rules") { place in
-            let thing = try place.thing()
+            let thing = try await place.thing()
             // "광고" as conjoining letters, as some keyboards send it.
             let decomposed = " \u{1100}\u{116A}\u{11BC}\u{1100}\u{1169} "
             let report = try await place.stranger.report(ReportDraft(thing, .spam, text: decomposed)).report
@@ -68,7 +69,7 @@ extension ModerationContract {
             try expectEqual(try await place.record(thing).openReports, 1, "how many are open")
         },
         Clause("visitors, and who may not write, report nothing") { place in
-            let thing = try place.thing()
+            let thing = try await place.thing()
             try await expectRefused(.service(.signInRequired)) {
                 try await place.anonymous.report(ReportDraft(thing, .spam))
             }
@@ -83,7 +84,7 @@ extension ModerationContract {
             for _ in 0..<ReportLimits.most {
                 _ = try await place.stranger.report(ReportDraft(place.thing(), .spam))
             }
-            let more = try place.thing()
+            let more = try await place.thing()
             let until = start.advanced(by: ReportLimits.window)
             try await expectRefused(.tooManyReports(until: until)) {
                 try await place.stranger.report(ReportDraft(more, .spam))
@@ -125,7 +126,7 @@ extension ModerationContract {
 
     static let repeating: [Clause<ModerationFixture>] = [
         Clause("the same report again under one key is the same, once") { place in
-            let (key, draft) = (place.newKey(), ReportDraft(try place.thing(), .spam, text: "광고"))
+            let (key, draft) = (place.newKey(), ReportDraft(try await place.thing(), .spam, text: "광고"))
             let made = try await place.stranger.report(draft, idempotencyKey: key)
             try await place.act(.dismiss, draft.subject)
             let again = try await place.stranger.report(draft, idempotencyKey: key)

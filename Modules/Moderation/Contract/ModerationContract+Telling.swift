@@ -41,7 +41,7 @@ extension ModerationContract {
             let single = try await place.act(.restore, one)
             let undo = try await place.moderator.undo(hidden.id, reason: "잘못 봤습니다").batch
             try await place.act(.dismiss, two)
-            let events = try await place.messages().compactMap { AuditEvent($0) }
+            let events = try await place.acts()
             try expectEqual(
                 events.map(\.verb), ["moderation.hide", "moderation.undo", "moderation.dismiss"], "the acts")
             try expect(!single.isBulk, "the domain itself tells of a single act")
@@ -78,7 +78,7 @@ extension ModerationContract {
             let (thing, other) = (try await place.reported(), try await place.reported())
             let batch = try await place.act(.dismiss, other)
             for _ in 0..<2 {
-                for subject in [thing, other] { try await place.ground().service().closed(subject) }
+                for subject in [thing, other] { try await place.close(subject) }
             }
             try expectEqual(try await place.states(thing), [.dismissed], "the reports")
             let record = try await place.record(thing)
@@ -128,7 +128,7 @@ extension ModerationContract {
         Clause("nothing is written for who has left, though they were let in before") { place in
             let thing = try await place.reported()
             let (stranger, moderator) = (place.stranger, place.moderator)
-            let draft = ReportDraft(try place.thing(), .spam)
+            let draft = ReportDraft(try await place.thing(), .spam)
             try await place.forget(place.members.stranger)
             try await place.forget(place.members.moderator)
             let closed = ModerationError.service(.accessInvalid)

@@ -1,6 +1,6 @@
 public import ContractKit
 public import Moderation
-public import Vocabulary
+import Vocabulary
 
 /// What a clause of the contract of moderation runs in: a place of its own, empty at first.
 public struct ModerationFixture: DomainFixture {
@@ -13,60 +13,47 @@ public struct ModerationFixture: DomainFixture {
         self.parts = parts
     }
 
-    /// The same place, whose records, domains and accounts are made up there.
+    /// The same place, whose domains and accounts are made up there.
     public func on(_ ground: ModerationGround) -> ModerationFixture {
         var place = self
         place.made = ground
         return place
     }
 
-    /// What lies around the verbs. Throws `NotApplicable` at a server, whose records no clause makes up.
+    /// What lies around the verbs. Throws `NotApplicable` at a server, whose domains are real.
     func ground() throws -> ModerationGround {
         guard let made else { throw NotApplicable(needs: [.service]) }
         return made
     }
 }
 
-/// What lies around moderation where clauses are checked: records that are made up, domains and accounts that
-/// do what they are told, and the service itself.
+/// What lies around moderation where clauses are checked: domains and accounts that do what they are told,
+/// and the service itself.
 public struct ModerationGround: Sendable {
-    let subjects: KnownSubjects
     let acts: KnownActs
     let service: @Sendable () -> ModerationService
 
     /// These; the service is asked for anew each time, since a place may be closed and opened.
     public init(
-        _ subjects: KnownSubjects, _ acts: KnownActs, service: @escaping @Sendable () -> ModerationService
+        _ acts: KnownActs, service: @escaping @Sendable () -> ModerationService
     ) {
-        (self.subjects, self.acts, self.service) = (subjects, acts, service)
+        (self.acts, self.service) = (acts, service)
     }
-}
-
-/// Records that clauses, scenes and tests make up: they look like listings.
-public enum ThingSubject: IdentifierSubject {
-    /// `lst`
-    public static let prefix = "lst"
 }
 
 extension ModerationFixture {
     /// A record of that member's, the owner's unless another is named.
-    func thing(of principal: Principal? = nil, _ title: String = "원목 책상") throws -> AnyIdentifier {
-        let owner = try expectValue((principal ?? members.owner).memberID, "a visitor has no records")
-        let id = Identifier<ThingSubject>(environment.ids.next())
-        return try ground().subjects.add(id, of: owner, title).id
-    }
-
-    /// The member as something that is reported.
-    func person(_ principal: Principal) throws -> AnyIdentifier {
-        let member = try expectValue(principal.memberID, "a visitor is no member")
-        return try ground().subjects.add(member, of: member, "이웃").id
+    func thing(of principal: Principal? = nil, _ title: String = "원목 책상") async throws -> AnyIdentifier {
+        // A member reports so much in a day and no more.
+        noteNewcomers()
+        return try await newRecord(of: principal ?? members.owner, title)
     }
 
     /// A record that these have reported, the stranger unless others are named.
     func reported(
         by reporters: [Principal]? = nil, _ reason: ReportReason = .spam, of owner: Principal? = nil
     ) async throws -> AnyIdentifier {
-        let thing = try thing(of: owner)
+        let thing = try await thing(of: owner)
         for reporter in reporters ?? [members.stranger] {
             _ = try await repository(as: reporter).report(ReportDraft(thing, reason, text: "광고입니다"))
             clock.pass(.seconds(1))
@@ -89,12 +76,18 @@ extension ModerationFixture {
         try await details(subject).reports.items.map(\.report.state)
     }
 
+    /// Tells moderation that the record is gone. Throws `NotApplicable` where nobody can.
+    func close(_ subject: AnyIdentifier) async throws { try await close(subject, telling: made?.service()) }
+
     /// What waits to be told, each once.
     func messages() async throws -> [OutboxMessage] {
-        let receiver = OutboxReceiver()
-        let outbox = try ground().service().outbox
-        _ = try await OutboxDelivery(outbox, time: clock).deliver(to: receiver.receive)
-        return receiver.heard.map(\.message)
+        try await messages(in: made?.service().outbox)
+    }
+
+    /// The acts of moderation that the audit log is told of since it was asked last; the domains tell of
+    /// their own.
+    func acts() async throws -> [AuditEvent] {
+        try await messages().compactMap { AuditEvent($0) }.filter { $0.verb.hasPrefix("moderation.") }
     }
 
     /// The verbs of whoever may act so.
@@ -114,10 +107,11 @@ extension ModerationFixture {
 extension ClauseEnvironment {
     /// Moderation over that store in this environment, among these records and domains.
     public func service(
-        over store: any ModerationStore, _ subjects: KnownSubjects, _ acts: KnownActs
+        over store: any ModerationStore, _ acts: KnownActs
     ) -> ModerationService {
         ModerationService(
-            store: store, subjects: subjects, acts: acts, memberActs: acts, members: directory, time: clock,
+            store: store, subjects: self.subjects, acts: acts, memberActs: acts, members: directory,
+            time: clock,
             ids: ids)
     }
 }

@@ -107,7 +107,10 @@ extension SQLModerationStore {
             let subjects = portion.map(\.subject)
             try writer.run(naming(id, subjects))
             try writer.run(
-                "UPDATE moderation_reports SET batch = \(id) WHERE \(sql: free) AND subject IN \(list: subjects)"
+                """
+                UPDATE moderation_reports SET batch = \(id)
+                WHERE \(sql: free) AND subject IN \(list: subjects)
+                """
             )
         }
         if plan.cases.isEmpty, plan.order.verb != .dismiss { try writer.run(taking(id)) }

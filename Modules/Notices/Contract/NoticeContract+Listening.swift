@@ -5,7 +5,6 @@ import Vocabulary
 extension NoticeContract {
     static let listening: [Clause<NoticeFixture>] = [
         Clause("who listens hears how many are unread, and then each notice as it comes") { place in
-            _ = try place.served()
             try await place.recorded(count: 2)
             try await place.listening { stream in
                 try await stream.expectUnread(2, through: 2)
@@ -17,7 +16,6 @@ extension NoticeContract {
             }
         },
         Clause("who listens hears when something was read") { place in
-            _ = try place.served()
             try await place.recorded(count: 3)
             try await place.listening { stream in
                 try await stream.expectUnread(3, through: 3)
@@ -26,7 +24,6 @@ extension NoticeContract {
             }
         },
         Clause("nobody hears another's notices") { place in
-            _ = try place.served()
             let other = try expectValue(place.members.stranger.memberID, "the stranger is a member")
             try await place.listening { stream in
                 try await stream.expectUnread(0, through: 0)
@@ -36,7 +33,6 @@ extension NoticeContract {
             }
         },
         Clause("all streams of a member hear the same") { place in
-            _ = try place.served()
             try await place.listening { first in
                 try await place.listening { second in
                     let notices = try await place.recorded(count: 20).map(\.id)
@@ -47,6 +43,7 @@ extension NoticeContract {
             }
         },
         Clause("a member has so many streams and no more") { place in
+            // A client opens fewer at once to one server, and lets the next wait.
             _ = try place.served()
             var streams: [NoticeStream] = []
             let most = place.grounds.limits.streamsPerMember
@@ -65,7 +62,6 @@ extension NoticeContract {
 
     static let resuming: [Clause<NoticeFixture>] = [
         Clause("who resumes hears first what was missed, in order") { place in
-            _ = try place.served()
             let missed = try await place.recorded(count: 6).map(\.id)
             for after in [0, 2, 5] {
                 try await place.listening(after: Int64(after)) { stream in
@@ -77,7 +73,6 @@ extension NoticeContract {
             }
         },
         Clause("a sequence of the future or of nowhere counts as now") { place in
-            _ = try place.served()
             try await place.recorded(count: 2)
             for after in [2, 3, Int64.max] {
                 try await place.listening(after: after) { try await $0.expectUnread(2, through: 2) }
@@ -102,9 +97,8 @@ extension NoticeContract {
             }
         },
         Clause("nothing is skipped or told twice while several record and streams break off") { place in
-            _ = try place.served()
             let (book, total) = (try place.book(), place.grounds.limits.mostMissed)
-            let notices = try (0..<total).map { _ in try place.newNotice() }
+            let notices = try await place.newNotices(count: total)
             async let recorded: Void = withThrowingTaskGroup(of: Void.self) { group in
                 for part in 0..<4 {
                     group.addTask {
@@ -135,7 +129,6 @@ extension NoticeContract {
                 let member = try expectValue(listener.memberID, "a new member")
                 try await place.listening(as: place.repository(as: listener)) { stream in
                     try await stream.expectUnread(0, through: 0)
-                    _ = try place.served()
                     place.grounds.sessions.end(member, end)
                     try expectEqual(try await stream.event(), .ended(end), "the event")
                     try expectEqual(try await stream.next(), nil, "what follows")
@@ -144,12 +137,10 @@ extension NoticeContract {
         },
         Clause("nobody listens whose session has ended") { place in
             _ = try place.served()
-            _ = try place.served()
             place.grounds.sessions.end(try place.recipient, .signedOut)
             try await expectRefused(.service(.accessInvalid)) { try await place.owner.events(after: nil) }
         },
         Clause("a quiet stream shows that it is alive") { place in
-            _ = try place.served()
             _ = try place.served()
             try await place.listening { stream in
                 try await stream.expectUnread(0, through: 0)

@@ -37,7 +37,7 @@ extension NoticeContract {
         },
         Clause("counts are right whatever is done at once") { place in
             let (book, owner) = (try place.book(), place.owner)
-            let notices = try (0..<10).map { _ in try place.newNotice() }
+            let notices = try await place.newNotices(count: 10)
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for (number, notice) in notices.enumerated() {
                     group.addTask { try await book.record(notice) }
@@ -54,6 +54,7 @@ extension NoticeContract {
 
     static let bounding: [Clause<NoticeFixture>] = [
         Clause("beyond what is kept the oldest go, and are counted no longer") { place in
+            _ = try place.served()
             let most = place.grounds.limits.most
             let notices = try await place.recorded(count: most + 3)
             try await place.expectKept(Array(notices[3...]), through: most + 3)
@@ -61,7 +62,7 @@ extension NoticeContract {
             try await place.expectKept(Array(notices[3...]), through: most + 3)
         },
         Clause("what is too old is not recorded, and what has become so is read") { place in
-            let old = try place.newNotice()
+            let old = try await place.newNotice()
             place.clock.advance(by: NoticeLimits.life)
             try await place.book().record(old)
             try await place.expectKept([])
@@ -76,6 +77,7 @@ extension NoticeContract {
 
     static let forgetting: [Clause<NoticeFixture>] = [
         Clause("who has left has no notices, and gets none") { place in
+            _ = try place.served()
             try await place.recorded(count: 2)
             let other = try expectValue(place.members.stranger.memberID, "the stranger is a member")
             let kept = try await place.recorded(to: other)

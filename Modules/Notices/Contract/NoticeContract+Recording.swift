@@ -7,12 +7,12 @@ extension NoticeContract {
         Clause("what is recorded is shown to its recipient with its actor and its subject") { place in
             let notice = try await place.recorded()
             let view = try expectValue(try await place.all().first, "the notice")
-            let (actor, nickname) = (try place.actor, place.members.nicknames[try place.actor])
+            let actor = try await place.directory.cards(of: [place.actor])[place.actor]
             let subject = SubjectCard(notice.subject, owner: try place.recipient, title: "원목 책상")
             try expectEqual(view.id, notice.id, "the identifier")
             try expectEqual(view.kind, .deal, "the kind")
             try expectEqual(view.act, "accepted", "the act")
-            try expectEqual(view.actor, MemberCard(id: actor, nickname: nickname), "the actor")
+            try expectEqual(view.actor, actor, "the actor")
             try expectEqual(view.subject, subject, "the subject")
             try expectEqual(view.sequence, 1, "the sequence")
             try expectEqual(view.isRead, false, "whether it is read")
@@ -28,7 +28,7 @@ extension NoticeContract {
             try expectEqual(try await place.owner.unread(), 0, "how many are unread")
         },
         Clause("of several deliveries of one notice at once one is kept") { place in
-            let (book, notice) = (try place.book(), try place.newNotice())
+            let (book, notice) = (try place.book(), try await place.newNotice())
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for _ in 0..<8 { group.addTask { try await book.record(notice) } }
                 try await group.waitForAll()
@@ -37,7 +37,7 @@ extension NoticeContract {
         },
         Clause("sequences have no gap, though several are recorded at once") { place in
             let book = try place.book()
-            let notices = try (0..<12).map { _ in try place.newNotice() }
+            let notices = try await place.newNotices(count: 12)
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for notice in notices { group.addTask { try await book.record(notice) } }
                 try await group.waitForAll()
@@ -57,21 +57,24 @@ extension NoticeContract {
         },
         Clause("nothing is kept where one of the two has blocked the other") { place in
             let kept = try await place.recorded()
-            try place.stand(place.members.buyer, .blocked, towards: place.members.owner)
+            try await place.stand(place.members.buyer, .blocked, towards: place.members.owner)
             try await place.recorded()
-            try place.stand(place.members.buyer, .active, towards: place.members.owner)
-            try place.stand(place.members.owner, .blocked, towards: place.members.buyer)
+            try await place.stand(place.members.buyer, .active, towards: place.members.owner)
+            try await place.stand(place.members.owner, .blocked, towards: place.members.buyer)
             try await place.recorded()
-            try place.stand(place.members.owner, .active, towards: place.members.buyer)
+            try await place.stand(place.members.owner, .active, towards: place.members.buyer)
             try await place.expectKept([kept])
         },
         Clause("of messages about one thing the last unread one is kept") { place in
-            let (chat, other) = (try place.newSubject(), try place.newSubject("자전거"))
-            let notices = try [chat, other, chat].map { try place.newNotice(.message, act: "", about: $0) }
+            let (chat, other) = (try await place.newSubject(), try await place.newSubject("자전거"))
+            var notices: [Notice] = []
+            for subject in [chat, other, chat] {
+                notices.append(try await place.newNotice(.message, act: "", about: subject))
+            }
             for notice in notices { try await place.book().record(notice) }
             try await place.expectKept(Array(notices[1...]), through: 3)
             _ = try await place.owner.readAll()
-            let next = try place.newNotice(.message, act: "", about: chat)
+            let next = try await place.newNotice(.message, act: "", about: chat)
             for notice in [next, notices[0], notices[2]] { try await place.book().record(notice) }
             try await place.expectKept(Array(notices[1...]) + [next], through: 4)
             try expectEqual(try await place.owner.unread(), 1, "how many are unread")
@@ -111,14 +114,15 @@ extension NoticeContract {
             try await expectRefused(mismatch) { try await place.stranger.notices(request) }
         },
         Clause("what may not be seen any more is not named") { place in
-            let subject = try place.newSubject()
+            _ = try place.served()
+            let subject = try await place.newSubject()
             let notice = Notice(
                 id: place.environment.ids.next(), .comment, to: try place.recipient, by: try place.actor,
                 about: subject, in: AnyIdentifier(try place.actor), at: place.clock.rough)
             try await place.book().record(notice)
             let before = try expectValue(try await place.all().first, "the notice")
             try expectEqual(before.place, notice.place, "the place")
-            place.grounds.subjects.remove(subject)
+            place.environment.subjects.remove(subject)
             let view = try expectValue(try await place.all().first, "the notice")
             try expectEqual(view.subject, nil, "the subject")
             try expectEqual(view.place, nil, "the place of what is gone")

@@ -6,9 +6,9 @@ import Vocabulary
 public struct NoticeFixture: DomainFixture {
     /// What the place consists of.
     public let parts: FixtureParts<any NoticeRepository>
-    /// What notices are about, and which sessions live.
+    /// Which sessions live.
     let grounds: NoticeGrounds
-    /// The service behind the verbs; nil at a server, where nobody but its own domains records notices.
+    /// The service behind the verbs; nil at a server.
     private var service: (@Sendable () -> NoticeService)?
 
     /// A place of these parts.
@@ -27,7 +27,10 @@ public struct NoticeFixture: DomainFixture {
     }
 
     /// Where notices are recorded. Throws `NotApplicable` where nobody can record any.
-    func book() throws -> any NoticeBook { try served().book }
+    func book() throws -> any NoticeBook {
+        if service == nil, let messages = parts.messages { return messages }
+        return try served().book
+    }
 
     /// The service. Throws `NotApplicable` where nobody has it.
     func served() throws -> NoticeService {
@@ -36,10 +39,8 @@ public struct NoticeFixture: DomainFixture {
     }
 }
 
-/// What the notices of a clause are about, and the sessions of those who listen.
+/// The sessions of those who listen in a clause, and how much is kept for them.
 public struct NoticeGrounds: Sendable {
-    /// The records.
-    public let subjects = KnownSubjects()
     /// The sessions, all of which live at first.
     public let sessions = KnownSessions()
     /// So small that clauses reach them soon; a store of clauses keeps so many of each member.
@@ -68,7 +69,7 @@ extension ClauseEnvironment {
         revision: @escaping @Sendable () async -> String? = { nil }
     ) -> NoticeService {
         NoticeService(
-            store: store, members: directory, subjects: grounds.subjects, sessions: grounds.sessions,
+            store: store, members: directory, subjects: subjects, sessions: grounds.sessions,
             time: clock, pulse: .hasty(revision),
             limits: grounds.limits)
     }
@@ -87,24 +88,30 @@ extension NoticeFixture {
     func newNotice(
         _ kind: NoticeKind = .deal, to recipient: MemberID? = nil, act: String = "accepted",
         about subject: AnyIdentifier? = nil
-    ) throws -> Notice {
+    ) async throws -> Notice {
         let recipient = try recipient ?? self.recipient
-        let subject = try subject ?? newSubject()
+        let subject = if let subject { subject } else { try await newSubject() }
         return Notice(
             id: environment.ids.next(), kind, to: recipient, by: try actor, act: act, about: subject,
             at: clock.rough)
     }
 
+    /// So many that nobody has heard of.
+    func newNotices(count: Int) async throws -> [Notice] {
+        var notices: [Notice] = []
+        for _ in 0..<count { notices.append(try await newNotice()) }
+        return notices
+    }
+
     /// A record of the owner's, which everybody may see.
-    func newSubject(_ title: String = "원목 책상") throws -> AnyIdentifier {
-        let id: OrderID = environment.ids.next()
-        return grounds.subjects.add(id, of: try recipient, title).id
+    func newSubject(_ title: String = "원목 책상") async throws -> AnyIdentifier {
+        try await newRecord(of: members.owner, title)
     }
 
     /// Records one notice more for the owner.
     @discardableResult
     func recorded(_ kind: NoticeKind = .deal, to recipient: MemberID? = nil) async throws -> Notice {
-        let notice = try newNotice(kind, to: recipient)
+        let notice = try await newNotice(kind, to: recipient)
         try await book().record(notice)
         return notice
     }

@@ -68,7 +68,7 @@ struct NoticeListScreen: Screen {
         if !view.isRead {
             requests.append(read { () throws(NoticeError) in try await notices.read(view.id) })
         }
-        guard let subject = view.subject, let destination = ways.subject(subject.id) else {
+        guard let subject = view.subject, let destination = ways.subject(subject, view.place) else {
             return requests + [.toast(Phrase(en: "It is no longer available.", ko: "지금은 볼 수 없습니다."))]
         }
         state.pages.wasLeft = true

@@ -3,14 +3,14 @@ public import Vocabulary
 
 /// Where what a notice is about can be seen: what other domains' screens show.
 public struct NoticeWays: Sendable {
-    /// Where a record is shown; nil if there is no such place.
-    let subject: @Sendable (AnyIdentifier) -> Destination?
+    /// Where a record is shown, and that in it which is named; nil if there is no such place.
+    let subject: @Sendable (SubjectCard, AnyIdentifier?) -> Destination?
 
     /// Those places.
-    public init(subject: @escaping @Sendable (AnyIdentifier) -> Destination?) {
+    public init(subject: @escaping @Sendable (SubjectCard, AnyIdentifier?) -> Destination?) {
         self.subject = subject
     }
 
     /// Nothing is shown elsewhere.
-    public static let none = NoticeWays { _ in nil }
+    public static let none = NoticeWays { _, _ in nil }
 }

@@ -1,0 +1,12 @@
+import Commands
+import CommentsScreens
+import ModerationScreens
+import Terminal
+import Vocabulary
+
+extension Domain {
+    /// Where a record of any domain leads on a whole screen: what is said about it are comments, and who
+    /// reports it does so to moderators.
+    static let recordWays = RecordWays(
+        comments: { .comments(on: $0, $1) }, report: { .reporting($0) })
+}

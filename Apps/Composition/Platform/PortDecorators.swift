@@ -1,0 +1,12 @@
+package import Vocabulary
+
+/// What stands between the domains of a platform that is tried and what they ask and tell each other.
+package struct PortDecorators: Sendable {
+    /// Answers about members in place of accounts.
+    package var members: @Sendable (any MemberPorts) -> any MemberPorts = { $0 }
+    /// Hears each message that is told to another domain.
+    package var hears: @Sendable (OutboxMessage) -> Void = { _ in }
+
+    /// Nothing.
+    package init() {}
+}

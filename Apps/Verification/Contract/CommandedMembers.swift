@@ -1,0 +1,110 @@
+public import Vocabulary
+public import Wire
+
+/// What the accounts of a place tell the other domains, asked of the place.
+struct CommandedMembers: MemberPorts {
+    private let place: PlaceCommander
+
+    /// The accounts of the place that is open.
+    init(at place: PlaceCommander) { self.place = place }
+
+    func cards(of ids: Set<MemberID>) async throws(ServiceFailure) -> [MemberID: MemberCard] {
+        let cards = try await ask(TestControl.cards, ids.sorted())
+        return Dictionary(cards.map { ($0.id, $0) }) { $1 }
+    }
+
+    func actingMember(_ member: MemberID, towards other: MemberID?, known: ActingMember?)
+        async throws(ServiceFailure) -> ActingMember
+    {
+        try await ask(TestControl.acting, ActingQuestion(member: member, other: other, known: known))
+    }
+
+    func members(called nicknames: Set<String>) async throws(ServiceFailure) -> [String: MemberID] {
+        let found = try await ask(TestControl.called, nicknames.sorted())
+        return Dictionary(found.map { ($0.name, $0.id) }) { $1 }
+    }
+
+    func hiddenMembers(from member: MemberID) async throws(ServiceFailure) -> Set<MemberID> {
+        Set(try await ask(TestControl.hidden, member))
+    }
+
+    private func ask<Input: Sendable, Output: Sendable>(
+        _ endpoint: Endpoint<Input, Output, TestControl.Failure>, _ input: Input
+    ) async throws(ServiceFailure) -> Output {
+        do {
+            return try await place.call(endpoint, input)
+        } catch let error as TestControl.Failure {
+            throw error.service ?? .internal(error.message)
+        } catch {
+            throw .internal("\(error)")
+        }
+    }
+}
+
+/// How a member acts towards another, asked with what is known of them.
+public struct ActingQuestion: Sendable {
+    /// Who acts.
+    public let member: MemberID
+    /// Whom it reaches; nil for nobody in particular.
+    public let other: MemberID?
+    /// What the look-up of the session has told; nil for nothing.
+    public let known: ActingMember?
+}
+
+/// Somebody who is called so.
+public struct CalledMember: Sendable {
+    /// What they are called.
+    public let name: String
+    /// Who.
+    public let id: MemberID
+
+    /// Memberwise.
+    public init(name: String, id: MemberID) { (self.name, self.id) = (name, id) }
+}
+
+/// What accounts tell the other domains.
+extension TestControl {
+    /// The cards of members.
+    public static let cards = Endpoint<[MemberID], [MemberCard], Failure>(
+        name: "control.cards", .post, "/control/members/cards", access: .member,
+        summary: "The cards of members.", input: idList, output: cardList, failures: outages)
+
+    /// How a member acts towards another.
+    public static let acting = Endpoint<ActingQuestion, ActingMember, Failure>(
+        name: "control.acting", .post, "/control/members/acting", access: .member,
+        summary: "How a member acts.", input: question, output: actor, failures: outages)
+
+    /// Who is called so.
+    public static let called = Endpoint<[String], [CalledMember], Failure>(
+        name: "control.called", .post, "/control/members/called", access: .member,
+        summary: "Who is called so.", input: nameList, output: calledList, failures: outages)
+
+    /// Whose things a member does not see.
+    public static let hidden = Endpoint<MemberID, [MemberID], Failure>(
+        name: "control.hidden", .post, "/control/members/hidden", access: .member,
+        summary: "Whose things a member does not see.", input: oneID, output: idList.coder, failures: outages)
+
+    private static let card = WireCoder<MemberCard>.memberCard("Card", nickname: "보라")
+    private static let idList = Shape<[MemberID]>("IDs", Field("ids", WireCoder<MemberID>.id().array) { $0 })
+    { $0 }
+    private static let oneID = Shape<MemberID>("ID", Field("id", .id()) { $0 }) { $0 }
+    private static let cardList = Shape<[MemberCard]>("Cards", Field("cards", card.array) { $0 }) { $0 }.coder
+    private static let nameList = Shape<[String]>(
+        "Names", Field("names", WireCoder<String>.text.array) { $0 }
+    ) { $0 }
+    private static let calledOne = Shape<CalledMember>(
+        "Called", Field("name", .text) { $0.name }, Field("id", .id()) { $0.id }
+    ) { CalledMember(name: $0, id: $1) }.coder
+    private static let calledList = Shape<[CalledMember]>(
+        "CalledMembers", Field("members", calledOne.array) { $0 }
+    ) { $0 }.coder
+    private static let actor = Shape<ActingMember>(
+        "Acting", Field("card", card) { $0.card }, Field("standing", .standing) { $0.standing },
+        Field("hidesNobody", .bool) { $0.hidesNobody }
+    ) { ActingMember(card: $0, standing: $1 ?? .active, hidesNobody: $2) }.coder
+    private static let question = Shape<ActingQuestion>(
+        "ActingQuestion", Field("member", .id()) { $0.member },
+        Field("other", WireCoder<MemberID>.id().optional) { $0.other },
+        Field("known", actor.optional) { $0.known }
+    ) { ActingQuestion(member: $0, other: $1, known: $2) }
+}

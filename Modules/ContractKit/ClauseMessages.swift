@@ -1,0 +1,42 @@
+public import Vocabulary
+
+/// What the domains of a place tell each other, as clauses command it from behind the verbs.
+public struct ClauseMessages: Sendable {
+    /// Tells a message as if a domain had written it. Throws outages.
+    public let tell: @Sendable (OutboxMessage) async throws -> Void
+    /// What the domains have told since it was asked last, in the order of the telling. Throws outages.
+    public let heard: @Sendable () async throws -> [OutboxMessage]
+
+    /// Memberwise.
+    public init(
+        tell: @escaping @Sendable (OutboxMessage) async throws -> Void,
+        heard: @escaping @Sendable () async throws -> [OutboxMessage]
+    ) {
+        (self.tell, self.heard) = (tell, heard)
+    }
+
+    /// The same messages; that a clause wants them is noted.
+    public func noting(_ unmet: UnmetNeeds) -> ClauseMessages {
+        let inner = self
+        return ClauseMessages(
+            tell: {
+                unmet.note(.messages)
+                try await inner.tell($0)
+            },
+            heard: {
+                unmet.note(.messages)
+                return try await inner.heard()
+            })
+    }
+}
+
+extension ClauseMessages: NoticeBook {
+    /// Tells the notice as a message. Throws outages.
+    public func record(_ notice: Notice) async throws(ServiceFailure) {
+        do {
+            try await tell(OutboxMessage(notice))
+        } catch {
+            throw error as? ServiceFailure ?? .internal("\(error)")
+        }
+    }
+}
