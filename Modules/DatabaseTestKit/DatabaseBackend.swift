@@ -22,8 +22,11 @@ public struct DatabaseBackend: Sendable, CustomStringConvertible {
     public var description: String { isOverLoopback ? "the loopback over \(place.rawValue)" : place.rawValue }
 
     /// The orders of identifiers that a contract is tried in: all of them directly, since engines sort and
-    /// resume each in its own way; one over the loopback, whose bytes are tried in all of them over memory.
-    public var orders: [IdentifierOrder] { isOverLoopback ? [.shuffled] : IdentifierOrder.allCases }
+    /// resume each in its own way; one in a file, which the same engine sorts as it does in memory, and one
+    /// over the loopback, whose bytes are tried in all of them over memory.
+    public var orders: [IdentifierOrder] {
+        isOverLoopback || place == .sqliteFile ? [.shuffled] : IdentifierOrder.allCases
+    }
 
     /// Checks every clause in these orders, each on an empty database with the schema of these migrations,
     /// which is removed afterwards; `fixture` makes what the clause runs in.

@@ -71,11 +71,12 @@ import Verification
         let folder = try TemporaryFolder()
         let file = folder.path + "/mine.sqlite"
         for backend in [Backend.memory, .sqlite(path: file)] {
-            let reports = try await ContractRun(backend).run()
+            // In all orders the domains' own suites check them.
+            let reports = try await ContractRun(backend, orders: [.shuffled]).run()
             #expect(reports.map(\.contract) == Domain.all.map(\.name))
             for report in reports {
                 #expect(report.broken.isEmpty, "\(report.broken.joined(separator: "\n"))")
-                #expect(report.notApplicableCount == 0 && report.orders == 4)
+                #expect(report.notApplicableCount == 0 && report.orders == 1)
             }
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)

@@ -9,7 +9,8 @@ public struct DomainContract: Sendable {
     public let clauses: [String]
     /// How the clauses live among what others keep at a server.
     public let visit: Visit
-    private let run: @Sendable (String, any TimeSource, @escaping PlaceFactory) async -> ContractReport
+    private let run:
+        @Sendable (String, [IdentifierOrder], any TimeSource, @escaping PlaceFactory) async -> ContractReport
 
     /// How clauses live among what others keep at a server.
     public enum Visit: Sendable {
@@ -44,8 +45,8 @@ public struct DomainContract: Sendable {
     ) {
         self.clauses = clauses.map(\.name)
         self.visit = visit
-        run = { backend, time, newPlace in
-            await ContractReport(name, clauses, on: backend, time: time) { clause, order in
+        run = { backend, orders, time, newPlace in
+            await ContractReport(name, clauses, on: backend, orders: orders, time: time) { clause, order in
                 let place = try await newPlace()
                 do {
                     try await clause.check(in: fixture(order, place))
@@ -58,11 +59,12 @@ public struct DomainContract: Sendable {
         }
     }
 
-    /// Checks all clauses in each order of identifiers, each in a place of its own.
+    /// Checks all clauses in each of the orders of identifiers, each in a place of its own.
     public func check(
-        on backend: String, time: any TimeSource, newPlace: @escaping PlaceFactory
+        on backend: String, orders: [IdentifierOrder] = IdentifierOrder.allCases, time: any TimeSource,
+        newPlace: @escaping PlaceFactory
     ) async -> ContractReport {
-        await run(backend, time, newPlace)
+        await run(backend, orders, time, newPlace)
     }
 }
 

@@ -24,13 +24,17 @@ public struct ContractRun: Sendable {
 
     private let backend: Backend
     private let domains: [Domain]
+    private let orders: [IdentifierOrder]
     private let key: Key
 
-    /// Prepares to check the contracts of these domains at the backend.
-    public init(_ backend: Backend, _ domains: [Domain] = Domain.all, key: Key = .none) {
-        self.backend = backend
-        self.domains = domains
-        self.key = key
+    /// Prepares to check the contracts of these domains at the backend: in each of the orders of identifiers
+    /// at a database; at a server, which makes its own, once.
+    public init(
+        _ backend: Backend, _ domains: [Domain] = Domain.all,
+        orders: [IdentifierOrder] = IdentifierOrder.allCases, key: Key = .none
+    ) {
+        (self.backend, self.domains) = (backend, domains)
+        (self.orders, self.key) = (orders, key)
     }
 
     /// Checks all clauses; `tell` hears of each contract as soon as it has been checked. Throws outages that
@@ -49,7 +53,7 @@ public struct ContractRun: Sendable {
     private func check(_ domain: Domain) async throws -> ContractReport {
         if case .server(let address) = backend { return try await check(domain, at: address) }
         let run = self
-        return await domain.contract.check(on: "\(backend)", time: SystemClock()) {
+        return await domain.contract.check(on: "\(backend)", orders: orders, time: SystemClock()) {
             try await run.place(domain.schema.migrations)
         }
     }
