@@ -1,5 +1,5 @@
 public import Terminal
-import Testing
+public import Testing
 public import Vocabulary
 
 /// How a command is run, and what it shows then: the texts of `Tests/Golden/<Domain>/console-<name>.txt`.
@@ -42,5 +42,27 @@ public struct ConsoleForm: Sendable {
         let errors = recording.errors.isEmpty ? "" : "-- errors\n\(recording.errors)"
         let exit = code == .ok ? "" : "-- exit \(code.rawValue)\n"
         return "## \(name)\n\(recording.output)\(errors)\(exit)\n"
+    }
+}
+
+extension GoldenFolder {
+    /// Compares what a command shows in each form with `console-<name>.txt`. What people see of results is no
+    /// wider than 80 columns. Throws what `transcript` throws.
+    public func expectConsole(
+        _ name: String, _ command: String, sourceLocation: SourceLocation = #_sourceLocation,
+        transcript: (ConsoleForm) async throws -> String
+    ) async throws {
+        var text = "$ \(command)\n\n"
+        for form in ConsoleForm.all {
+            let shown = try await transcript(form)
+            text += shown
+            for line in shown.split(separator: "\n").prefix(while: { $0 != "-- errors" }) {
+                let width = StyledText(String(line)).displayWidth
+                #expect(
+                    width <= 80 || form.name.hasPrefix("--"), "too wide in \(form.name): \(line)",
+                    sourceLocation: sourceLocation)
+            }
+        }
+        try expect(text, "console-\(name).txt", sourceLocation: sourceLocation)
     }
 }

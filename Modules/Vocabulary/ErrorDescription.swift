@@ -18,6 +18,12 @@ public struct ErrorDescription: Hashable, Sendable {
     /// What an error says to people, in both languages.
     public typealias Texts = (english: String, korean: String)
 
+    /// What every domain says of a form with fields that break rules.
+    public static let invalidFields: Texts = (
+        "Some fields are invalid. Correct the named fields.",
+        "입력한 내용을 확인해 주세요. 아래 항목을 수정하세요."
+    )
+
     /// An error of that kind under that code; a program that meets it ends with the kind's exit status.
     public init(
         _ kind: ErrorKind, _ code: String, _ texts: Texts, fieldErrors: [FieldError] = [],

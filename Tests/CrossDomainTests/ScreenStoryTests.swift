@@ -57,6 +57,38 @@ import Vocabulary
         #expect(buying.text.contains("상태에서는 할 수 없습니다."), "\(buying.text)")
     }
 
+    @Test("What is reported where it is seen waits for moderators", arguments: Place.allCases)
+    func reporting(_ place: Place) async throws {
+        let stage = try await Stage(place)
+        let (seller, neighbour) = (try await stage.join("광고쟁이"), try await stage.join("이웃"))
+        let keeper = try await stage.join("지킴이")
+        try await stage.local.appoint(keeper.id, as: .moderator)
+        _ = try await seller.publish("정품 시계")
+        var shell = try await Self.screens(of: neighbour, stage)
+        for keys in [["enter"], ["!"], ["1", "ctrl-s"]] {
+            for key in keys { shell.press(key) }
+            await shell.settle()
+        }
+        #expect(shell.text.contains("신고했습니다.") && shell.text.contains("정품 시계"), "\(shell.text)")
+        shell.press("w")
+        await shell.settle()
+        for keys in [["!"], ["2", "ctrl-s"]] {
+            for key in keys { shell.press(key) }
+            await shell.settle()
+        }
+        var keeping = try await Self.screens(of: try await stage.login("지킴이"), stage)
+        keeping.press(":")
+        keeping.type("신고 처리")
+        keeping.press("enter")
+        await keeping.settle()
+        #expect(keeping.text.contains("정품 시계") && keeping.text.contains("\n광고쟁이"), "\(keeping.text)")
+        var own = try await Self.screens(of: seller, stage)
+        own.press("enter")
+        await own.settle()
+        own.press("!")
+        #expect(!own.text.contains("> 신고"), "nobody reports what is theirs: \(own.text)")
+    }
+
     @Test("A visitor who wants to see their deals signs in first") func visiting() async throws {
         let stage = try await Stage(.memory)
         var shell = ShellStage(Domain.screens(stage.platform.anonymous), opening: .home, clock: stage.clock)
@@ -74,6 +106,7 @@ import Vocabulary
         _ = try await person.services.listings.publish(draft, as: .onSale)
         for keys in [
             [], ["enter"], ["T"], ["i"], ["n"], ["m"], ["enter", "e"], ["enter", "s"], ["enter", "w"],
+            ["enter", "c"], ["enter", "w", "!"],
         ] {
             var shell = try await Self.screens(of: person, stage, keys: KeyMap(preset))
             for key in keys {

@@ -53,16 +53,11 @@ import Vocabulary
     @Test(arguments: scenes.map(\.name)) func looksAsItDid(_ name: String) async throws {
         let scene = try #require(Self.scenes.first { $0.name == name })
         let noun = scene.words[0] == "reserve" ? "listings" : "deals"
-        var text = "$ madang \(noun) \(StyledText(scene.words.joined(separator: " ")).plain)\n\n"
-        for form in ConsoleForm.all {
-            let shown = try await Self.transcript(of: scene, form)
-            text += shown
-            for line in shown.split(separator: "\n").prefix(while: { $0 != "-- errors" }) {
-                let width = StyledText(String(line)).displayWidth
-                #expect(width <= 80 || form.name.hasPrefix("--"), "too wide in \(form.name): \(line)")
-            }
+        try await Self.folder.expectConsole(
+            name, "madang \(noun) \(StyledText(scene.words.joined(separator: " ")).plain)"
+        ) { form in
+            try await Self.transcript(of: scene, form)
         }
-        try Self.folder.expect(text, "console-\(name).txt")
     }
 
     @Test func everyFileIsUsed() throws {

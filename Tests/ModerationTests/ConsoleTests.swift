@@ -60,9 +60,9 @@ import Vocabulary
 
     @Test(arguments: scenes.map(\.name)) func looksAsItDid(_ name: String) async throws {
         let scene = try #require(Self.scenes.first { $0.name == name })
-        var text = "$ madang \(scene.words.joined(separator: " "))\n\n"
-        for form in ConsoleForm.all { text += try await Self.transcript(of: scene, form) }
-        try Self.folder.expect(text, "console-\(name).txt")
+        try await Self.folder.expectConsole(name, "madang \(scene.words.joined(separator: " "))") { form in
+            try await Self.transcript(of: scene, form)
+        }
     }
 
     @Test func everyFileIsUsed() throws {

@@ -14,7 +14,7 @@ public enum AuditError: DescribedError {
         switch self {
         case .invalidFields(let fieldErrors):
             ErrorDescription(
-                .invalid, "audit-invalid", ("Some fields are invalid. Correct them.", "입력한 내용을 확인해 주세요."),
+                .invalid, "audit-invalid", ErrorDescription.invalidFields,
                 fieldErrors: fieldErrors)
         case .operatorsOnly:
             ErrorDescription(

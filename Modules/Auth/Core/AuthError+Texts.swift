@@ -4,11 +4,7 @@ extension AuthError {
     /// What the error says to people.
     var texts: ErrorDescription.Texts {
         switch self {
-        case .invalidFields:
-            (
-                "Some fields are invalid. Correct the named fields.",
-                "입력한 내용을 확인해 주세요. 아래 항목을 수정하세요."
-            )
+        case .invalidFields: ErrorDescription.invalidFields
         case .wrongCredentials:
             (
                 "Email and password do not match. Check both, then try again.",

@@ -42,11 +42,7 @@ public enum PostError: DescribedError {
 
     private var texts: ErrorDescription.Texts {
         switch self {
-        case .invalidFields:
-            (
-                "Some fields are invalid. Correct the named fields.",
-                "입력한 내용을 확인해 주세요. 아래 항목을 수정하세요."
-            )
+        case .invalidFields: ErrorDescription.invalidFields
         case .notFound:
             ("Post not found. It may have been deleted.", "해당 글을 찾을 수 없습니다. 삭제되었을 수 있습니다.")
         case .notYours: ("Only the author can do this.", "글쓴이만 할 수 있습니다.")

@@ -76,7 +76,7 @@ extension DealError {
     private var refusal: ErrorDescription.Texts {
         switch self {
         case .invalidFields:
-            ("Some fields are invalid. Correct the named fields.", "입력한 내용을 확인해 주세요.")
+            ErrorDescription.invalidFields
         case .listingNotFound:
             (
                 "Listing not found. It may have been deleted.",

@@ -68,7 +68,7 @@ extension ModerationError {
     private var refusal: ErrorDescription.Texts {
         switch self {
         case .invalidFields:
-            ("Some fields are invalid. Correct the named fields.", "입력한 내용을 확인해 주세요.")
+            ErrorDescription.invalidFields
         case .ownThing: ("This is your own; you cannot report it.", "내가 올린 것은 신고할 수 없습니다.")
         case .moderatorsOnly: ("Only moderators can do this.", "매니저만 할 수 있습니다.")
         case .operatorsOnly: ("Only operators can do this.", "운영자만 할 수 있습니다.")

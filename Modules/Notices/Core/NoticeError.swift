@@ -25,7 +25,7 @@ public enum NoticeError: DescribedError {
     private var texts: ErrorDescription.Texts {
         switch self {
         case .invalidFields:
-            ("Some fields are invalid. Correct the named fields.", "입력한 내용을 확인해 주세요. 아래 항목을 고치세요.")
+            ErrorDescription.invalidFields
         case .notFound:
             ("Notice not found. It may have been removed.", "해당 알림을 찾을 수 없습니다. 오래되어 삭제되었을 수 있습니다.")
         case .tooManyStreams(let most):

@@ -41,10 +41,7 @@ public enum PictureError: DescribedError {
     private var texts: ErrorDescription.Texts {
         switch self {
         case .invalidFields:
-            (
-                "Some fields are invalid. Correct the named fields.",
-                "빠졌거나 잘못된 항목이 있습니다. 아래 항목을 고쳐 주세요."
-            )
+            ErrorDescription.invalidFields
         case .refused(let refusal, _): (refusal.description.english, refusal.description.korean)
         case .busy:
             (
