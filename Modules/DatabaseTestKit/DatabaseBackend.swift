@@ -21,11 +21,17 @@ public struct DatabaseBackend: Sendable, CustomStringConvertible {
     /// `the loopback over a SQLite file`.
     public var description: String { isOverLoopback ? "the loopback over \(place.rawValue)" : place.rawValue }
 
-    /// The orders of identifiers that a contract is tried in: all of them directly, since engines sort and
-    /// resume each in its own way; one in a file, which the same engine sorts as it does in memory, and one
-    /// over the loopback, whose bytes are tried in all of them over memory.
+    /// The orders of identifiers that a contract is tried in: all of them in SQLite in memory; on PostgreSQL,
+    /// which sorts and resumes in its own way and where a place costs most, the one that turns everything
+    /// around and the one that mixes it; one in a file, which the same engine sorts as it does in memory, and
+    /// one over the loopback, whose bytes are tried in all of them over memory.
     public var orders: [IdentifierOrder] {
-        isOverLoopback || place == .sqliteFile ? [.shuffled] : IdentifierOrder.allCases
+        if isOverLoopback { return [.shuffled] }
+        return switch place {
+        case .sqliteInMemory: IdentifierOrder.allCases
+        case .sqliteFile: [.shuffled]
+        case .postgres: [.descending, .shuffled]
+        }
     }
 
     /// Checks every clause in these orders, each on an empty database with the schema of these migrations,
