@@ -44,9 +44,7 @@ public struct ModerationGround: Sendable {
 extension ModerationFixture {
     /// A record of that member's, the owner's unless another is named.
     func thing(of principal: Principal? = nil, _ title: String = "원목 책상") async throws -> AnyIdentifier {
-        // A member reports so much in a day and no more.
-        noteNewcomers()
-        return try await newRecord(of: principal ?? members.owner, title)
+        try await newRecord(of: principal ?? members.owner, title)
     }
 
     /// A record that these have reported, the stranger unless others are named.
