@@ -9,7 +9,7 @@ import Testing
 
 /// The threads on which passwords are hashed. How long a thread of low priority rests depends on what else
 /// the machine does: no test but those of the escort lets it take part, and none counts on who comes first.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.hangLimit)
 struct WorkPoolTests {
     /// A line that nobody leaves for having waited, and in which nothing is overdue.
     private static func patientLine(_ room: Int) -> WorkLine {

@@ -7,7 +7,7 @@ import Vocabulary
 import WireClient
 
 /// A store that answers wrongly, late or not at all.
-@Suite("Blobs in S3 that fails", .timeLimit(.minutes(10)))
+@Suite("Blobs in S3 that fails", .hangLimit)
 struct S3FaultTests {
     private static let bytes = [UInt8](repeating: 0x5A, count: 300_000)
 

@@ -10,7 +10,7 @@ import Testing
 import Vocabulary
 
 /// Notices from the deal of which they tell to the stream of whoever is told.
-@Suite(.timeLimit(.minutes(4)))
+@Suite(.hangLimit)
 struct NoticeStoryTests {
     @Test("What a neighbour does is heard by who listens, with name and title", arguments: Place.allCases)
     func aDealIsHeard(_ place: Place) async throws {

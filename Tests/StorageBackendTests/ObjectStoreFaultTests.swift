@@ -9,7 +9,7 @@ import Vocabulary
 import Wire
 
 /// Pictures in an object store that fails, as a client of the server sees it.
-@Suite("Pictures in S3 that fails", .timeLimit(.minutes(10)))
+@Suite("Pictures in S3 that fails", .hangLimit)
 struct ObjectStoreFaultTests {
     /// A server of pictures over such a store, and who asks it.
     private struct Stage {

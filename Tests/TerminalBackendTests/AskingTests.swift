@@ -6,7 +6,7 @@ import Testing
 @testable import TerminalDriver
 
 /// What the terminal is asked, and what becomes of its answers.
-@Suite(.timeLimit(.minutes(2))) struct AskingTests {
+@Suite(.hangLimit) struct AskingTests {
     @Test func theFirstFrameWaitsForNoAnswer() async throws {
         let stage = try DriverStage(DriverStage.xterm, .auto, patience: .seconds(60))
         stage.driver.show(DriverStage.frame("마당"))

@@ -6,7 +6,7 @@ import Vocabulary
 @testable import TerminalDriver
 
 /// Pictures that the driver draws by the terminal's own means.
-@Suite(.timeLimit(.minutes(2))) struct ScreenDrawingTests {
+@Suite(.hangLimit) struct ScreenDrawingTests {
     private static let size = Size(columns: 40, rows: 6)
 
     /// A frame with a picture of 4 by 2 cells that these bytes draw.

@@ -6,7 +6,7 @@ import Testing
 @testable import TerminalDriver
 
 /// What signals do to a program of its own that shows a full screen, and to its terminal.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct SignalTests {
+@Suite(.serialized, .hangLimit) struct SignalTests {
     @Test(arguments: [SIGTERM, SIGINT, SIGQUIT, SIGHUP])
     func aSignalThatEndsIsToldAndTheTerminalGivenBack(signal: Int32) async throws {
         let terminal = try PseudoTerminal()

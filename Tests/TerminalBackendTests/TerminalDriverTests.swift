@@ -6,7 +6,7 @@ import Testing
 @testable import TerminalDriver
 
 /// What the driver does at a terminal, byte by byte.
-@Suite(.timeLimit(.minutes(2))) struct TerminalDriverTests {
+@Suite(.hangLimit) struct TerminalDriverTests {
     @Test func theTerminalIsTakenAndGivenBackAsItWas() async throws {
         let stage = try DriverStage()
         let entry = stage.terminal.screen(until: DriverStage.entered)

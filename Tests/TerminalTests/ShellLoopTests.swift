@@ -6,7 +6,7 @@ import Testing
 import Vocabulary
 
 /// A shell at a display.
-@Suite struct ShellLoopTests {
+@Suite(.hangLimit) struct ShellLoopTests {
     /// A display that nobody looks at, and that presses keys by itself when it sees what it waits for.
     final class Sheet: Display {
         struct Step {
@@ -87,13 +87,13 @@ import Vocabulary
         return (sheet, kept.now)
     }
 
-    @Test(.timeLimit(.minutes(5))) func whatIsTypedLastIsKeptBeforeItEnds() async {
+    @Test func whatIsTypedLastIsKeptBeforeItEnds() async {
         let keys = Self.keys("의자 두 개") + [.key(.control("c"))]
         let (_, kept) = await Self.note([Sheet.Step(seeing: "[]", input: keys)])
         #expect(kept?.drafts.map(\.values) == [["text": "의자 두 개"]])
     }
 
-    @Test(.timeLimit(.minutes(5))) func whatCannotBeKeptIsTold() async {
+    @Test func whatCannotBeKeptIsTold() async {
         let (sheet, _) = await Self.note(
             [
                 Sheet.Step(seeing: "[]", input: Self.keys("ab")),
@@ -115,7 +115,7 @@ import Vocabulary
         text.unicodeScalars.map { .key(.text($0)) }
     }
 
-    @Test(.timeLimit(.minutes(5))) func whatIsAskedForIsAnsweredAndShown() async {
+    @Test func whatIsAskedForIsAnsweredAndShown() async {
         let sheet = await Self.run([
             Sheet.Step(seeing: "물건 3", input: Self.keys("jj")),
             Sheet.Step(seeing: "물건 3", input: [.key(Key(.enter))]),
@@ -127,7 +127,7 @@ import Vocabulary
         #expect(sheet.log.withLock { $0 } == ["mouse false", "redraw", "suspend"])
     }
 
-    @Test(.timeLimit(.minutes(5))) func itEndsWithItsDisplay() async {
+    @Test func itEndsWithItsDisplay() async {
         let sheet = Sheet([])
         sheet.end()
         var loop = ShellLoop(sheet, time: ManualClock()) { (ShellTests.router(), nil) }

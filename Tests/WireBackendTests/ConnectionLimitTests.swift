@@ -1,11 +1,12 @@
 import Glibc
+import TestKit
 import Testing
 import Wire
 import WireMetrics
 import WireServer
 
 /// No address has so many connections that others get none.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct ConnectionLimitTests {
     private static let get = "GET /healthz HTTP/1.1\r\nhost: h\r\n\r\n"
 

@@ -1,4 +1,5 @@
 import Synchronization
+import TestKit
 import Testing
 import Wire
 import WireClient
@@ -40,7 +41,7 @@ struct CurlFaultTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(5)), arguments: Behaviour.allCases)
+    @Test(.hangLimit, arguments: Behaviour.allCases)
     func aFaultIsNamedForWhatItIs(_ behaviour: Behaviour) async throws {
         let time: Duration = behaviour.hangs ? .milliseconds(500) : Self.longTime
         let limits = CurlLimits(totalTime: time, largestAnswer: 1000)

@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 import Vocabulary
 import Wire
@@ -5,7 +6,7 @@ import WireClient
 
 /// The client against the real server.
 struct CurlTransportTests {
-    @Test(.timeLimit(.minutes(3)))
+    @Test(.hangLimit)
     func fiveHundredAtOnceAllGetTheirOwnAnswer() async throws {
         // All wait for eight connections, and in the suite for other tests besides.
         let longRunning = CurlLimits(totalTime: .seconds(120))
@@ -78,7 +79,7 @@ struct CurlTransportTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.hangLimit)
     func aCancelledTaskEndsItsTransferAtOnce() async throws {
         let service = NotesService()
         try await withServer(service) { port, _ in
@@ -105,7 +106,7 @@ struct CurlTransportTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.hangLimit)
     func closingEndsTransfersAndTheThread() async throws {
         let service = NotesService()
         try await withServer(service) { port, _ in

@@ -7,7 +7,7 @@ import WireClient
 import WireServer
 
 /// Endpoints of events over a real socket, and a client that resumes them.
-@Suite(.timeLimit(.minutes(4)))
+@Suite(.hangLimit)
 struct EventEndpointTests {
     static let endpoint = Endpoint<Nothing, EventAnswer, ServiceFailure>(
         name: "news.events", "/events", gives: [EventForm("news", "something new.", data: .anyObject)],

@@ -8,7 +8,7 @@ import WireServer
 @testable import Wire
 
 /// Answers whose length nobody knows, and whose source may be silent for long.
-@Suite(.timeLimit(.minutes(4)))
+@Suite(.hangLimit)
 struct EventStreamTests {
     private static let events = Endpoint<Nothing, Nothing, ServiceFailure>(
         name: "events.read", .get, "/events", access: .anyone, summary: "Gives events.", input: .nothing,

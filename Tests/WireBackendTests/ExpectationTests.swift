@@ -1,10 +1,11 @@
+import TestKit
 import Testing
 import Wire
 import WireServer
 
 /// What a client is told before it sends a body, and how a body may be framed (RFC 9110, section 10.1; RFC
 /// 9112, sections 6 and 7).
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct ExpectationTests {
     private static let body = #"{"text":"중고 자전거"}"#
     private static let put = "PUT /notes/a HTTP/1.1\r\nhost: h\r\ncontent-type: application/json\r\n"

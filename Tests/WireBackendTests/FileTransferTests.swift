@@ -7,7 +7,7 @@ import WireClient
 import WireServer
 
 /// Uploads and downloads between our client and our server.
-@Suite(.timeLimit(.minutes(4)))
+@Suite(.hangLimit)
 struct FileTransferTests {
     private func withFiles<Value: Sendable>(
         _ service: FilesService = FilesService(),

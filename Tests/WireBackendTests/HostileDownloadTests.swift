@@ -6,7 +6,7 @@ import WireClient
 import WireServer
 
 /// Answers that stream, to clients that do not take them as ours does.
-@Suite(.timeLimit(.minutes(4)))
+@Suite(.hangLimit)
 struct HostileDownloadTests {
     private func withFiles<Value: Sendable>(
         _ change: (inout WireServerConfiguration) -> Void = { _ in },

@@ -1,11 +1,12 @@
 import Synchronization
+import TestKit
 import Testing
 import Wire
 import WireClient
 import WireServer
 
 /// Uploads as no client of ours sends them, over sockets without any protocol.
-@Suite(.timeLimit(.minutes(4)))
+@Suite(.hangLimit)
 struct HostileUploadTests {
     private static let file = "Content-Disposition: form-data; name=\"file\"; filename=\"a\"\r\n\r\n"
     private static let next = "GET /files/3 HTTP/1.1\r\nhost: h\r\nconnection: close\r\n\r\n"

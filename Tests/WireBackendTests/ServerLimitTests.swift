@@ -1,11 +1,12 @@
 import Glibc
+import TestKit
 import Testing
 import Wire
 import WireClient
 import WireServer
 
 /// What the server does with requests that cost more than they may.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.hangLimit)
 struct ServerLimitTests {
     @Test func aBodyAtTheLimitIsTakenAndOneOverItIsRefused() async throws {
         let body = Array(#"{"text":"1234567890"}"#.utf8)
