@@ -43,6 +43,17 @@ public struct FixtureParts<Repository: Sendable>: Sendable {
     }
 }
 
+extension Clause where Fixture: DomainFixture {
+    /// The same promise, kept among members of whom no other clause has asked anything: for what each member
+    /// may do so often and no more.
+    public var amongNewcomers: Clause {
+        Clause(name) { place in
+            place.noteNewcomers()
+            try await check(in: place)
+        }
+    }
+}
+
 extension DomainFixture {
     /// A place of parts that are given one by one, as `FixtureParts` takes them.
     public init(

@@ -82,11 +82,52 @@ import Vocabulary
         keeping.press("enter")
         await keeping.settle()
         #expect(keeping.text.contains("정품 시계") && keeping.text.contains("\n광고쟁이"), "\(keeping.text)")
+        keeping.press("enter")
+        await keeping.settle()
+        keeping.press("m")
+        keeping.type("광고를 도배했습니다")
+        keeping.press("ctrl-s")
+        await keeping.settle()
+        await #expect(throws: ListingError.self) { try await seller.publish("또 시계") }
+        keeping.press("U", "y")
+        await keeping.settle()
+        _ = try await seller.publish("또 시계")
         var own = try await Self.screens(of: seller, stage)
         own.press("enter")
         await own.settle()
         own.press("!")
         #expect(!own.text.contains("> 신고"), "nobody reports what is theirs: \(own.text)")
+    }
+
+    @Test("A notice leads to what was said, and to the deal", arguments: Place.allCases)
+    func noticing(_ place: Place) async throws {
+        let stage = try await Stage(place)
+        let (seller, neighbour) = (try await stage.join("파는이"), try await stage.join("이웃"))
+        _ = try await seller.publish("캠핑 의자")
+        var shell = try await Self.screens(of: neighbour, stage)
+        for keys in [["enter"], ["c"], ["n"]] {
+            for key in keys { shell.press(key) }
+            await shell.settle()
+        }
+        shell.type("아직 있나요?")
+        shell.press("ctrl-s")
+        await shell.settle()
+        shell.press("escape", "enter")
+        await shell.settle()
+        shell.press("ctrl-s")
+        await shell.settle()
+        // Whoever serves tells what waits from time to time.
+        try await stage.local.tidy()
+        var told = try await Self.screens(of: seller, stage)
+        told.press(":")
+        told.type("알림")
+        told.press("enter")
+        await told.settle()
+        for (keys, expected) in [(["enter"], "알림 > 캠핑 의자"), (["escape", "down", "enter"], "아직 있나요?")] {
+            for key in keys { told.press(key) }
+            await told.settle()
+            #expect(told.text.contains(expected), "\(told.text)")
+        }
     }
 
     @Test("A visitor who wants to see their deals signs in first") func visiting() async throws {

@@ -6,12 +6,7 @@ import Vocabulary
 public enum DealContract {
     /// All promises; their names are unique. A buyer has twenty open deals at most, in all clauses together
     /// where they share their buyers: hence newcomers for each.
-    public static let clauses: [Clause<DealFixture>] = all.map { clause in
-        Clause(clause.name) { place in
-            place.noteNewcomers()
-            try await clause.check(in: place)
-        }
-    }
+    public static let clauses: [Clause<DealFixture>] = all.map(\.amongNewcomers)
 
     private static let all =
         reserving + deciding + racing + expiring + seeing + talking + repeating + forgetting + blocking

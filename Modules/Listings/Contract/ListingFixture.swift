@@ -35,6 +35,7 @@ public struct ListingFixture: DomainFixture {
     /// The listings of whose photos there is news since it was asked last, in the order of the news. Throws
     /// `NotApplicable` where nobody can look.
     func pictureNews() async throws -> [AnyIdentifier] {
+        // What is settled at once beside it, pictures of a clause alone remember.
         _ = try served()
         return try await messages().filter { $0.topic == OutboxMessage.picturesTopic }
             .compactMap { AnyIdentifier($0.subject) }

@@ -17,8 +17,8 @@ public struct ModerateNoun: ParsableCommand {
 
     /// The command of each verb.
     static let acting: [any ActCommand.Type] = [
-        Dismiss.self, Hide.self, Restore.self, Remove.self, Silence.self, Unsilence.self, Suspend.self,
-        Reinstate.self,
+        Act<Dismiss>.self, Act<Hide>.self, Act<Restore>.self, Act<Remove>.self, Act<Silence>.self,
+        Act<Unsilence>.self, Act<Suspend>.self, Act<Reinstate>.self,
     ]
 
     /// The verbs that have a command.
@@ -39,11 +39,18 @@ public struct ModerateNoun: ParsableCommand {
 protocol ActCommand: RunnableCommand {
     /// What it does.
     static var verb: ModerationVerb { get }
-    /// What it does it to, and why.
-    var options: ActOptions { get }
 }
 
-extension ActCommand {
+/// A verb as a type, by which the parser knows its command.
+protocol VerbType {
+    /// Which verb it stands for.
+    static var verb: ModerationVerb { get }
+}
+
+/// The command of a verb.
+struct Act<Acted: VerbType>: ActCommand {
+    static var verb: ModerationVerb { Acted.verb }
+
     static var configuration: CommandConfiguration {
         .words(
             verb.rawValue,
@@ -52,57 +59,19 @@ extension ActCommand {
             examples: [Phrase("madang moderate \(verb.rawValue) lst_01k0000000000000000000000")])
     }
 
+    @OptionGroup var options: ActOptions
+    @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
     func run(_ context: CommandContext) async throws {
         try await context.moderation { try await $0.act(Self.verb, options) }
     }
 }
 
-extension ModerateNoun {
-    struct Dismiss: ActCommand {
-        static let verb = ModerationVerb.dismiss
-        @OptionGroup var options: ActOptions
-        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
-    }
-
-    struct Hide: ActCommand {
-        static let verb = ModerationVerb.hide
-        @OptionGroup var options: ActOptions
-        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
-    }
-
-    struct Restore: ActCommand {
-        static let verb = ModerationVerb.restore
-        @OptionGroup var options: ActOptions
-        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
-    }
-
-    struct Remove: ActCommand {
-        static let verb = ModerationVerb.remove
-        @OptionGroup var options: ActOptions
-        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
-    }
-
-    struct Silence: ActCommand {
-        static let verb = ModerationVerb.silence
-        @OptionGroup var options: ActOptions
-        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
-    }
-
-    struct Unsilence: ActCommand {
-        static let verb = ModerationVerb.unsilence
-        @OptionGroup var options: ActOptions
-        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
-    }
-
-    struct Suspend: ActCommand {
-        static let verb = ModerationVerb.suspend
-        @OptionGroup var options: ActOptions
-        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
-    }
-
-    struct Reinstate: ActCommand {
-        static let verb = ModerationVerb.reinstate
-        @OptionGroup var options: ActOptions
-        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
-    }
-}
+enum Dismiss: VerbType { static let verb = ModerationVerb.dismiss }
+enum Hide: VerbType { static let verb = ModerationVerb.hide }
+enum Restore: VerbType { static let verb = ModerationVerb.restore }
+enum Remove: VerbType { static let verb = ModerationVerb.remove }
+enum Silence: VerbType { static let verb = ModerationVerb.silence }
+enum Unsilence: VerbType { static let verb = ModerationVerb.unsilence }
+enum Suspend: VerbType { static let verb = ModerationVerb.suspend }
+enum Reinstate: VerbType { static let verb = ModerationVerb.reinstate }

@@ -96,7 +96,6 @@ extension ModerationContract {
             try expectEqual(try await place.states(other), [.open], "those about something else")
         },
         Clause("reports that fit are dismissed at once, and no others") { place in
-            place.noteNewcomers()
             let pest = place.newMember()
             let (one, two) = (try await place.reported(by: [pest]), try await place.reported(by: [pest]))
             _ = try await place.stranger.report(ReportDraft(one, .fraud))
@@ -165,7 +164,6 @@ extension ModerationContract {
             }
         },
         Clause("reports come to one batch of several at once") { place in
-            place.noteNewcomers()
             let pest = place.newMember()
             var things: [AnyIdentifier] = []
             for _ in 0..<6 { things.append(try await place.reported(by: [pest])) }

@@ -5,7 +5,6 @@ import Vocabulary
 extension ModerationContract {
     static let reporting: [Clause<ModerationFixture>] = [
         Clause("what is reported is kept with its owner, and its reporter sees it") { place in
-            place.noteNewcomers()
             let thing = try await place.thing()
             let view = try await place.stranger.report(ReportDraft(thing, .fraud, text: "입금 후 연락이 없습니다"))
             let report = view.report
@@ -20,7 +19,6 @@ extension ModerationContract {
             try expectEqual(try await place.stranger.reports(.first).items, [view], "the reporter's list")
         },
         Clause("to report again what is open replaces reason and text") { place in
-            place.noteNewcomers()
             let thing = try await place.thing()
             let first = try await place.stranger.report(ReportDraft(thing, .spam, text: "광고")).report
             let again = try await place.stranger.report(ReportDraft(thing, .fraud, text: "사기")).report
@@ -34,7 +32,6 @@ extension ModerationContract {
             try expectEqual(try await place.states(thing).count, 2, "how many there are")
         },
         Clause("what is not there, or may not be seen, is not reported") { place in
-            place.noteNewcomers()
             _ = try place.ground()
             let (hidden, gone) = (try await place.thing(), try await place.thing())
             place.environment.subjects.show(hidden, false)
@@ -47,7 +44,6 @@ extension ModerationContract {
             }
         },
         Clause("what is one's own is not reported") { place in
-            place.noteNewcomers()
             let thing = try await place.thing()
             try await expectRefused(.ownThing) { try await place.owner.report(ReportDraft(thing, .spam)) }
             let person = try place.person(place.members.owner)
@@ -56,7 +52,6 @@ extension ModerationContract {
             try expectEqual(view.report.owner, place.members.owner.memberID, "whose a member is")
         },
         Clause("a text is kept trimmed and in NFC, and refused where it breaks rules") { place in
-            place.noteNewcomers()
             let thing = try await place.thing()
             // "광고" as conjoining letters, as some keyboards send it.
             let decomposed = " \u{1100}\u{116A}\u{11BC}\u{1100}\u{1169} "
@@ -74,7 +69,6 @@ extension ModerationContract {
             try expectEqual(try await place.record(thing).openReports, 1, "how many are open")
         },
         Clause("visitors, and who may not write, report nothing") { place in
-            place.noteNewcomers()
             let thing = try await place.thing()
             try await expectRefused(.service(.signInRequired)) {
                 try await place.anonymous.report(ReportDraft(thing, .spam))
@@ -86,7 +80,6 @@ extension ModerationContract {
             try await expectRefused(.notFound) { try await place.details(thing) }
         },
         Clause("who has reported much waits") { place in
-            place.noteNewcomers()
             let start = place.clock.rough
             for _ in 0..<ReportLimits.most {
                 _ = try await place.stranger.report(ReportDraft(place.thing(), .spam))
@@ -102,7 +95,6 @@ extension ModerationContract {
             try expectEqual(try await place.record(more).openReports, 2, "how many are open")
         },
         Clause("nobody sees the reports of others, nor who has decided") { place in
-            place.noteNewcomers()
             let thing = try await place.reported()
             try await place.act(.hide, thing)
             let view = try expectValue(
@@ -115,7 +107,6 @@ extension ModerationContract {
             }
         },
         Clause("one's own reports are paged, the newest first") { place in
-            place.noteNewcomers()
             var made: [ReportID] = []
             for _ in 0..<5 {
                 made.append(
@@ -135,7 +126,6 @@ extension ModerationContract {
 
     static let repeating: [Clause<ModerationFixture>] = [
         Clause("the same report again under one key is the same, once") { place in
-            place.noteNewcomers()
             let (key, draft) = (place.newKey(), ReportDraft(try await place.thing(), .spam, text: "광고"))
             let made = try await place.stranger.report(draft, idempotencyKey: key)
             try await place.act(.dismiss, draft.subject)
@@ -148,7 +138,6 @@ extension ModerationContract {
             }
         },
         Clause("the same act again under one key is one batch") { place in
-            place.noteNewcomers()
             let (key, thing) = (place.newKey(), try await place.reported())
             let order = ModerationOrder(.hide, thing, reason: ModerationFixture.reason)
             let made = try await place.moderator.act(order, idempotencyKey: key)

@@ -92,7 +92,6 @@ extension ModerationContract {
 
     static let forgetting: [Clause<ModerationFixture>] = [
         Clause("who has left is no reporter any more, and their words are gone") { place in
-            place.noteNewcomers()
             let thing = try await place.reported()
             for _ in 0..<2 {
                 try await place.forget(place.members.stranger)
@@ -105,7 +104,6 @@ extension ModerationContract {
             try expectEqual(try await place.act(.dismiss, thing).reports, 1, "it is decided as others")
         },
         Clause("a moderator who has left has no name in notes and batches") { place in
-            place.noteNewcomers()
             let thing = try await place.reported()
             _ = try await place.moderator.note("확인했습니다", about: thing)
             try await place.act(.hide, thing)
@@ -117,7 +115,6 @@ extension ModerationContract {
             try expectEqual(details.batches.map(\.batch.reason), [""], "the reason")
         },
         Clause("cases about what was theirs who have left are closed") { place in
-            place.noteNewcomers()
             let (thing, other) = (
                 try await place.reported(), try await place.reported(of: place.members.buyer)
             )

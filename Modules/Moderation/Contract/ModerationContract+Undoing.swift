@@ -43,7 +43,6 @@ extension ModerationContract {
             try expectEqual(try place.ground().acts.state(of: other), .hide, "what was hidden before")
         },
         Clause("what was removed does not come back, and an undo is not undone") { place in
-            place.noteNewcomers()
             let (one, other) = (try await place.reported(), try await place.reported())
             let removed = try await place.act(.remove, one)
             try await expectRefused(.cannotUndo) { try await place.moderator.undo(removed.id, reason: "") }
@@ -59,7 +58,6 @@ extension ModerationContract {
             }
         },
         Clause("an undo leaves alone what was reported anew") { place in
-            place.noteNewcomers()
             let thing = try await place.reported()
             let batch = try await place.act(.dismiss, thing)
             _ = try await place.stranger.report(ReportDraft(thing, .fraud))

@@ -4,10 +4,11 @@ import Vocabulary
 
 /// What every repository of moderation promises, whatever it is made of.
 public enum ModerationContract {
-    /// All promises; their names are unique.
+    /// All promises; their names are unique. A member reports twenty records a day at most: those that report
+    /// much, count what was reported or lose a member have newcomers.
     public static let clauses: [Clause<ModerationFixture>] =
-        reporting + repeating + queueing + noting + acting + deciding + racing + undoing + finishing + telling
-        + closing + forgetting + flooding
+        (reporting + repeating + deciding + racing + undoing + forgetting).map(\.amongNewcomers)
+        + queueing + noting + acting + finishing + telling + closing + flooding
 }
 
 /// Checks that the verb is refused with exactly that error.
