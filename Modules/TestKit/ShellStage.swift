@@ -20,6 +20,7 @@ public struct ShellStage: Sendable {
     public private(set) var ordered: [PictureOrder] = []
     /// What would be lost if the program ended now, as it was kept last.
     public private(set) var kept = KeptDrafts()
+    private let ears = ShellEars()
     private var work: [Ticket: @Sendable () async -> any Sendable] = [:]
     private let clock: ManualClock
     private var drawsPictures = false
@@ -98,6 +99,21 @@ public struct ShellStage: Sendable {
         while !asked.isEmpty { await answer(0) }
     }
 
+    /// From now on the member is told what comes; returns once it is known how many notices are unread.
+    public mutating func listen() async {
+        ears.open()
+        await hear { if case .unread = $0 { true } else { false } }
+    }
+
+    /// Takes what the member is told, up to what is waited for, and screens learn of it.
+    public mutating func hear(until isEnough: (ShellNews) -> Bool) async {
+        for await (news, member) in ears.news {
+            receive(.heard(news, of: member))
+            if isEnough(news) { break }
+        }
+        pass(.seconds(1))
+    }
+
     /// Answers the one of that number.
     public mutating func answer(_ number: Int) async {
         let ticket = asked.remove(at: number)
@@ -130,6 +146,7 @@ public struct ShellStage: Sendable {
             case .pictures(let orders): ordered = orders
             case .keep(let drafts): kept = drafts
             case .quit: hasQuit = true
+            case .listen(let sources, let member): ears.change(to: sources, of: member)
             case .wake, .takeMouse, .use, .redraw, .suspend: break
             }
         }
@@ -144,7 +161,9 @@ extension ShellStage {
         for number in 0..<events where !hasQuit {
             switch Int.random(in: 0..<10, using: &seeded) {
             case 0: pass(.milliseconds(Int64.random(in: 0...7_000, using: &seeded)))
-            case 1, 2: if !asked.isEmpty { await answer(Int.random(in: 0..<asked.count, using: &seeded)) }
+            case 1: receive(.heard(.told(Phrase("소식"), about: []), of: shell.member))
+            case 2: receive(.heard(.missed, of: shell.member))
+            case 3, 4: if !asked.isEmpty { await answer(Int.random(in: 0..<asked.count, using: &seeded)) }
             default: take(.random(using: &seeded))
             }
             let frame = shell.frame()

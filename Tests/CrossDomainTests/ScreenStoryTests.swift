@@ -38,6 +38,7 @@ import Vocabulary
         buying.press("ctrl-s")
         await buying.settle()
         #expect(buying.text.contains("예약을 요청했습니다.") && buying.text.contains("수락 대기"), "\(buying.text)")
+        await buying.listen()
         var selling = try await Self.screens(of: seller, stage)
         selling.press("T")
         await selling.settle()
@@ -47,9 +48,10 @@ import Vocabulary
         selling.press("a")
         await selling.settle()
         #expect(selling.text.contains("예약 확정"), "\(selling.text)")
-        buying.pass(.seconds(5))
+        await buying.hear { $0 == .unread(1) }
         await buying.settle()
         #expect(buying.text.contains("예약 확정"), "\(buying.text)")
+        #expect(buying.text.contains("새 알림 1") && buying.text.contains("예약을 수락했습니다."), "\(buying.text)")
         buying.press("escape")
         await buying.settle()
         #expect(buying.text.contains("예약 중"), "the listing is read anew: \(buying.text)")
@@ -104,6 +106,12 @@ import Vocabulary
         let stage = try await Stage(place)
         let (seller, neighbour) = (try await stage.join("파는이"), try await stage.join("이웃"))
         _ = try await seller.publish("캠핑 의자")
+        var told = try await Self.screens(of: seller, stage)
+        told.press(":")
+        told.type("알림")
+        told.press("enter")
+        await told.settle()
+        await told.listen()
         var shell = try await Self.screens(of: neighbour, stage)
         for keys in [["enter"], ["c"], ["n"]] {
             for key in keys { shell.press(key) }
@@ -116,13 +124,9 @@ import Vocabulary
         await shell.settle()
         shell.press("ctrl-s")
         await shell.settle()
-        // Whoever serves tells what waits from time to time.
-        try await stage.local.tidy()
-        var told = try await Self.screens(of: seller, stage)
-        told.press(":")
-        told.type("알림")
-        told.press("enter")
+        await told.hear { $0 == .unread(2) }
         await told.settle()
+        #expect(told.text.contains("댓글을 남겼습니다") && told.text.contains("을(를) 예약했습니다"), "\(told.text)")
         for (keys, expected) in [(["enter"], "알림 > 캠핑 의자"), (["escape", "down", "enter"], "아직 있나요?")] {
             for key in keys { told.press(key) }
             await told.settle()

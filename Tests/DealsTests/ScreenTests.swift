@@ -155,7 +155,7 @@ import Vocabulary
         #expect(keys.withLock { $0.count == 2 && $0[0] != nil && $0[0] == $0[1] })
     }
 
-    @Test func whatTheOtherSaysIsSeenSoon() async throws {
+    @Test func whatTheOtherSaysIsSeenWhenItIsHeardOf() async throws {
         let neighbours = try await DealNeighbours()
         var stage = await Self.stage(
             neighbours, as: neighbours.buyer, at: try Self.deal("{1}", neighbours))
@@ -163,7 +163,8 @@ import Vocabulary
         _ = try await neighbours.verbs(of: neighbours.seller).send("조금 늦습니다", in: id)
         stage.press("m")
         stage.type("네")
-        stage.pass(.seconds(5))
+        stage.receive(.heard(.told(Phrase("메시지"), about: [AnyIdentifier(id)]), of: stage.shell.member))
+        stage.pass(.seconds(1))
         await stage.settle()
         #expect(stage.text.contains("조금 늦습니다") && stage.text.contains("메시지: 네"), "\(stage.text)")
     }

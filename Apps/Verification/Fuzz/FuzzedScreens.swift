@@ -53,7 +53,8 @@ struct FuzzedScreens {
         case 0:
             now = now.advanced(by: .milliseconds(Int64.random(in: 0...7_000, using: &seeded)))
             perform(shell.receive(.clock(now)))
-        case 1...4 where !work.isEmpty:
+        case 1: perform(shell.receive(.heard(.missed, of: member)))
+        case 2...5 where !work.isEmpty:
             let next = work.remove(at: Int.random(in: 0..<work.count, using: &seeded))
             let answer = await next.body()
             perform(shell.receive(.answer(next.ticket, answer)))
@@ -67,7 +68,8 @@ struct FuzzedScreens {
             case .run(let ticket, let body): work.append((ticket, body))
             case .renew: perform(shell.receive(.renewed(router, member)))
             case .quit: hasQuit = true
-            case .cancel, .wake, .copy, .takeMouse, .use, .redraw, .suspend, .keep, .pictures: break
+            case .cancel, .wake, .copy, .takeMouse, .use, .redraw, .suspend, .keep, .pictures, .listen:
+                break
             }
         }
     }

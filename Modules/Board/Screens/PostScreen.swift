@@ -67,6 +67,7 @@ struct PostScreen: Screen {
 
     func event(for input: ScreenInput, in state: State) -> Event? {
         if let move = ListMove(input) { return .move(move) }
+        if input.tells(of: { $0 == AnyIdentifier(id) }) { return .refresh }
         switch input {
         case .action(Self.edit.id): return .edit
         case .action(Self.remove.id): return .ask

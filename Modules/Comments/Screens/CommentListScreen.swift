@@ -102,6 +102,7 @@ struct CommentListScreen: Screen {
 
     func event(for input: ScreenInput, in state: State) -> Event? {
         if let move = ListMove(input) { return .move(move) }
+        if input.tells(of: { isCommentedOn($0, in: state) }) { return .refresh }
         switch input {
         case .action(Action.open.id): return .open
         case .action(Self.write.id): return .write
@@ -115,6 +116,14 @@ struct CommentListScreen: Screen {
         case .chosen(let number): return .choose(number)
         case .appeared: return .appeared
         default: return nil
+        }
+    }
+    /// Whether comments on that record are read here.
+    private func isCommentedOn(_ record: AnyIdentifier, in state: State) -> Bool {
+        switch kind {
+        case .thread(let subject, _): subject == record
+        case .replies: state.rows.rows.contains { $0.view.subject == record }
+        case .mine: false
         }
     }
 }

@@ -41,6 +41,7 @@ struct DealListScreen: Screen {
 
     func event(for input: ScreenInput, in state: State) -> Event? {
         if input == .action(Self.side.id) { return .nextSide }
+        if input.tells(of: { $0.prefix == DealSubject.prefix }) { return .list(.refresh) }
         return ListEvent(input, refresh: Self.refresh, selection: state.pages.list.selection).map {
             .list($0)
         }

@@ -53,6 +53,7 @@ struct DealScreen: Screen {
 
     func event(for input: ScreenInput, in state: State) -> Event? {
         if state.note == nil, let move = ListMove(input) { return .move(move) }
+        if input.tells(of: { $0 == AnyIdentifier(id) }) { return .refresh }
         switch input {
         case .action(Self.send.id): return .send
         case .action(Action.back.id): return state.note == nil ? nil : .leave
@@ -70,9 +71,6 @@ struct DealScreen: Screen {
         switch event {
         case .came(.success(let (view, messages))):
             (state.view, state.messages) = (view, messages)
-            // What the other says or decides is seen soon, as long as there is something to say.
-            return view.deal.state.isOpen
-                ? [.wait(milliseconds: Self.lookingTime, slot: "look", .refresh)] : []
         case .came(.failure(let error)): return [.failed(error, retry: .refresh)]
         case .refresh: return [load()]
         case .move(let move):
@@ -114,8 +112,6 @@ struct DealScreen: Screen {
         }
         return []
     }
-
-    private static let lookingTime: Int64 = 5_000
 
     private func load() -> Request<Event> {
         .load(slot: "look") { [id, deals] in

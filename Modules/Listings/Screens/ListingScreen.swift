@@ -80,6 +80,7 @@ struct ListingScreen: Screen {
 
     func event(for input: ScreenInput, in state: State) -> Event? {
         if let move = ListMove(input) { return .move(move) }
+        if input.tells(of: { $0 == AnyIdentifier(id) }) { return .refresh }
         switch input {
         case .action(Self.like.id): return .like
         case .action(Self.copyID.id): return .copyID

@@ -44,6 +44,7 @@ struct NoticeListScreen: Screen {
         switch input {
         case .action(Self.readAll.id): .readAll
         case .action(Action.open.id): .open
+        case .heard: .list(.refresh)
         default:
             ListEvent(input, refresh: Self.refresh, selection: state.pages.list.selection).map { .list($0) }
         }

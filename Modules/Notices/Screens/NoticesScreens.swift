@@ -9,7 +9,8 @@ extension Router {
         return Router(
             [
                 Destination.notices.name: { _ in Mount(NoticeListScreen(notices: notices, ways: ways)) }
-            ], sections: [Section(NoticeListScreen.section, .notices)])
+            ], sections: [Section(NoticeListScreen.section, .notices)],
+            news: [{ await notices.listen($0) }])
     }
 }
 

@@ -59,6 +59,8 @@ public enum ScreenInput: Hashable, Sendable {
     case renewed
     /// The screen that this one opened has left with these values, by names that both know.
     case given([String: String])
+    /// Something has happened to these records, elsewhere; nil for what cannot be said.
+    case heard(about: Set<AnyIdentifier>?)
     /// What was typed here and not sent when the program ended before, as `Screen.unsent` named it.
     case restored([String: String])
 }

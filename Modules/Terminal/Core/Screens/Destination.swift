@@ -24,16 +24,18 @@ public struct Router: Sendable {
     let sections: [Section]
     private let examples: [Destination]
     private let senders: [String: Outgoing.Sender]
+    /// What tells a member the news.
+    let news: [ShellNews.Source]
 
     /// Those routes, by the names of places, and which of these places every screen leads to. Of places that
     /// take values one example each, by which it is known what can be done there. The senders send what was
-    /// done while the server could not be reached.
+    /// done while the server could not be reached; `news` is what tells of what others do.
     public init(
         _ routes: [String: Route], sections: [Section] = [], examples: [Destination] = [],
-        senders: [String: Outgoing.Sender] = [:]
+        senders: [String: Outgoing.Sender] = [:], news: [ShellNews.Source] = []
     ) {
         (self.routes, self.sections, self.examples) = (routes, sections, examples)
-        self.senders = senders
+        (self.senders, self.news) = (senders, news)
     }
 
     func sender(named name: String) -> Outgoing.Sender? { senders[name] }
@@ -50,7 +52,8 @@ public struct Router: Sendable {
     public func merging(_ other: Router) -> Router {
         Router(
             routes.merging(other.routes) { $1 }, sections: sections + other.sections,
-            examples: examples + other.examples, senders: senders.merging(other.senders) { $1 })
+            examples: examples + other.examples, senders: senders.merging(other.senders) { $1 },
+            news: news + other.news)
     }
 
     /// What can be done on each screen, with what can be done on all of them.

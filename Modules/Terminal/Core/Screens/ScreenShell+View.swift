@@ -65,8 +65,11 @@ extension ScreenShell {
                 en: "No connection, as of \(moment(.en))" + (count == 0 ? "" : ", \(count) to send"),
                 ko: "연결 끊김, \(moment(.ko)) 내용" + (count == 0 ? "" : ", 보낼 것 \(count)"))
         }
-        return isOnline
-            ? Phrase(around.nickname ?? "") : Phrase(en: "No connection", ko: "연결 끊김")
+        guard isOnline else { return Phrase(en: "No connection", ko: "연결 끊김") }
+        let name = around.nickname ?? ""
+        guard unread > 0 else { return Phrase(name) }
+        let words = Phrase(en: "\(unread) unread", ko: "새 알림 \(unread)")
+        return name.isEmpty ? words : Phrase(en: "\(words.en)  \(name)", ko: "\(words.ko)  \(name)")
     }
 
     /// The few keys that matter most here, or a word about what was done.

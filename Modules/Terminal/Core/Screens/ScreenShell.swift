@@ -17,6 +17,10 @@ public struct ScreenShell: Sendable {
     var isOnline = true
     /// From when the oldest is that is shown, while the server cannot be reached.
     var age: Timestamp?
+    /// How many notices of whoever is signed in are unread.
+    var unread = 0
+    /// The records of which screens are still to hear; nil for any.
+    var heard: Set<AnyIdentifier>? = []
     var drafts: KeptDrafts
     /// Whether what cannot be sent now is sent later, and whether it is being sent.
     let sendsLater: Bool
@@ -25,6 +29,8 @@ public struct ScreenShell: Sendable {
     var linear: LinearMemory?
     /// How large the terminal is.
     public var size: Size { around.size }
+    /// Who is signed in; nil for a visitor.
+    public var member: MemberID? { around.member }
     /// Whether the mouse is ours.
     var takesMouse = true
     var keys: KeyMap
@@ -81,7 +87,7 @@ public struct ScreenShell: Sendable {
             layers[layers.count - 1].unsent = draft
             requests += layers[layers.count - 1].screen.take(.restored(draft.values), inner) ?? []
         }
-        return perform(requests, of: lastLayer) + (lastLayer == 1 ? sendNext() : [])
+        return perform(requests, of: lastLayer) + (lastLayer == 1 ? sendNext() + [listening] : [])
     }
 
     /// Takes what has happened, and answers what is to be done.
@@ -111,6 +117,7 @@ public struct ScreenShell: Sendable {
             if member == around.member { around.nickname = name }
             return []
         case .news(let words): return tell(words)
+        case .heard(let news, let member): return member == around.member ? take(news) : []
         case .old(let age):
             let isBack = self.age != nil && age == nil
             self.age = age
@@ -156,6 +163,7 @@ public struct ScreenShell: Sendable {
             case (0, Self.toastSlot): toast = nil
             case (0, Self.busySlot): turnSpinner()
             case (0, Self.resendSlot): commands += sendNext()
+            case (0, Self.heardSlot): commands += tellScreens()
             default: commands += event.map { deliver($0, to: ticket.layer) } ?? []
             }
         }
@@ -170,7 +178,7 @@ public struct ScreenShell: Sendable {
 
     private mutating func renew(_ router: Router, _ member: MemberID?) -> [ShellCommand] {
         self.router = router
-        if around.member != member { around.nickname = nil }
+        if around.member != member { (around.nickname, unread) = (nil, 0) }
         around.member = member
         pictures = HeldPictures()
         isRenewing = false
@@ -184,7 +192,7 @@ public struct ScreenShell: Sendable {
             let requests = layers[place].screen.take(.renewed, inner) ?? []
             commands += perform(requests, of: number)
         }
-        commands += sendNext()
+        commands += sendNext() + [listening]
         guard let waiting, member != nil else { return commands }
         self.waiting = nil
         return commands + deliver(waiting.event, to: waiting.layer)
@@ -230,6 +238,8 @@ public enum ShellEvent: Sendable {
     case old(since: Timestamp?)
     /// The person is to be told this.
     case news(Phrase)
+    /// That member is told this; it counts if they are still the one who is signed in.
+    case heard(ShellNews, of: MemberID?)
     /// This came of a picture that was wanted; nil if it cannot be had.
     case made(PictureOrder, PictureCells?)
 }
@@ -251,6 +261,8 @@ public enum ShellCommand: Sendable {
     case renew
     /// This is what somebody would lose if the program ended now; it replaces what there was to lose before.
     case keep(KeptDrafts)
+    /// What comes for that member is to be told by `heard`, from these sources and no others.
+    case listen([ShellNews.Source], of: MemberID?)
     /// These pictures are to be made and told by `made`; nobody waits for any other.
     case pictures([PictureOrder])
     case quit

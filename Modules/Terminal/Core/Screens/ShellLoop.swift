@@ -26,6 +26,7 @@ public struct ShellLoop {
     private var work: [Ticket: Task<Void, Never>] = [:]
     private var pictures: [PictureOrder: Task<Void, Never>] = [:]
     private var alarm: Task<Void, Never>?
+    private var listeners: [Task<Void, Never>] = []
 
     /// A loop that tells the time of that source, at a display whose events may be carried already. The first
     /// frame waits for no name and no picture. `ages` says from when what is shown is while the server cannot
@@ -103,7 +104,7 @@ public struct ShellLoop {
     /// Gives up what is under way.
     func end() {
         alarm?.cancel()
-        for task in Array(work.values) + pictures.values { task.cancel() }
+        for task in Array(work.values) + pictures.values + listeners { task.cancel() }
         relay.end()
     }
 
@@ -121,6 +122,7 @@ public struct ShellLoop {
             case .suspend: display.suspend()
             case .renew: renew()
             case .pictures(let orders): make(orders)
+            case .listen(let sources, let member): listen(to: sources, of: member)
             case .keep(let drafts): unsent.continuation.yield(drafts)
             case .quit: return true
             }
@@ -148,6 +150,22 @@ public struct ShellLoop {
             }
         }
     }
+
+    private mutating func listen(to sources: [ShellNews.Source], of member: MemberID?) {
+        for task in listeners { task.cancel() }
+        listeners = sources.map { source in
+            Task { [feed] in
+                var pause = Self.shortestSilence
+                while await source({ feed.yield(.heard($0, of: member)) }), !Task.isCancelled {
+                    guard (try? await Task.sleep(for: pause)) != nil else { return }
+                    pause = min(pause * 2, Self.longestSilence)
+                }
+            }
+        }
+    }
+
+    private static let shortestSilence: Duration = .seconds(5)
+    private static let longestSilence: Duration = .seconds(60)
 
     private mutating func wake(at moment: Timestamp?) {
         alarm?.cancel()
