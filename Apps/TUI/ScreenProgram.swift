@@ -69,6 +69,7 @@ struct ScreenProgram {
                 place.display, place.relay, time: time, naming: { await person.name() },
                 making: { await pictures.cells(for: $0) }, keeping: { await keep($0, in: drafts) },
                 ages: seen.ages, renewal: renewal)
+            StartPages.giveBack()
             if command.linear {
                 await loop.talk(shell, opening: .home, on: console)
             } else {
