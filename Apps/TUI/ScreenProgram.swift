@@ -69,14 +69,16 @@ struct ScreenProgram {
                 place.display, place.relay, time: time, naming: { await person.name() },
                 making: { await pictures.cells(for: $0) }, keeping: { await keep($0, in: drafts) },
                 ages: seen.ages, renewal: renewal)
-            StartPages.giveBack()
-            if command.linear {
-                await loop.talk(shell, opening: .home, on: console)
-            } else {
-                await loop.run(shell, opening: .home)
-            }
+            await run(&loop, shell, line: command.linear ? console : nil)
             place.display.close()
         }
+    }
+
+    /// Goes on until somebody quits: line by line on that console, if there is one.
+    private func run(_ loop: inout ShellLoop, _ shell: ScreenShell, line console: Console?) async {
+        StartPages.giveBack()
+        if let console { return await loop.talk(shell, opening: .home, on: console) }
+        await loop.run(shell, opening: .home)
     }
 
     private func shownPlace(

@@ -13,9 +13,9 @@ struct JoinedMember: Sendable {
     private let email: String
     private let storage: InMemorySessionStorage
 
-    /// Joins at the server.
+    /// Joins.
     static func join(
-        _ number: Int, at platform: RemotePlatform
+        _ number: Int, at platform: any Platform
     ) async throws(AuthError) -> JoinedMember {
         let (email, nickname) = ("drill-\(number)@example.com", "드릴\(number)")
         let draft = JoinDraft(email: email, password: password, nickname: nickname)
@@ -26,13 +26,13 @@ struct JoinedMember: Sendable {
     }
 
     /// Withdraws.
-    func withdraw(at platform: RemotePlatform) async throws {
+    func withdraw(at platform: any Platform) async throws {
         let session = platform.session(keptIn: storage)
         try await platform.services(for: session).auth.withdraw(password: Self.password)
     }
 
-    /// The member as they act at the server that the platform reaches.
-    func acting(at platform: RemotePlatform) -> DrillMember {
+    /// The member as they act there.
+    func acting(at platform: any Platform) -> DrillMember {
         DrillMember(
             number: number, id: account.id, email: email, nickname: account.nickname,
             password: Self.password, device: Self.device
@@ -42,7 +42,7 @@ struct JoinedMember: Sendable {
     }
 
     /// Gives the member's access token, renewed there when it is old.
-    func token(at platform: RemotePlatform) -> @Sendable () async throws -> String? {
+    func token(at platform: any Platform) -> @Sendable () async throws -> String? {
         let session = platform.session(keptIn: storage)
         return { try await session.accessToken() }
     }

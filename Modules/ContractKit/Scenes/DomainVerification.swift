@@ -15,13 +15,16 @@ public struct DomainVerification: Sendable {
     public let prepare: @Sendable (SceneCast) async throws -> SceneNames
     /// All that a visitor can see of the domain, as one text: equal texts mean that nothing was changed.
     public let visible: @Sendable (_ visitor: Services) async throws -> String
+    /// A list that people scroll through for long; nil where there is none.
+    public let scrolled: ScrolledList?
 
     /// Memberwise.
     public init(
         features: [Feature], access: AccessScene, badInputs: [BadInput], fuzz: FuzzSeeds,
         samples: SampleData?,
         prepare: @escaping @Sendable (SceneCast) async throws -> SceneNames,
-        visible: @escaping @Sendable (_ visitor: Services) async throws -> String
+        visible: @escaping @Sendable (_ visitor: Services) async throws -> String,
+        scrolled: ScrolledList? = nil
     ) {
         self.features = features
         self.access = access
@@ -30,5 +33,6 @@ public struct DomainVerification: Sendable {
         self.samples = samples
         self.prepare = prepare
         self.visible = visible
+        self.scrolled = scrolled
     }
 }

@@ -11,7 +11,7 @@ public enum PostVerification {
         visible: { visitor in
             let board = try visitor.board
             return "\(try await board.browse(PostQuery(), .first).items) \(try await board.categories())"
-        })
+        }, scrolled: PostScroll.list)
 
     /// One of the owner's that is shown, one that is removed, one of the stranger's, and a place in the list.
     @Sendable private static func prepare(_ cast: SceneCast) async throws -> SceneNames {

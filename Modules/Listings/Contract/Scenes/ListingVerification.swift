@@ -9,7 +9,8 @@ public enum ListingVerification {
         features: ListingFeatures.all, access: ListingAccessScene.scene, badInputs: ListingBadInput.all,
         fuzz: ListingFuzzSeeds.seeds,
         samples: ListingSamples.data, prepare: prepare,
-        visible: { visitor in "\(try await visitor.listings.browse(ListingQuery(), .first).items)" })
+        visible: { visitor in "\(try await visitor.listings.browse(ListingQuery(), .first).items)" },
+        scrolled: ListingScroll.list)
 
     /// Three listings of the owner (shown, hidden, deleted), one of the stranger, and places in their list.
     @Sendable private static func prepare(_ cast: SceneCast) async throws -> SceneNames {

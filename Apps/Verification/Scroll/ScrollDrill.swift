@@ -1,0 +1,90 @@
+import Composition
+public import ContractKit
+public import Vocabulary
+
+/// Somebody goes through a long list page by page while others add to it and take from it without a pause:
+/// nothing may come twice, and what stays must come.
+public struct ScrollDrill: Sendable {
+    /// How many records there are when the reader begins.
+    public var records = 100_000
+    /// How many writes are begun in a second; 0 for as many as there can be.
+    public var rate = 1_000
+    /// How many records a page has.
+    public var pageSize = PageRequest.largestLimit
+    /// The same seed removes the same records, as far as the order of writes is the same.
+    public var seed: UInt64 = 1
+    private let list: ScrolledList
+    private let members: [DrillMember]
+    private let visitor: Services
+
+    /// A drill on that list: the members write, each what is theirs, and a visitor reads.
+    public init(_ list: ScrolledList, writers members: [DrillMember], visitor: Services) {
+        (self.list, self.members, self.visitor) = (list, members, visitor)
+    }
+
+    /// Fills the list, which nobody else writes to, and goes through it. `progress` is told how many records
+    /// were added. Throws what the verbs throw.
+    public func run(_ progress: @escaping @Sendable (Int) -> Void = { _ in }) async throws -> ScrollReport {
+        let own = try await fill(progress)
+        let writing = LockedValue(ScrollWriting())
+        return try await withThrowingTaskGroup(of: ScrollReport?.self) { group in
+            for (number, member) in members.enumerated() {
+                let writer = ScrollWriter(list, member, number, own[number], seed: seed, pause: pause)
+                group.addTask {
+                    try await writer.write(noting: writing)
+                    return nil
+                }
+            }
+            group.addTask {
+                defer { writing.withLock { $0.isOver = true } }
+                return try await read(Set(own.joined()), during: writing)
+            }
+            var report: ScrollReport?
+            for try await part in group { report = part ?? report }
+            return report ?? ScrollReport()
+        }
+    }
+
+    /// How long each writer has for a write.
+    private var pause: Duration? { rate == 0 ? nil : .seconds(members.count) / rate }
+
+    /// The records of each member.
+    private func fill(_ progress: @escaping @Sendable (Int) -> Void) async throws -> [[AnyIdentifier]] {
+        try await withThrowingTaskGroup(of: (Int, [AnyIdentifier]).self) { group in
+            for (number, member) in members.enumerated() {
+                group.addTask {
+                    var own: [AnyIdentifier] = []
+                    for record in stride(from: number, to: records, by: members.count) {
+                        own.append(try await list.add(record, member))
+                        progress(1)
+                    }
+                    return (number, own)
+                }
+            }
+            var all = [[AnyIdentifier]](repeating: [], count: members.count)
+            for try await (number, own) in group { all[number] = own }
+            return all
+        }
+    }
+
+    private func read(
+        _ initial: Set<AnyIdentifier>, during writing: LockedValue<ScrollWriting>
+    ) async throws -> ScrollReport {
+        while writing.withLock({ $0.added == 0 }) { try await Task.sleep(for: .milliseconds(1)) }
+        let (start, before) = (ContinuousClock.now, writing.now)
+        var report = ScrollReport()
+        var (seen, request): (Set<AnyIdentifier>, PageRequest?) = ([], try PageRequest(limit: pageSize))
+        while let asked = request {
+            let page = try await list.page(asked, visitor)
+            report.pages += 1
+            for record in page.items where !seen.insert(record).inserted { report.twice.insert(record) }
+            request = try page.next.map { try PageRequest(.after($0), limit: pageSize) }
+        }
+        let after = writing.now
+        report.duration = .now - start
+        (report.records, report.seen) = (initial.count, seen.count)
+        (report.added, report.removed) = (after.added - before.added, after.removed - before.removed)
+        report.missing = initial.subtracting(after.touched).subtracting(seen)
+        return report
+    }
+}
