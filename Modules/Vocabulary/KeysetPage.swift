@@ -9,17 +9,17 @@ public enum KeysetPage {
         id: (Item) -> RawIdentifier, ascending: Bool = false
     ) -> Page<Item> {
         let order = Order(isAscending: ascending)
-        let sorted = items.map { (place: Place(key: key($0), id: id($0)), item: $0) }
-            .sorted { order.precedes($0.place, $1.place) }
-        var rest = sorted[...]
+        let placed = items.map { (place: Place(key: key($0), id: id($0)), item: $0) }
         var numbering: PageNumbering?
+        let rest: ArraySlice<(place: Place, item: Item)>
         switch request.start {
-        case .first: break
+        case .first: rest = order.first(request.limit + 1, of: placed)[...]
         case .after(let cursor):
             let mark = Place(key: cursor.key, id: cursor.id)
-            rest = rest.drop { !order.precedes(mark, $0.place) }
+            rest = order.first(request.limit + 1, of: placed.filter { order.precedes(mark, $0.place) })[...]
         case .number(let number):
-            rest = rest.dropFirst((number - 1) * request.limit)
+            let sorted = placed.sorted { order.precedes($0.place, $1.place) }
+            rest = sorted.dropFirst((number - 1) * request.limit)
             numbering = PageNumbering(number: number, size: request.limit, total: sorted.count)
         }
         let shown = rest.prefix(request.limit)
@@ -36,6 +36,19 @@ public enum KeysetPage {
 
     private struct Order {
         let isAscending: Bool
+
+        /// The first so many in order; a page takes one look at each item, however many there are.
+        func first<Item>(
+            _ count: Int, of items: [(place: Place, item: Item)]
+        ) -> [(place: Place, item: Item)] {
+            var found: [(place: Place, item: Item)] = []
+            for item in items {
+                if found.count == count, let last = found.last, !precedes(item.place, last.place) { continue }
+                found.insert(item, at: found.firstIndex { precedes(item.place, $0.place) } ?? found.endIndex)
+                if found.count > count { found.removeLast() }
+            }
+            return found
+        }
 
         func precedes(_ left: Place, _ right: Place) -> Bool {
             if left.key != right.key { return isAscending ? left.key < right.key : left.key > right.key }
