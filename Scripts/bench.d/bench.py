@@ -2,10 +2,10 @@
 import argparse, sys
 
 import data, machine, report
-from sections import driver, hold, limits, listing, login, pictures, postgres, publish, start, tui
+from sections import community, driver, events, hold, limits, listing, login, pictures, postgres, publish, start, tui
 
-SECTIONS = {"list": listing, "publish": publish, "hold": hold, "limits": limits, "login": login, "pictures": pictures, "start": start,
-            "tui": tui, "postgres": postgres, "driver": driver}
+SECTIONS = {"list": listing, "publish": publish, "hold": hold, "limits": limits, "login": login,
+            "community": community, "events": events, "pictures": pictures, "start": start, "tui": tui, "postgres": postgres, "driver": driver}
 
 
 def options():

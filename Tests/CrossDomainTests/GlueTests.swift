@@ -54,6 +54,28 @@ import Vocabulary
         #expect(directory.asked == 3, "nobody has to be asked")
     }
 
+    @Test("How much is said is asked once, until something has changed; also where nothing is said")
+    func counted() async throws {
+        let revision = Mutex<Int64?>(7)
+        let (told, asked) = (LockedValue([AnyIdentifier: Int]()), LockedValue(0))
+        let one = AnyIdentifier(ListingID(RawIdentifier(milliseconds: 1, random: (0, 1))))
+        let other = AnyIdentifier(ListingID(RawIdentifier(milliseconds: 2, random: (0, 2))))
+        let directory = CountedComments(
+            counts: { told.now }, noting: { asked.withLock { $0 += 1 } })
+        let comments = CachedCommentDirectory(directory) { revision.withLock { $0 } }
+        for _ in 0..<2 { #expect(try await comments.commentCounts(of: [one]).isEmpty) }
+        #expect(asked.now == 1, "that nothing is said is known, too")
+        told.withLock { $0 = [one: 3, other: 1] }
+        #expect(try await comments.commentCounts(of: [one, other]) == [one: 3, other: 1], "of one moment")
+        revision.withLock { $0 = 8 }
+        told.withLock { $0 = [one: 4] }
+        for _ in 0..<2 { #expect(try await comments.commentCounts(of: [one, other]) == [one: 4]) }
+        #expect(asked.now == 3)
+        revision.withLock { $0 = nil }
+        for _ in 0..<2 { _ = try await comments.commentCounts(of: [one]) }
+        #expect(asked.now == 5)
+    }
+
     @Test("A member is a record of their own, called by the nickname; who has left or is hidden is none")
     func memberSubjects() async throws {
         let known = KnownMembers([Self.ids[0]: "보라", Self.ids[1]: "민준", Self.ids[2]: "떠난이"])
@@ -195,5 +217,18 @@ private final class CountingDirectory: MemberPorts {
         if let known { return known }
         let card = try await cards(of: [member])[member] ?? MemberCard(id: member, nickname: nil)
         return ActingMember(card: card, standing: .active)
+    }
+}
+
+/// Tells the counts that it is given, and that it was asked.
+private struct CountedComments: CommentDirectory {
+    let counts: @Sendable () -> [AnyIdentifier: Int]
+    let noting: @Sendable () -> Void
+
+    func commentCounts(
+        of subjects: Set<AnyIdentifier>
+    ) async throws(ServiceFailure) -> [AnyIdentifier: Int] {
+        noting()
+        return counts().filter { subjects.contains($0.key) }
     }
 }

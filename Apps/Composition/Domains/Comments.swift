@@ -18,7 +18,9 @@ extension Domain {
         verification: CommentVerification.verification(.listings), drill: { _ in CommentDrill(.listings) },
         open: { database in
             guard let sql = database?.sql else { return comments(over: InMemoryCommentStore()) }
-            return comments(over: SQLCommentStore(sql), forVisitors: SQLCommentStore(sql.replicaReads))
+            return comments(
+                over: SQLCommentStore(sql), forVisitors: SQLCommentStore(sql.replicaReads)
+            ) { sql.revision }
         },
         connect: { parts, services in
             services.provide((any CommentRepository).self, RemoteCommentRepository(parts.caller))
@@ -42,14 +44,16 @@ extension Domain {
     }
 
     /// Comments over a store. Who has not signed in has written nothing that they could miss, so that the
-    /// store for visitors may be a replica.
+    /// store for visitors may be a replica. What `revision` tells is the same while nothing is committed.
     static func comments(
-        over store: any CommentStore, forVisitors visitorStore: (any CommentStore)? = nil
+        over store: any CommentStore, forVisitors visitorStore: (any CommentStore)? = nil,
+        revision: @escaping @Sendable () -> Int64? = { nil }
     ) -> OpenDomain {
         OpenDomain { parts in
             let service = CommentService(store, parts)
             let visitors = CommentService(visitorStore ?? store, parts)
-            parts.offers.offer((any CommentDirectory).self, service)
+            parts.offers.offer(
+                (any CommentDirectory).self, CachedCommentDirectory(service, revision: revision))
             parts.offers.offer(service as any SubjectDirectory, of: CommentSubject.self)
             parts.offers.offer(service as any SubjectModeration, of: CommentSubject.self)
             let repository = { @Sendable (principal: Principal) in
