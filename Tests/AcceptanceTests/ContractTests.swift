@@ -119,7 +119,7 @@ private struct ContractStage {
 
     func contract(_ address: String, _ words: [String]) throws -> Outcome {
         try machine.run(
-            try Binaries.path("madang-harness"), ["contract", "--against", address] + words, silence: 600)
+            try Binaries.path("madang-harness"), ["contract", "--against", address] + words, silence: 1200)
     }
 
     /// The access token of somebody who joins.

@@ -76,6 +76,32 @@ import Vocabulary
         #expect(asked.now == 5)
     }
 
+    @Test("A record is asked for once by each who looks, until something has changed; also one not there")
+    func seen() async throws {
+        let revision = Mutex<Int64?>(7)
+        let asked = LockedValue<[MemberID?]>([])
+        let (one, none) = (AnyIdentifier(Self.ids[0]), AnyIdentifier(Self.ids[1]))
+        let directory = SeenSubjects { principal in
+            asked.withLock { $0.append(principal.memberID) }
+            return [one: SubjectCard(one, owner: Self.ids[2], title: "책상 \(asked.now.count)")]
+        }
+        let subjects = CachedSubjectDirectory(directory) { revision.withLock { $0 } }
+        let session = SessionID(Self.ids[2].raw)
+        let member = Principal.member(Self.ids[2], session: session, role: .member)
+        let moderator = Principal.member(Self.ids[2], session: session, role: .moderator)
+        for principal in [Principal.anonymous, member, moderator, .anonymous, member, moderator] {
+            let cards = try await subjects.cards(of: [one, none], for: principal)
+            #expect(cards.keys.map { $0 } == [one])
+        }
+        #expect(asked.now == [nil, Self.ids[2], Self.ids[2]], "what one may see says nothing of another")
+        revision.withLock { $0 = 8 }
+        #expect(try await subjects.card(of: one, for: member)?.title == "책상 4")
+        #expect(try await subjects.card(of: one, for: member)?.title == "책상 4")
+        revision.withLock { $0 = nil }
+        for _ in 0..<2 { _ = try await subjects.card(of: one, for: member) }
+        #expect(asked.now.count == 6)
+    }
+
     @Test("A member is a record of their own, called by the nickname; who has left or is hidden is none")
     func memberSubjects() async throws {
         let known = KnownMembers([Self.ids[0]: "보라", Self.ids[1]: "민준", Self.ids[2]: "떠난이"])
@@ -230,5 +256,16 @@ private struct CountedComments: CommentDirectory {
     ) async throws(ServiceFailure) -> [AnyIdentifier: Int] {
         noting()
         return counts().filter { subjects.contains($0.key) }
+    }
+}
+
+/// Tells the cards that it is given, as asked.
+private struct SeenSubjects: SubjectDirectory {
+    let told: @Sendable (Principal) -> [AnyIdentifier: SubjectCard]
+
+    func cards(
+        of subjects: Set<AnyIdentifier>, for principal: Principal
+    ) async throws(ServiceFailure) -> [AnyIdentifier: SubjectCard] {
+        told(principal).filter { subjects.contains($0.key) }
     }
 }

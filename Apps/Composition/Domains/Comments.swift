@@ -50,8 +50,9 @@ extension Domain {
         revision: @escaping @Sendable () -> Int64? = { nil }
     ) -> OpenDomain {
         OpenDomain { parts in
-            let service = CommentService(store, parts)
-            let visitors = CommentService(visitorStore ?? store, parts)
+            let subjects = CachedSubjectDirectory(parts.subjects, revision: revision)
+            let service = CommentService(store, parts, on: subjects)
+            let visitors = CommentService(visitorStore ?? store, parts, on: subjects)
             parts.offers.offer(
                 (any CommentDirectory).self, CachedCommentDirectory(service, revision: revision))
             parts.offers.offer(service as any SubjectDirectory, of: CommentSubject.self)
@@ -82,10 +83,12 @@ extension Domain {
 
 extension CommentService {
     /// Comments over a store, with what the platform has for every domain.
-    fileprivate init(_ store: any CommentStore, _ parts: DomainParts) {
+    fileprivate init(
+        _ store: any CommentStore, _ parts: DomainParts, on subjects: any SubjectDirectory
+    ) {
         let needs = CommentNeeds(
             members: parts.accounts.members, nicknames: parts.accounts.members,
-            blocks: parts.accounts.members, subjects: parts.subjects)
+            blocks: parts.accounts.members, subjects: subjects)
         self.init(store: store, needs, time: parts.dependencies.time, ids: parts.dependencies.ids)
     }
 }

@@ -1,0 +1,48 @@
+import Vocabulary
+
+/// Records of other domains as each principal sees them, as they were told, for as long as nothing is changed
+/// by anybody.
+///
+/// Whoever reads or writes below a record has to know first whether they may see it: without this each page
+/// of a thread asks another domain for the same record.
+struct CachedSubjectDirectory: SubjectDirectory {
+    private struct Sight: Hashable {
+        let subject: AnyIdentifier
+        let member: MemberID?
+        let role: Role?
+
+        init(_ subject: AnyIdentifier, by principal: Principal) {
+            self.subject = subject
+            if case .member(let id, _, let role, _) = principal {
+                (member, self.role) = (id, role)
+            } else {
+                (member, role) = (nil, nil)
+            }
+        }
+    }
+
+    private let subjects: any SubjectDirectory
+    private let revision: @Sendable () -> Int64?
+    /// Nil for a record that is not there or not to be seen.
+    private let cards = RevisionCache<Sight, SubjectCard?>()
+
+    /// Asks the directory, but for what it has told since `revision` changed; always, while that is nil.
+    init(_ subjects: any SubjectDirectory, revision: @escaping @Sendable () -> Int64?) {
+        (self.subjects, self.revision) = (subjects, revision)
+    }
+
+    func cards(
+        of wanted: Set<AnyIdentifier>, for principal: Principal
+    ) async throws(ServiceFailure) -> [AnyIdentifier: SubjectCard] {
+        guard let revision = revision() else { return try await subjects.cards(of: wanted, for: principal) }
+        let sights = wanted.map { Sight($0, by: principal) }
+        let known = cards.values(of: Set(sights), at: revision)
+        if known.count == sights.count {
+            return known.reduce(into: [:]) { $0[$1.key.subject] = $1.value }
+        }
+        // All are read again, so that the cards of one answer are of one moment.
+        let read = try await subjects.cards(of: wanted, for: principal)
+        cards.keep(Dictionary(uniqueKeysWithValues: sights.map { ($0, read[$0.subject]) }), at: revision)
+        return read
+    }
+}
