@@ -32,7 +32,7 @@ final class ShellEars: Sendable {
         state.tasks.forEach { $0.cancel() }
         state.isOpen = isOpen
         state.tasks = (isOpen ? state.sources : []).map { source in
-            Task { [feed, member = state.member] in _ = await source { feed.yield(($0, member)) } }
+            Task { [feed, member = state.member] in await source { feed.yield(($0, member)) } }
         }
     }
 }

@@ -12,10 +12,6 @@ end
 
 function request()
     number = number + 1
-    local headers = {
-        ["content-type"] = "application/json",
-        ["authorization"] = "Bearer " .. shared.pick(given.tokens),
-    }
     local body = string.format('{"subject":"%s","text":"아직 있나요? 서울역에서 %d시에 만나요."}', shared.pick(given.subjects), number)
-    return wrk.format("POST", "/api/v1/comments", headers, body)
+    return shared.sent(given, "POST", "/api/v1/comments", body)
 end

@@ -27,6 +27,14 @@ function shared.identifier()
     return table.concat(text)
 end
 
+-- A request that sends JSON as one of the members who are signed in.
+function shared.sent(given, method, path, body, more)
+    local headers = more or {}
+    headers["content-type"] = "application/json"
+    headers["authorization"] = "Bearer " .. shared.pick(given.tokens)
+    return wrk.format(method, path, headers, body)
+end
+
 function shared.done(summary, latency)
     local errors = summary.errors
     local statuses = {}

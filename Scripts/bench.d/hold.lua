@@ -18,10 +18,7 @@ function request()
     local listing = given.hot and given.listings[current] or shared.pick(given.listings)
     local body = string.format('{"quantity":1,"until":"%s"}', until_text)
     local target = "/api/v1/listings/" .. listing .. "/holds/ord_" .. shared.identifier()
-    return wrk.format("PUT", target, {
-        ["content-type"] = "application/json",
-        ["authorization"] = "Bearer " .. shared.pick(given.tokens),
-    }, body)
+    return shared.sent(given, "PUT", target, body)
 end
 
 local refused = 0

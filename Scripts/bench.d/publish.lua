@@ -21,10 +21,7 @@ function request()
     number = number + 1
     local title = string.format("FC 서울 2024 홈 유니폼 %d-%d", number, math.random(1000000))
     local text = "두 번 입은 깨끗한 유니폼입니다. 서울역에서 만나요."
-    local headers = {
-        ["content-type"] = "application/json",
-        ["authorization"] = "Bearer " .. shared.pick(given.tokens),
-    }
-    if given.keys then headers["idempotency-key"] = shared.identifier() end
-    return wrk.format("POST", "/api/v1/listings", headers, string.format(form, title, text, 1000 * math.random(25, 180)))
+    local key = given.keys and { ["idempotency-key"] = shared.identifier() }
+    local body = string.format(form, title, text, 1000 * math.random(25, 180))
+    return shared.sent(given, "POST", "/api/v1/listings", body, key)
 end

@@ -1,10 +1,14 @@
-import Composition
+import Board
+import Comments
 import ContractKit
+import Deals
 import Listings
 import Terminal
 import TestKit
 import Testing
 import Vocabulary
+
+@testable import Composition
 
 /// Screens of all domains together.
 @Suite struct ScreenStoryTests {
@@ -132,6 +136,46 @@ import Vocabulary
             await told.settle()
             #expect(told.text.contains(expected), "\(told.text)")
         }
+    }
+
+    @Test("What others do is seen on what is open, without a key", arguments: Place.allCases)
+    func hearing(_ place: Place) async throws {
+        let stage = try await Stage(place)
+        let (owner, neighbour) = (try await stage.join("주인"), try await stage.join("이웃"))
+        let chair = try await owner.publish("캠핑 의자")
+        let draft = PostDraft(category: PostCategory.general.slug, title: "느티나무 아래", text: "모입시다")
+        let post = AnyIdentifier(try await owner.services.board.publish(draft).post.id)
+        let said = try await neighbour.services.comments
+        var shell = try await Self.screens(of: owner, stage)
+        await shell.listen()
+        shell.press("enter")
+        await shell.settle()
+        _ = try await said.add(CommentDraft("아직 있나요?"), to: AnyIdentifier(chair))
+        await shell.hear { $0 == .unread(1) }
+        await shell.settle()
+        #expect(shell.text.contains("댓글 1"), "\(shell.text)")
+        shell.press("c")
+        await shell.settle()
+        _ = try await said.add(CommentDraft("또 여쭙니다"), to: AnyIdentifier(chair))
+        await shell.hear { $0 == .unread(2) }
+        await shell.settle()
+        #expect(shell.text.contains("또 여쭙니다"), "\(shell.text)")
+        shell.press("T")
+        await shell.settle()
+        #expect(shell.text.contains("거래가 없습니다"), "\(shell.text)")
+        _ = try await neighbour.services.deals.reserve(Reservation(ListedID(chair.raw)))
+        await shell.hear { $0 == .unread(3) }
+        await shell.settle()
+        #expect(shell.text.contains("> 내 거래") && !shell.text.contains("거래가 없습니다"), "\(shell.text)")
+        var reading = ShellStage(
+            Domain.screens(try await owner.services), opening: try #require(Domain.place(of: post)),
+            member: owner.id, clock: stage.clock)
+        await reading.settle()
+        await reading.listen()
+        _ = try await said.add(CommentDraft("저도 갈게요"), to: post)
+        await reading.hear { $0 == .unread(4) }
+        await reading.settle()
+        #expect(reading.text.contains("댓글 1"), "\(reading.text)")
     }
 
     @Test("A visitor who wants to see their deals signs in first") func visiting() async throws {

@@ -69,6 +69,16 @@ import Vocabulary
         #expect(stage.text.contains("\n들음 2, 모름\n"), "nothing is heard twice: \(stage.text)")
     }
 
+    @Test func newsWithoutAPauseAreHeardAllTheSame() throws {
+        var stage = Self.stage()
+        let one = try Self.record("lst_01k0000000000000000000000a")
+        for _ in 0..<10 {
+            stage.receive(.heard(.told(Self.comment, about: [one]), of: Self.member))
+            stage.pass(.milliseconds(100))
+        }
+        #expect(stage.text.contains("들음 1, 들음 1"), "\(stage.text)")
+    }
+
     @Test func whatIsForSomebodyElseIsNotTold() {
         var stage = Self.stage()
         stage.receive(.heard(.unread(7), of: Self.other))
@@ -92,7 +102,6 @@ import Vocabulary
     @Test func onlyMembersAreListenedForAndWhoeverSignsInNext() async {
         let source: ShellNews.Source = { tell in
             tell(.unread(2))
-            return false
         }
         var stage = Self.stage(as: nil)
         stage.receive(.renewed(Self.router([source]), nil))
@@ -110,7 +119,6 @@ import Vocabulary
                 tell(.unread(5))
                 // As a stream does that is let go of.
                 while !Task.isCancelled { await Task.yield() }
-                return true
             }
         ])
         var loop = ShellLoop(sheet, time: ManualClock()) { (router, Self.member) }

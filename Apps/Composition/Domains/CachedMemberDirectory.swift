@@ -8,24 +8,17 @@ import Vocabulary
 /// the time of a page.
 struct CachedMemberDirectory: MemberPorts {
     private let members: any MemberPorts
-    private let revision: @Sendable () -> Int64?
-    private let cards = RevisionCache<MemberID, MemberCard>()
-    private let hidden = RevisionCache<MemberID, Set<MemberID>>()
+    private let cards: RevisionCache<MemberID, MemberCard>
+    private let hidden: RevisionCache<MemberID, Set<MemberID>>
 
     /// Asks the directory, but for what it has told since `revision` changed; always, while that is nil.
     init(_ members: any MemberPorts, revision: @escaping @Sendable () -> Int64?) {
         self.members = members
-        self.revision = revision
+        (cards, hidden) = (RevisionCache(revision: revision), RevisionCache(revision: revision))
     }
 
     func cards(of ids: Set<MemberID>) async throws(ServiceFailure) -> [MemberID: MemberCard] {
-        guard let revision = revision() else { return try await members.cards(of: ids) }
-        let known = cards.values(of: ids, at: revision)
-        if known.count == ids.count { return known }
-        // All are read again, so that the cards of one answer are of one moment.
-        let read = try await members.cards(of: ids)
-        cards.keep(read, at: revision)
-        return read
+        try await cards.values(of: ids) { () throws(ServiceFailure) in try await members.cards(of: ids) }
     }
 
     func actingMember(_ member: MemberID, towards other: MemberID?, known: ActingMember?)
@@ -39,10 +32,9 @@ struct CachedMemberDirectory: MemberPorts {
     }
 
     func hiddenMembers(from member: MemberID) async throws(ServiceFailure) -> Set<MemberID> {
-        guard let revision = revision() else { return try await members.hiddenMembers(from: member) }
-        if let known = hidden.values(of: [member], at: revision)[member] { return known }
-        let read = try await members.hiddenMembers(from: member)
-        hidden.keep([member: read], at: revision)
-        return read
+        let known = try await hidden.values(of: [member]) { () throws(ServiceFailure) in
+            [member: try await members.hiddenMembers(from: member)]
+        }
+        return known[member] ?? []
     }
 }

@@ -22,27 +22,21 @@ struct CachedSubjectDirectory: SubjectDirectory {
     }
 
     private let subjects: any SubjectDirectory
-    private let revision: @Sendable () -> Int64?
-    /// Nil for a record that is not there or not to be seen.
-    private let cards = RevisionCache<Sight, SubjectCard?>()
+    private let cards: RevisionCache<Sight, SubjectCard>
 
     /// Asks the directory, but for what it has told since `revision` changed; always, while that is nil.
     init(_ subjects: any SubjectDirectory, revision: @escaping @Sendable () -> Int64?) {
-        (self.subjects, self.revision) = (subjects, revision)
+        (self.subjects, cards) = (subjects, RevisionCache(revision: revision))
     }
 
     func cards(
         of wanted: Set<AnyIdentifier>, for principal: Principal
     ) async throws(ServiceFailure) -> [AnyIdentifier: SubjectCard] {
-        guard let revision = revision() else { return try await subjects.cards(of: wanted, for: principal) }
-        let sights = wanted.map { Sight($0, by: principal) }
-        let known = cards.values(of: Set(sights), at: revision)
-        if known.count == sights.count {
-            return known.reduce(into: [:]) { $0[$1.key.subject] = $1.value }
+        let known = try await cards.values(of: Set(wanted.map { Sight($0, by: principal) })) {
+            () throws(ServiceFailure) in
+            let read = try await subjects.cards(of: wanted, for: principal)
+            return read.reduce(into: [:]) { $0[Sight($1.key, by: principal)] = $1.value }
         }
-        // All are read again, so that the cards of one answer are of one moment.
-        let read = try await subjects.cards(of: wanted, for: principal)
-        cards.keep(Dictionary(uniqueKeysWithValues: sights.map { ($0, read[$0.subject]) }), at: revision)
-        return read
+        return known.reduce(into: [:]) { $0[$1.key.subject] = $1.value }
     }
 }

@@ -1,10 +1,12 @@
 import Synchronization
+import Vocabulary
 
-/// What was read at one revision of the database.
+/// What was read from the database, for as long as nobody changes anything there.
 final class RevisionCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct State {
         var revision: Int64?
-        var values: [Key: Value] = [:]
+        /// Nil for what is not there.
+        var values: [Key: Value?] = [:]
 
         /// Drops what belongs to another revision, and everything rather than more than there is room for.
         mutating func prepare(_ count: Int, at revision: Int64) {
@@ -15,21 +17,36 @@ final class RevisionCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         private var limit: Int { 10_000 }
     }
 
+    private let revision: @Sendable () -> Int64?
     private let state = Mutex(State())
 
-    /// Those of the values that are kept and belong to this revision.
-    func values(of keys: Set<Key>, at revision: Int64) -> [Key: Value] {
+    /// Keeps what is read until `revision` changes; nothing while that is nil.
+    init(revision: @escaping @Sendable () -> Int64?) { self.revision = revision }
+
+    /// The values of these keys, without those that have none: as they were read before, if all were; else
+    /// all as `read` gives them now, so that those of one answer are of one moment. Throws what that throws.
+    func values(
+        of keys: Set<Key>, reading read: () async throws(ServiceFailure) -> [Key: Value]
+    ) async throws(ServiceFailure) -> [Key: Value] {
+        guard let revision = revision() else { return try await read() }
+        if let known = known(keys, at: revision) { return known }
+        let values = try await read()
         state.withLock { state in
-            guard state.revision == revision else { return [:] }
-            return keys.reduce(into: Dictionary(minimumCapacity: keys.count)) { $0[$1] = state.values[$1] }
+            state.prepare(keys.count, at: revision)
+            for key in keys { state.values.updateValue(values[key], forKey: key) }
         }
+        return values
     }
 
-    /// Keeps what was read at this revision or later, instead of that of another one.
-    func keep(_ values: [Key: Value], at revision: Int64) {
+    private func known(_ keys: Set<Key>, at revision: Int64) -> [Key: Value]? {
         state.withLock { state in
-            state.prepare(values.count, at: revision)
-            state.values.merge(values) { $1 }
+            guard state.revision == revision else { return nil }
+            var found = Dictionary<Key, Value>(minimumCapacity: keys.count)
+            for key in keys {
+                guard let value = state.values[key] else { return nil }
+                found[key] = value
+            }
+            return found
         }
     }
 }

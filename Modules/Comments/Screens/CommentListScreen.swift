@@ -118,6 +118,7 @@ struct CommentListScreen: Screen {
         default: return nil
         }
     }
+
     /// Whether comments on that record are read here.
     private func isCommentedOn(_ record: AnyIdentifier, in state: State) -> Bool {
         switch kind {

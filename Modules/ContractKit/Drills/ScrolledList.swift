@@ -1,6 +1,7 @@
 public import Vocabulary
 
-/// A list of a domain that somebody goes through page by page while others add to it and take from it.
+/// A list of a domain that somebody goes through page by page while others add to it and take from it. Each
+/// of these throws what the domain's verbs throw.
 public struct ScrolledList: Sendable {
     /// Adds a record of that number; answers its identifier.
     public let add: @Sendable (_ number: Int, DrillMember) async throws -> AnyIdentifier

@@ -10,7 +10,7 @@ extension Router {
             [
                 Destination.notices.name: { _ in Mount(NoticeListScreen(notices: notices, ways: ways)) }
             ], sections: [Section(NoticeListScreen.section, .notices)],
-            news: [{ await notices.listen($0) }])
+            news: [NoticeNews(notices: notices).tell])
     }
 }
 

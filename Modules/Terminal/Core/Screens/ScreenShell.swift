@@ -19,8 +19,8 @@ public struct ScreenShell: Sendable {
     var age: Timestamp?
     /// How many notices of whoever is signed in are unread.
     var unread = 0
-    /// The records of which screens are still to hear; nil for any.
-    var heard: Set<AnyIdentifier>? = []
+    /// Of what screens are still to hear; nil for nothing.
+    var unheard: UnheardNews?
     var drafts: KeptDrafts
     /// Whether what cannot be sent now is sent later, and whether it is being sent.
     let sendsLater: Bool
@@ -182,20 +182,25 @@ public struct ScreenShell: Sendable {
         around.member = member
         pictures = HeldPictures()
         isRenewing = false
-        var commands: [ShellCommand] = []
-        // A screen for members alone may leave when it hears that there is none.
-        for number in layers.map(\.number) {
-            guard let place = layers.firstIndex(where: { $0.number == number }) else { continue }
-            if let screen = router.screen(at: layers[place].destination) {
-                layers[place].screen.adopt(screen)
-            }
-            let requests = layers[place].screen.take(.renewed, inner) ?? []
-            commands += perform(requests, of: number)
+        for place in layers.indices {
+            guard let screen = router.screen(at: layers[place].destination) else { continue }
+            layers[place].screen.adopt(screen)
         }
-        commands += sendNext() + [listening]
+        let commands = tellAll(.renewed) + sendNext() + [listening]
         guard let waiting, member != nil else { return commands }
         self.waiting = nil
         return commands + deliver(waiting.event, to: waiting.layer)
+    }
+
+    /// Tells all screens, wherever they stand. One may leave when it hears that: a screen for members alone
+    /// where nobody is signed in.
+    mutating func tellAll(_ input: ScreenInput) -> [ShellCommand] {
+        var commands: [ShellCommand] = []
+        for number in layers.map(\.number) {
+            guard let place = layers.firstIndex(where: { $0.number == number }) else { continue }
+            commands += perform(layers[place].screen.take(input, inner) ?? [], of: number)
+        }
+        return commands
     }
 
     /// Says a word for some seconds.

@@ -154,18 +154,9 @@ public struct ShellLoop {
     private mutating func listen(to sources: [ShellNews.Source], of member: MemberID?) {
         for task in listeners { task.cancel() }
         listeners = sources.map { source in
-            Task { [feed] in
-                var pause = Self.shortestSilence
-                while await source({ feed.yield(.heard($0, of: member)) }), !Task.isCancelled {
-                    guard (try? await Task.sleep(for: pause)) != nil else { return }
-                    pause = min(pause * 2, Self.longestSilence)
-                }
-            }
+            Task { [feed] in await source { feed.yield(.heard($0, of: member)) } }
         }
     }
-
-    private static let shortestSilence: Duration = .seconds(5)
-    private static let longestSilence: Duration = .seconds(60)
 
     private mutating func wake(at moment: Timestamp?) {
         alarm?.cancel()

@@ -1,5 +1,11 @@
 public import Vocabulary
 
+/// Of what screens are still to hear.
+struct UnheardNews: Sendable {
+    /// The records that it is about; nil for any.
+    var records: Set<AnyIdentifier>? = []
+}
+
 /// What a member is told while a shell is open.
 public enum ShellNews: Hashable, Sendable {
     /// This has happened to those records.
@@ -9,9 +15,8 @@ public enum ShellNews: Hashable, Sendable {
     /// More than can be told one by one: anything may have changed.
     case missed
 
-    /// Tells what comes until the task is cancelled or nothing more comes; answers whether to ask it again
-    /// later.
-    public typealias Source = @Sendable (_ tell: @escaping @Sendable (ShellNews) -> Void) async -> Bool
+    /// Tells what comes until the task is cancelled or nothing more can come.
+    public typealias Source = @Sendable (_ tell: @escaping @Sendable (ShellNews) -> Void) async -> Void
 }
 
 extension ScreenShell {
@@ -22,28 +27,29 @@ extension ScreenShell {
             unread = count
             return []
         case .told(let words, let records):
-            heard?.formUnion(records)
             // What was done just now can still be undone: that word stays.
             let told = toast?.undo == nil ? tell(words) : []
-            return told + wakeScreens()
-        case .missed:
-            heard = nil
-            return wakeScreens()
+            return told + gather { $0?.formUnion(records) }
+        case .missed: return gather { $0 = nil }
         }
     }
 
-    private mutating func wakeScreens() -> [ShellCommand] {
-        pending.wait(Self.gatheringTime, from: around.now, in: Self.heardSlot, of: 0, nil)
+    /// Notes of what screens are to hear, soon after the first of it.
+    private mutating func gather(_ change: (inout Set<AnyIdentifier>?) -> Void) -> [ShellCommand] {
+        var news = unheard ?? UnheardNews()
+        if unheard == nil {
+            pending.wait(Self.gatheringTime, from: around.now, in: Self.heardSlot, of: 0, nil)
+        }
+        change(&news.records)
+        unheard = news
         return wakeUp
     }
 
     /// Every screen reads anew what has changed on it.
     mutating func tellScreens() -> [ShellCommand] {
-        defer { heard = [] }
-        return layers.map(\.number).flatMap { number -> [ShellCommand] in
-            guard let place = layers.firstIndex(where: { $0.number == number }) else { return [] }
-            return perform(layers[place].screen.take(.heard(about: heard), inner) ?? [], of: number)
-        }
+        guard let news = unheard else { return [] }
+        unheard = nil
+        return tellAll(.heard(about: news.records))
     }
 
     /// Whoever is signed in is listened for, and nobody else.
