@@ -12,8 +12,11 @@ public struct ClosedMembers: Sendable {
     /// Notes that the member has withdrawn. Again changes nothing.
     public mutating func close(_ member: MemberID) { members.insert(member) }
 
+    /// Whether the member has withdrawn.
+    public func contains(_ member: MemberID) -> Bool { members.contains(member) }
+
     /// Throws `accessInvalid` for a member who has withdrawn.
     public func requireOpen(_ member: MemberID) throws(ServiceFailure) {
-        if members.contains(member) { throw .accessInvalid }
+        if contains(member) { throw .accessInvalid }
     }
 }

@@ -6,12 +6,22 @@ public struct SubjectCard: Hashable, Sendable {
     public let owner: MemberID
     /// What it is called, in one line; blank where it has no name.
     public let title: String
+    /// The two whom it is about and who alone see it; none where others may see it, too.
+    public let parties: Set<MemberID>
+    /// Whether something may still be said about it.
+    public let isOpen: Bool
 
-    /// Memberwise.
-    public init(_ id: AnyIdentifier, owner: MemberID, title: String) {
-        self.id = id
-        self.owner = owner
-        self.title = title
+    /// Memberwise; open, and nobody's alone, unless said otherwise.
+    public init(
+        _ id: AnyIdentifier, owner: MemberID, title: String, parties: Set<MemberID> = [], isOpen: Bool = true
+    ) {
+        (self.id, self.owner, self.title) = (id, owner, title)
+        (self.parties, self.isOpen) = (parties, isOpen)
+    }
+
+    /// Whom somebody reaches who says something about it: the other of the two, or else the owner.
+    public func other(than member: MemberID) -> MemberID {
+        parties.first { $0 != member } ?? owner
     }
 }
 

@@ -12,6 +12,8 @@ struct Session: Sendable {
     struct Step: Sendable {
         /// At whose terminal; blank where there is one alone.
         var person = ""
+        /// Whether it is `madang-server`, on the machine itself that keeps the database.
+        var isHost = false
         /// The words behind `madang`; `<lst:1>` stands for the first listing that was seen.
         let words: [String]
         /// What comes in by a pipe.
@@ -44,6 +46,11 @@ extension Session.Step {
         _ words: String..., input: String = "", status: Int32 = 0, shows: String...
     ) -> Session.Step {
         Session.Step(words: words, input: input, status: status, shows: shows)
+    }
+
+    /// A command of whoever runs the server.
+    static func host(_ words: String..., shows: String...) -> Session.Step {
+        Session.Step(person: "운영자", isHost: true, words: words, shows: shows)
     }
 
     /// A command at a terminal.

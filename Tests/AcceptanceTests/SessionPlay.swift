@@ -4,11 +4,13 @@ import Testing
 struct SessionPlay {
     /// The machine of each person.
     let machines: [String: Machine]
+    /// Where what `madang-server` works on is kept.
+    let database: String
     private var normalised = Normalised()
     private(set) var transcript = ""
 
-    init(_ machines: [String: Machine]) {
-        self.machines = machines
+    init(_ machines: [String: Machine], database: String) {
+        (self.machines, self.database) = (machines, database)
     }
 
     /// Plays the session; every expectation that is not met is recorded.
@@ -20,7 +22,8 @@ struct SessionPlay {
         let words = try step.words.map(resolved) + ["--lang", session.language]
         let machine = try #require(machines[step.person], "nobody is called \(step.person)")
         let seen = try step.answers.isEmpty ? run(words, step, machine) : talk(words, step, machine)
-        let typed = "\(step.person)$ madang \(step.words.joined(separator: " "))"
+        let program = step.isHost ? "madang-server" : "madang"
+        let typed = "\(step.person)$ \(program) \(step.words.joined(separator: " "))"
         let command = typed.replacing("\u{1B}", with: "^[")
         for text in step.shows {
             #expect(
@@ -40,7 +43,10 @@ struct SessionPlay {
     private func run(
         _ words: [String], _ step: Session.Step, _ machine: Machine
     ) throws -> (text: String, status: Int32) {
-        let outcome = try machine.madang(words, input: step.input)
+        let outcome =
+            step.isHost
+            ? try machine.run(try Binaries.path("madang-server"), words + ["--backend", database])
+            : try machine.madang(words, input: step.input)
         return (outcome.output + outcome.errors, outcome.status)
     }
 

@@ -12,7 +12,8 @@ extension AcceptanceTests {
 
             let host = try Machine(home: TemporaryHome())
             let server = try RunningServer(host, database: host.home.path + "/server.sqlite")
-            let remote = try played(session, at: server.address)
+            let remote = try played(
+                session, at: server.address, keptIn: "sqlite:\(host.home.path)/server.sqlite")
             #expect(server.end(SIGTERM) == 0, "the server did not stop gracefully")
 
             #expect(embedded == remote, "\(firstDifference(embedded, remote))")
@@ -20,9 +21,11 @@ extension AcceptanceTests {
         }
 
         /// Plays it on the embedded database, or at a server.
-        private func played(_ session: Session, at address: String? = nil) throws -> String {
+        private func played(
+            _ session: Session, at address: String? = nil, keptIn database: String? = nil
+        ) throws -> String {
             let host = try Machine(home: TemporaryHome())
-            let place = "sqlite:\(host.home.path)/market.sqlite"
+            let place = database ?? "sqlite:\(host.home.path)/market.sqlite"
             if address == nil {
                 // Who joins first would be told that a database was made, which no server says.
                 let made = try host.run(
@@ -34,7 +37,7 @@ extension AcceptanceTests {
                 machines[person] = try Machine(
                     home: TemporaryHome(), variables: ["MADANG_BACKEND": address ?? place])
             }
-            var play = SessionPlay(machines)
+            var play = SessionPlay(machines, database: place)
             try play.play(session)
             return play.transcript
         }

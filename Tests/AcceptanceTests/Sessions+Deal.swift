@@ -2,7 +2,7 @@ extension Session {
     /// 두 이웃이 두 터미널에서: 예약을 요청하고, 수락하고, 연락처와 메시지를 나누고, 거래를 마친다.
     static let deal = Session(name: "deal", language: "ko", steps: opening + agreeing + closing)
 
-    private static func joins(_ person: String, _ email: String) -> Step {
+    static func joins(_ person: String, _ email: String) -> Step {
         .run(
             "auth", "join", "--email", email, "--nickname", person, "--password-stdin",
             input: password + "\n", shows: "\(person) 님, 환영합니다!"
@@ -27,12 +27,14 @@ extension Session {
         .run("deals", "list", "--side", "판매", shows: "수락 대기", "영희").by("철수"),
         .run("deals", "accept", "<dea:1>", status: 77, shows: "판매자만").by("영희"),
         .run("deals", "contact", "<dea:1>", "010-1234-5678", shows: "연락처를 저장했습니다").by("영희"),
-        .run("deals", "message", "<dea:1>", "토요일 오전에 가지러 가도 될까요?", shows: "메시지를 보냈습니다").by("영희"),
-        .run("deals", "show", "1", shows: "토요일 오전에").by("철수"),
+        .run("conversations", "write", "<dea:1>", "토요일 오전에 가지러 가도 될까요?", shows: "메시지를 보냈습니다").by("영희"),
+        .run("deals", "show", "1", shows: "수락 대기", "conversations show").by("철수"),
+        .run("conversations", "list", shows: "영희", "토요일 오전에").by("철수"),
         .run("deals", "accept", "1", shows: "예약을 수락했습니다").by("철수"),
         .run("deals", "contact", "1", "카톡: chulsu", shows: "연락처를 저장했습니다").by("철수"),
-        .run("deals", "message", "1", "네, 10시에 마당 앞에서 봬요.", shows: "메시지를 보냈습니다").by("철수"),
-        .run("deals", "show", "<dea:1>", shows: "카톡: chulsu", "10시에 마당 앞에서").by("영희"),
+        .run("conversations", "write", "1", "네, 10시에 마당 앞에서 봬요.", shows: "메시지를 보냈습니다").by("철수"),
+        .run("deals", "show", "<dea:1>", shows: "카톡: chulsu").by("영희"),
+        .run("conversations", "show", "<dea:1>", shows: "토요일 오전에", "10시에 마당 앞에서").by("영희"),
         .run("listings", "browse", shows: "예약 중").by("영희"),
     ]
 

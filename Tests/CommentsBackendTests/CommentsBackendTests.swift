@@ -15,8 +15,8 @@ import Wire
     func everyPromiseIsKept(backend: DatabaseBackend) async {
         await backend.expectContract("comments", CommentContract.clauses, CommentsMigrations.all) {
             database, order in
-            let (environment, subjects) = (ClauseEnvironment(order), KnownSubjects())
-            let service = environment.service(over: SQLCommentStore(database), on: subjects)
+            let environment = ClauseEnvironment(order)
+            let service = environment.service(over: SQLCommentStore(database))
             let cache = database.answers(time: environment.clock) { nil }
             let loopback = Loopback(.trusting(commentRoutes(service.repository), cache: cache))
             return CommentFixture(
@@ -26,7 +26,7 @@ import Wire
                         backend.isOverLoopback
                         ? RemoteCommentRepository(loopback.caller(as: principal))
                         : service.repository(for: principal)
-                    let grounds = environment.grounds(of: principal, on: subjects, service)
+                    let grounds = environment.grounds(of: principal, service)
                     return CommentParty(verbs, on: grounds)
                 },
                 forget: { try await service.forget($0) },

@@ -18,6 +18,9 @@ import Vocabulary
         var by: Role? = .member
         var input: [String] = []
         var isEmpty = false
+        /// Whether it is about conversations: `{v}` stands for the first.
+        var isTalk = false
+        var noun: String { isTalk ? "conversations" : "comments" }
     }
 
     static let scenes = [
@@ -48,13 +51,26 @@ import Vocabulary
         Scene(name: "hide", words: ["hide", "{c}", "--reason", "전화번호를 적었습니다"], by: .moderator),
         Scene(name: "hide-member", words: ["hide", "{c}", "--reason", "전화번호를 적었습니다"]),
         Scene(name: "restore-shown", words: ["restore", "{c}"], by: .moderator),
+        Scene(name: "talk-list", words: ["list"], isTalk: true),
+        Scene(name: "talk-list-about", words: ["list", "--about", "책상"], isTalk: true),
+        Scene(name: "talk-list-nothing", words: ["list"], by: .moderator, isTalk: true),
+        Scene(name: "talk-show", words: ["show", "{v}"], isTalk: true),
+        Scene(name: "talk-show-about", words: ["show", "{s}"], isTalk: true),
+        Scene(name: "talk-show-unknown", words: ["show", "con_00000000000000000000000001"], isTalk: true),
+        Scene(name: "talk-show-foreign", words: ["show", "{v}"], by: .moderator, isTalk: true),
+        Scene(name: "talk-write", words: ["write", "{s}", "토요일 괜찮으세요?"], isTalk: true),
+        Scene(name: "talk-write-asked", words: ["write", "{v}"], input: ["네, 10시에 봬요."], isTalk: true),
+        Scene(name: "talk-write-invalid", words: ["write", "책상", "네"], isTalk: true),
+        Scene(name: "talk-write-blank", words: ["write", "{v}", " "], isTalk: true),
     ]
 
     static let folder = GoldenFolder("Comments")
 
     @Test(arguments: scenes.map(\.name)) func looksAsItDid(_ name: String) async throws {
         let scene = try #require(Self.scenes.first { $0.name == name })
-        try await Self.folder.expectConsole(name, "madang comments \(scene.words.joined(separator: " "))") {
+        try await Self.folder.expectConsole(
+            name, "madang \(scene.noun) \(scene.words.joined(separator: " "))"
+        ) {
             form in
             try await Self.transcript(of: scene, form)
         }
@@ -72,7 +88,8 @@ import Vocabulary
     private static func transcript(of scene: Scene, _ form: ConsoleForm) async throws -> String {
         let place = ServicePlace()
         let (environment, members) = (place.environment, place.environment.members)
-        let talk = try await Talk(place, isEmpty: scene.isEmpty)
+        var talk = try await Talk(place, isEmpty: scene.isEmpty)
+        if scene.isTalk { try await talk.converse(place) }
         environment.clock.advance(by: .seconds(3600))
         let principal: Principal =
             switch scene.by {
@@ -86,9 +103,11 @@ import Vocabulary
         return await form.transcript(
             now: environment.clock.now(), input: scene.input, isTerminal: isAsked, yes: !isAsked,
             reporting: { console, error in console.report(failure: error) }
-        ) { [services] console in
-            try await CommandContext(console, services: services)
-                .run(CommentsNoun.self, scene.words.map(talk.filled))
+        ) { [services, talk] console in
+            let context = CommandContext(console, services: services)
+            let words = scene.words.map(talk.filled)
+            if scene.isTalk { return try await context.run(ConversationsNoun.self, words) }
+            try await context.run(CommentsNoun.self, words)
         }
     }
 }
@@ -99,6 +118,24 @@ struct Talk: Sendable {
     let subject: AnyIdentifier
     private(set) var comment: CommentID?
     private(set) var reply: CommentID?
+    private(set) var conversation: AnyIdentifier?
+
+    /// Lets the buyer talk with the owner about the subject, and about something that is gone since.
+    mutating func converse(_ place: ServicePlace) async throws {
+        let (members, clock) = (place.environment.members, place.environment.clock)
+        let (owner, buyer) = (
+            place.service.repository(for: members.owner), place.service.repository(for: members.buyer)
+        )
+        let grounds = place.grounds(of: members.owner)
+        let gone = try await grounds.makeSubject()
+        _ = try await buyer.say("이건 팔렸나요?", about: gone)
+        place.environment.subjects.remove(gone)
+        clock.advance(by: .seconds(60))
+        let asked = try await buyer.say("직접 보고 사고 싶어요.\n토요일 오전에 가도 될까요?", about: subject)
+        clock.advance(by: .seconds(60))
+        _ = try await owner.say("네, 10시에 마당 앞에서 봬요. Bring a friend: it is heavy.", about: asked.subject)
+        conversation = asked.subject
+    }
 
     init(_ place: ServicePlace, isEmpty: Bool = false) async throws {
         let (members, clock) = (place.environment.members, place.environment.clock)
@@ -130,6 +167,7 @@ struct Talk: Sendable {
         switch word {
         case "{s}": "\(subject)"
         case "{c}": comment.map { "\($0)" } ?? word
+        case "{v}": conversation.map { "\($0)" } ?? word
         case "{r}": reply.map { "\($0)" } ?? word
         default: word
         }

@@ -30,14 +30,13 @@ enum Place: String, CaseIterable, Sendable {
 /// A service over a store, on what is known there.
 struct ServicePlace: Sendable {
     let environment: ClauseEnvironment
-    let subjects = KnownSubjects()
     let store: any CommentStore
     let service: CommentService
 
     init(_ order: IdentifierOrder = .ascending, over store: any CommentStore = InMemoryCommentStore()) {
         environment = ClauseEnvironment(order)
         self.store = store
-        service = environment.service(over: store, on: subjects)
+        service = environment.service(over: store)
     }
 
     /// What clauses run in, with these verbs.
@@ -55,7 +54,7 @@ struct ServicePlace: Sendable {
 
     /// What a member has that is commented on.
     func grounds(of principal: Principal, _ service: CommentService? = nil) -> CommentParty.Grounds {
-        environment.grounds(of: principal, on: subjects, service ?? self.service)
+        environment.grounds(of: principal, service ?? self.service)
     }
 }
 
@@ -109,7 +108,8 @@ extension CommentFixture {
         let environment = place.environment
         let directory = environment.directory
         let needs = CommentNeeds(
-            members: directory, nicknames: directory, blocks: directory, subjects: place.subjects)
+            members: directory, nicknames: directory, blocks: directory, subjects: environment.subjects,
+            reports: environment.subjects)
         let service = CommentService(
             store: place.store, change(needs, environment), time: environment.clock, ids: environment.ids)
         return place.fixture(serving: service) { service.repository(for: $0) }
@@ -120,7 +120,7 @@ extension CommentFixture {
         let store = LockedValue<any CommentStore>(InMemoryCommentStore())
         let first = ServicePlace(order, over: store.now)
         @Sendable func service() -> CommentService {
-            first.environment.service(over: store.now, on: first.subjects)
+            first.environment.service(over: store.now)
         }
         return CommentFixture(
             first.environment,

@@ -10,7 +10,11 @@ import Vocabulary
 /// Comments on a whole screen.
 @Suite struct ScreenTests {
     enum View: String, CaseIterable {
-        case thread, nothing, replies, mine, form, reply, faults, question
+        case thread, nothing, replies, mine, form, reply, faults, question, conversations, conversation
+        case message, silence
+
+        /// Where it begins.
+        var isTalk: Bool { [.conversations, .conversation, .message, .silence].contains(self) }
     }
 
     static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
@@ -27,15 +31,19 @@ import Vocabulary
     /// A member before a thread, unless there shall be nothing.
     private static func stage(
         _ language: Language = .ko, _ size: Size = sizes[0], keys: KeyMap = KeyMap(), empty: Bool = false,
-        mine: Bool = false, asVisitor: Bool = false
+        mine: Bool = false, asVisitor: Bool = false, talking: Bool = false
     ) async throws -> ShellStage {
         let place = ServicePlace()
-        let talk = try await Talk(place, isEmpty: empty)
+        var talk = try await Talk(place, isEmpty: empty)
+        if talking, !empty { try await talk.converse(place) }
         place.environment.clock.advance(by: .seconds(3600))
         var services = Services()
         let principal = asVisitor ? .anonymous : place.environment.members.buyer
         services.provide((any CommentRepository).self, place.service.repository(for: principal))
-        let destination: Destination = mine ? .ownComments : .comments(on: talk.subject, "원목 책상")
+        let destination: Destination =
+            if talking { empty ? .conversation(about: talk.subject, "원목 책상") : .conversations } else {
+                mine ? .ownComments : .comments(on: talk.subject, "원목 책상")
+            }
         var stage = ShellStage(
             .comments(services), opening: destination, size: size, language, member: principal.memberID,
             clock: place.environment.clock, keys: keys)
@@ -45,8 +53,16 @@ import Vocabulary
 
     @Test(arguments: View.allCases, sizes) func looksAsItDid(_ view: View, _ size: Size) async throws {
         for language in Language.allCases {
-            var stage = try await Self.stage(language, size, empty: view == .nothing, mine: view == .mine)
+            let isEmpty = view == .nothing || view == .silence
+            var stage = try await Self.stage(
+                language, size, empty: isEmpty, mine: view == .mine, talking: view.isTalk)
             switch view {
+            case .conversation: stage.press("enter")
+            case .message:
+                stage.press("enter")
+                await stage.settle()
+                stage.press("n")
+                stage.type("네, 좋아요")
             case .replies: stage.press("enter")
             case .form: stage.press("n")
             case .reply: stage.press("down", "a")
@@ -54,7 +70,7 @@ import Vocabulary
             case .faults:
                 stage.press("n")
                 stage.press("enter")
-            case .thread, .nothing, .mine: break
+            case .thread, .nothing, .mine, .conversations, .silence: break
             }
             await stage.settle()
             let frame = stage.shell.frame()
@@ -101,6 +117,21 @@ import Vocabulary
         #expect(stage.text.contains("@주인 고맙습니다"), "\(stage.text)")
     }
 
+    @Test func aConversationIsBegunAndGoneOnWith() async throws {
+        var stage = try await Self.stage(empty: true, talking: true)
+        #expect(stage.text.contains("아직 메시지가 없습니다."), "\(stage.text)")
+        for text in ["아직 있나요?", "내일 볼게요"] {
+            stage.press("n")
+            stage.type(text)
+            stage.press("enter")
+            await stage.settle()
+            #expect(stage.text.contains(text) && stage.text.contains("메시지를 보냈습니다."), "\(stage.text)")
+        }
+        #expect(stage.text.contains("아직 있나요?"), "\(stage.text)")
+        stage.press("a")
+        #expect(stage.text.contains("마당 > 대화"), "nothing is replied to: \(stage.text)")
+    }
+
     @Test func theOrderIsTurned() async throws {
         var stage = try await Self.stage()
         let oldest = stage.text
@@ -133,15 +164,17 @@ import Vocabulary
 
     @Test(arguments: ["", "enter", "n", "a"], 0..<50)
     func nothingThatIsDoneBreaksIt(_ key: String, _ seed: UInt64) async throws {
-        var stage = try await Self.stage()
+        var stage = try await Self.stage(talking: seed.isMultiple(of: 2))
         if !key.isEmpty { stage.press(key) }
         #expect(await stage.live(through: 50, seed: seed) == nil)
     }
 
     @Test(arguments: KeyMap.Preset.allCases, ["", "enter", "n", "a"])
     func noTwoActionsShareAKey(_ preset: KeyMap.Preset, _ key: String) async throws {
-        var stage = try await Self.stage(keys: KeyMap(preset))
-        if !key.isEmpty { stage.press(key) }
-        #expect(!stage.text.isEmpty && stage.shell.conflicts.isEmpty, "\(stage.shell.conflicts)")
+        for isTalking in [false, true] {
+            var stage = try await Self.stage(keys: KeyMap(preset), talking: isTalking)
+            if !key.isEmpty { stage.press(key) }
+            #expect(!stage.text.isEmpty && stage.shell.conflicts.isEmpty, "\(stage.shell.conflicts)")
+        }
     }
 }

@@ -33,6 +33,13 @@ struct WireStory: RecordedStory {
         try await place.grounds(of: place.environment.members.owner).makeSubject()
     }
 
+    /// Says something unrecorded to the owner of a record, who answers.
+    func talked() async throws -> CommentView {
+        let (members, subject) = (place.environment.members, try await subject())
+        let view = try await place.service.repository(for: members.buyer).say("아직 있나요?", about: subject)
+        return try await place.service.repository(for: members.owner).say("네\n있습니다", about: view.subject)
+    }
+
     /// Adds one unrecorded, with a reply.
     func added() async throws -> CommentView {
         let (members, subject) = (place.environment.members, try await subject())
@@ -66,6 +73,17 @@ struct WireStory: RecordedStory {
             _ = try await story.added()
             _ = try await story.author.mine(.first)
         },
+        GoldenExchange("comments.say") { story in
+            _ = try await story.author.say("아직 있나요?", about: story.subject())
+        },
+        GoldenExchange("comments.conversations") { story in
+            _ = try await story.talked()
+            _ = try await story.author.conversations(about: nil, .first)
+        },
+        GoldenExchange("comments.conversation") { story in
+            let id = try #require(try await story.talked().subject.typed(ConversationSubject.self))
+            _ = try await story.author.conversation(id)
+        },
         GoldenExchange("comments.counts") { story in
             let subject = try await story.added().subject
             _ = try await story.visitor.counts(of: [subject, story.subject()])
@@ -86,7 +104,8 @@ struct WireStory: RecordedStory {
     /// Every error, with every payload that it can carry.
     static let errors: [CommentError] = [
         .invalidFields([FieldError("text", .required), FieldError("after", .mismatch)]),
-        .notFound, .subjectNotFound, .notYours, .changed(Version(7)), .wrongState(.hidden),
+        .notFound, .subjectNotFound, .conversationNotFound, .subjectClosed, .ownSubject, .notYours,
+        .changed(Version(7)), .wrongState(.hidden),
         .replyToReply(CommentID(RawIdentifier(milliseconds: 1, random: (0, 1)))), .moderatorsOnly,
         .service(.signInRequired), .service(.keyReused), .service(.unavailable("the disk is full")),
     ]

@@ -1,4 +1,5 @@
 import Auth
+import Comments
 import Composition
 import ContractKit
 import Deals
@@ -28,7 +29,9 @@ import Vocabulary
         #expect(try await buying.listings.browse(ListingQuery(), .first).items.isEmpty)
         #expect(try await stage.browse().count == 1, "visitors see what is public")
         for services in [selling, buying] {
-            await #expect(throws: DealError.notFound) { try await services.deals.send("저기", in: deal) }
+            await #expect(throws: CommentError.subjectNotFound) {
+                try await services.comments.say("저기", about: AnyIdentifier(deal))
+            }
         }
         #expect(try await buying.deals.cancel(deal).deal.state == .cancelled)
 

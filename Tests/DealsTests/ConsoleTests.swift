@@ -43,9 +43,8 @@ import Vocabulary
         Scene(name: "cancel", words: ["cancel", "{1}"], input: ["y"]),
         Scene(name: "cancel-declined", words: ["cancel", "{1}"], input: ["n"]),
         Scene(name: "done", words: ["done", "{1}"], input: ["y"]),
-        Scene(name: "message", words: ["message", "{1}", "7시에 뵐까요?"], isBuyer: true),
-        Scene(name: "message-hostile", words: ["message", "{1}", "\u{1B}[31m안녕"], isBuyer: true),
         Scene(name: "contact", words: ["contact", "{1}", "010-0000-0000"], isBuyer: true),
+        Scene(name: "contact-hostile", words: ["contact", "{1}", "\u{1B}[31m안녕"], isBuyer: true),
     ]
 
     static let folder = GoldenFolder("Deals")

@@ -26,11 +26,11 @@ import Vocabulary
     @Test func aStubRefusesByName() async throws {
         let (repository, store) = (DealRepositoryFake(), DealStoreFake())
         let id = DealID(RawIdentifier(milliseconds: 1, random: (0, 1)))
-        await #expect(throws: DealError.service(.internal("DealRepository.messages is not stubbed"))) {
-            try await repository.messages(id)
+        await #expect(throws: DealError.service(.internal("DealRepository.deal is not stubbed"))) {
+            try await repository.deal(id)
         }
-        await #expect(throws: DealError.service(.internal("DealStore.messages is not stubbed"))) {
-            try await store.messages(in: id)
+        await #expect(throws: DealError.service(.internal("DealStore.find is not stubbed"))) {
+            try await store.find(id, at: Samples.moment)
         }
     }
 }

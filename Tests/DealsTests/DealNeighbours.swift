@@ -3,8 +3,8 @@ import Deals
 import DealsContract
 import Vocabulary
 
-/// Two neighbours with a request, an accepted giveaway in which both have talked, and goods on sale, at a
-/// clock that stands still.
+/// Two neighbours with a request, an accepted giveaway whose seller has said how to be reached, and goods on
+/// sale, at a clock that stands still.
 struct DealNeighbours {
     let environment = ClauseEnvironment(.ascending)
     /// What scenes call the deals and the goods: `{0}` is the request, `{1}` the giveaway, `{2}` what is on
@@ -32,13 +32,10 @@ struct DealNeighbours {
         jersey.price = Money(45_000, .krw)
         let asked = try market.offer(jersey, by: seller.memberID)
         let request = try await buying.reserve(Reservation(asked)).deal.id
-        _ = try await buying.send("아직 있나요?", in: request)
         environment.clock.advance(by: .seconds(3600))
         var chair = SceneGoods("A wooden chair that somebody can still sit on for years")
         chair.price = Money(0, .krw)
         let given = try await buying.reserve(Reservation(market.offer(chair, by: seller.memberID))).deal.id
-        _ = try await buying.send("감사합니다! 7시에\n역 앞에서 뵐까요?", in: given)
-        _ = try await selling.send("Sure, at seven.", in: given)
         _ = try await selling.reach(given, by: "010-0000-0000")
         environment.clock.advance(by: .seconds(600))
         let listing = try market.offer(SceneGoods("새 물건"), by: seller.memberID)

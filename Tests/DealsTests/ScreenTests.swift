@@ -1,3 +1,4 @@
+import Commands
 import ContractKit
 import Deals
 import DealsContract
@@ -12,7 +13,7 @@ import Vocabulary
 /// Deals on a whole screen.
 @Suite struct ScreenTests {
     enum View: String, CaseIterable {
-        case list, nothing, request, accepted, message, question, reserve, faults
+        case list, nothing, request, accepted, contact, question, reserve, faults
     }
 
     static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
@@ -30,14 +31,14 @@ import Vocabulary
     static func stage(
         _ neighbours: DealNeighbours, as principal: Principal, _ language: Language = .ko,
         _ size: Size = sizes[0], at place: Destination = .deals,
-        replacing change: (inout DealRepositoryFake) -> Void = { _ in }
+        ways: RecordWays = RecordWays(), replacing change: (inout DealRepositoryFake) -> Void = { _ in }
     ) async -> ShellStage {
         var fake = DealRepositoryFake(forwardingTo: neighbours.verbs(of: principal))
         change(&fake)
         var services = Services()
         services.provide((any DealRepository).self, fake)
         var stage = ShellStage(
-            .deals(services), opening: place, size: size, language, member: principal.memberID,
+            .deals(services, ways: ways), opening: place, size: size, language, member: principal.memberID,
             clock: neighbours.environment.clock)
         await stage.settle()
         return stage
@@ -59,16 +60,16 @@ import Vocabulary
                 switch view {
                 case .list, .nothing: .deals
                 case .request: try Self.deal("{0}", neighbours)
-                case .accepted, .message, .question: try Self.deal("{1}", neighbours)
+                case .accepted, .contact, .question: try Self.deal("{1}", neighbours)
                 case .reserve, .faults: try Self.reservation(neighbours)
                 }
-            let isBuyer = view == .reserve || view == .faults || view == .message
+            let isBuyer = view == .reserve || view == .faults || view == .contact
             var stage = await Self.stage(
                 neighbours, as: isBuyer ? neighbours.buyer : neighbours.seller, language, size, at: place)
             switch view {
-            case .message:
-                stage.press("m")
-                stage.type("토요일 괜찮으세요?")
+            case .contact:
+                stage.press("p")
+                stage.type("카톡 느티나무")
             case .question: stage.press("d")
             case .faults:
                 stage.press("ctrl-u")
@@ -88,7 +89,7 @@ import Vocabulary
         var stage = await Self.stage(neighbours, as: neighbours.seller)
         stage.press("end", "enter")
         await stage.settle()
-        #expect(stage.text.contains("수락 대기") && stage.text.contains("아직 있나요?"), "\(stage.text)")
+        #expect(stage.text.contains("수락 대기") && stage.text.contains("구매자: buyer"), "\(stage.text)")
         stage.press("a")
         await stage.settle()
         #expect(stage.text.contains("예약 확정") && stage.text.contains("예약을 수락했습니다."), "\(stage.text)")
@@ -97,14 +98,14 @@ import Vocabulary
         stage.press("y")
         await stage.settle()
         #expect(stage.text.contains("거래를 완료했습니다."), "\(stage.text)")
-        stage.press("m")
+        stage.press("p")
         #expect(stage.text.contains("지금 상태(거래 완료)에서는 할 수 없습니다."), "\(stage.text)")
         stage.press("escape")
         await stage.settle()
         #expect(stage.text.contains("거래 완료"), "the list is read anew: \(stage.text)")
     }
 
-    @Test func aBuyerReservesWritesAndCancels() async throws {
+    @Test func aBuyerReservesSharesAContactAndCancels() async throws {
         let neighbours = try await DealNeighbours()
         var stage = await Self.stage(
             neighbours, as: neighbours.buyer, at: try Self.reservation(neighbours))
@@ -112,61 +113,81 @@ import Vocabulary
         await stage.settle()
         #expect(stage.text.contains("예약했습니다.") && stage.text.contains("예약 확정"), "\(stage.text)")
         stage.press("p")
-        stage.type("010-1234-5678")
+        stage.type("카톡 의\u{110C}\u{1161}")
         stage.press("enter")
         await stage.settle()
-        #expect(stage.text.contains("(010-1234-5678)"), "\(stage.text)")
-        stage.press("m")
-        stage.type("의\u{110C}\u{1161} 아직 있나요?")
-        stage.press("enter")
-        await stage.settle()
-        #expect(stage.text.contains("의자 아직 있나요?") && stage.text.contains("메시지를 보냈습니다."), "\(stage.text)")
+        #expect(stage.text.contains("(카톡 의자)") && stage.text.contains("연락처를 저장했습니다."), "\(stage.text)")
         stage.press("c", "y")
         await stage.settle()
         #expect(stage.text.contains("취소됨"), "\(stage.text)")
         #expect(!stage.text.contains("수락"), "what only a seller may is no buyer's key: \(stage.text)")
     }
 
-    @Test func whatIsSentAgainIsSentOnce() async throws {
+    @Test func whatWasTypedIsThereUntilItIsKept() async throws {
         let neighbours = try await DealNeighbours()
         let real = neighbours.verbs(of: neighbours.buyer)
-        let keys = LockedValue<[IdempotencyKey?]>([])
+        let tries = LockedValue(0)
         var stage = await Self.stage(
             neighbours, as: neighbours.buyer, at: try Self.deal("{1}", neighbours)
         ) { fake in
-            fake.send = { text, id, key throws(DealError) in
-                let isFirst = keys.withLock { keys in
-                    keys.append(key)
-                    return keys.count == 1
+            fake.reach = { id, text throws(DealError) in
+                let isFirst = tries.withLock { count in
+                    count += 1
+                    return count == 1
                 }
-                let message = try await real.send(text, in: id, idempotencyKey: key)
                 if isFirst { throw .service(.unreachable(english: "It broke", korean: "끊겼습니다")) }
-                return message
+                return try await real.reach(id, by: text)
             }
         }
-        stage.press("m")
-        stage.type("지금 가요")
+        stage.press("p")
+        stage.type("010-1234-5678")
         stage.press("enter")
         await stage.settle()
-        #expect(stage.text.contains("메시지: 지금 가요"), "what was typed is still there: \(stage.text)")
+        #expect(stage.text.contains("내 연락처: 010-1234-5678"), "what was typed is still there: \(stage.text)")
         stage.press("enter")
         await stage.settle()
-        #expect(stage.text.ranges(of: "지금 가요").count == 1, "\(stage.text)")
-        #expect(keys.withLock { $0.count == 2 && $0[0] != nil && $0[0] == $0[1] })
+        #expect(stage.text.contains("구매자: buyer (010-1234-5678)"), "\(stage.text)")
+        #expect(!stage.text.contains("내 연락처: "), "\(stage.text)")
     }
 
-    @Test func whatTheOtherSaysIsSeenWhenItIsHeardOf() async throws {
+    @Test func whatTheOtherDoesIsSeenWhenItIsHeardOf() async throws {
         let neighbours = try await DealNeighbours()
         var stage = await Self.stage(
             neighbours, as: neighbours.buyer, at: try Self.deal("{1}", neighbours))
         let id = try #require(neighbours.names["{1}"].flatMap { DealID($0) })
-        _ = try await neighbours.verbs(of: neighbours.seller).send("조금 늦습니다", in: id)
-        stage.press("m")
-        stage.type("네")
-        stage.receive(.heard(.told(Phrase("메시지"), about: [AnyIdentifier(id)]), of: stage.shell.member))
+        _ = try await neighbours.verbs(of: neighbours.seller).reach(id, by: "카톡 maeda")
+        stage.press("p")
+        stage.type("010")
+        stage.receive(.heard(.told(Phrase("거래"), about: [AnyIdentifier(id)]), of: stage.shell.member))
         stage.pass(.seconds(1))
         await stage.settle()
-        #expect(stage.text.contains("조금 늦습니다") && stage.text.contains("메시지: 네"), "\(stage.text)")
+        #expect(stage.text.contains("(카톡 maeda)") && stage.text.contains("내 연락처: 010"), "\(stage.text)")
+    }
+
+    @Test(arguments: [false, true]) func whatTheTwoSayIsOneKeyAway(hasEnded: Bool) async throws {
+        let neighbours = try await DealNeighbours()
+        let id = try #require(neighbours.names["{1}"].flatMap { DealID($0) })
+        if hasEnded { _ = try await neighbours.verbs(of: neighbours.seller).cancel(id) }
+        let followed = LockedValue<[String]>([])
+        let ways = RecordWays(conversation: { subject, title in
+            followed.withLock { $0.append("\(subject) \(title)") }
+            return .deals
+        })
+        var stage = await Self.stage(neighbours, as: neighbours.buyer, at: .deal(id), ways: ways)
+        stage.press("m")
+        await stage.settle()
+        #expect(followed.now == ["\(id) A wooden chair that somebody can still sit on for years"])
+        #expect(stage.text.contains("판매·구매 모두"), "it leads there: \(stage.text)")
+    }
+
+    @Test func whereNoConversationsAreThereIsNoWay() async throws {
+        let neighbours = try await DealNeighbours()
+        var stage = await Self.stage(
+            neighbours, as: neighbours.buyer, at: try Self.deal("{1}", neighbours))
+        let before = stage.text
+        stage.press("m")
+        await stage.settle()
+        #expect(stage.text == before)
     }
 
     @Test func whatIsReservedAlreadyIsShown() async throws {
@@ -181,7 +202,7 @@ import Vocabulary
         }
         stage.press("ctrl-s")
         await stage.settle()
-        #expect(stage.text.contains("진행 중인 거래가 이미") && stage.text.contains("아직 있나요?"), "\(stage.text)")
+        #expect(stage.text.contains("진행 중인 거래가 이미") && stage.text.contains("수락 대기"), "\(stage.text)")
     }
 
     @Test func sidesAreSeenOneAfterTheOther() async throws {

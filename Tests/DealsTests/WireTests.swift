@@ -62,25 +62,18 @@ struct WireStory: RecordedStory {
         GoldenExchange("deals.cancel") { _ = try await $0.buyer.cancel($0.made()) },
         GoldenExchange("deals.done") { _ = try await $0.seller.done($0.made()) },
         GoldenExchange("deals.reach") { _ = try await $0.buyer.reach($0.made(), by: "010-0000-0000") },
-        GoldenExchange("deals.send") { _ = try await $0.buyer.send("7시에 \"뵐까요\"?", in: $0.made()) },
-        GoldenExchange("deals.messages") { story in
-            let id = try await story.made()
-            let buyer = story.service.repository(for: story.environment.members.buyer)
-            for text in ["7시에 뵐까요?", "Or at eight?"] { _ = try await buyer.send(text, in: id) }
-            _ = try await story.seller.messages(id)
-        },
     ]
 
     /// Every error, with every payload that it can carry.
     static let errors: [DealError] = [
         .invalidFields([
-            FieldError("text", .tooLong(maximum: 300)),
+            FieldError("text", .tooLong(maximum: 100)),
             FieldError("quantity", .outOfRange(minimum: 1, maximum: 9)),
         ]),
         .notFound, .listingNotFound, .ownListing, .notOnSale, .notEnough(available: 2), .sellerOnly,
         .wrongState(.expired), .tooManyHolds(until: Samples.moment), .heldAlready(until: Samples.moment),
-        .openAlready(Samples.deal().id), .tooManyOpen(20), .tooManyMessages(50), .service(.signInRequired),
-        .service(.keyReused), .service(.unavailable("the disk is full")),
+        .openAlready(Samples.deal().id), .tooManyOpen(20), .service(.signInRequired), .service(.keyReused),
+        .service(.unavailable("the disk is full")),
     ]
 
     static let folder = GoldenFolder("Deals")

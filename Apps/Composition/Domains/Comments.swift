@@ -13,7 +13,7 @@ extension Domain {
     /// What members say about records of all domains.
     static let comments = Domain(
         name: "comments", schema: CommentsSchema.schema, endpoints: CommentEndpoints.all,
-        commands: [CommentsNoun.self], acts: CommentsNoun.acts,
+        commands: [CommentsNoun.self, ConversationsNoun.self], acts: CommentsNoun.acts,
         screens: { .comments($0, subject: place, ways: recordWays) }, contract: commentsContract,
         verification: CommentVerification.verification(.listings), drill: { _ in CommentDrill(.listings) },
         open: { database in
@@ -30,13 +30,12 @@ extension Domain {
     private static let commentsContract = DomainContract(
         "comments", CommentContract.clauses, verbs: { try CommentGrounds.listings.party($0) }
     ) { environment, place in
-        let subjects = KnownSubjects()
         let service = environment.service(
-            over: place.map { SQLCommentStore($0.database) } ?? InMemoryCommentStore(), on: subjects)
+            over: place.map { SQLCommentStore($0.database) } ?? InMemoryCommentStore())
         return CommentFixture(
             environment,
             repository: { principal in
-                let grounds = environment.grounds(of: principal, on: subjects, service)
+                let grounds = environment.grounds(of: principal, service)
                 return CommentParty(service.repository(for: principal), on: grounds)
             },
             forget: { try await service.forget($0) }, reopen: { try await place?.reopen() }
@@ -56,6 +55,7 @@ extension Domain {
             parts.offers.offer(
                 (any CommentDirectory).self, CachedCommentDirectory(service, revision: revision))
             parts.offers.offer(service as any SubjectDirectory, of: CommentSubject.self)
+            parts.offers.offer(service as any SubjectDirectory, of: ConversationSubject.self)
             parts.offers.offer(service as any SubjectModeration, of: CommentSubject.self)
             let repository = { @Sendable (principal: Principal) in
                 (principal == .anonymous ? visitors : service).repository(for: principal)
@@ -72,11 +72,28 @@ extension Domain {
                     } json: {
                         CommentWire.view.bytes(of: $0)
                     }
+                    try await export(conversationsOf: verbs, to: archive)
                 },
-                outbox: service.outbox, follower: service
+                outbox: service.outbox, follower: service, conversations: service
             ) { principal, services in
                 services.provide((any CommentRepository).self, repository(principal))
             }
+        }
+    }
+}
+
+extension Domain {
+    /// A member's conversations, each with all that was said in it.
+    private static func export(
+        conversationsOf mine: any CommentRepository, to archive: any MemberArchive
+    ) async throws(ServiceFailure) {
+        try await archive.add("conversations") { page throws(CommentError) in
+            try await mine.conversations(about: nil, page)
+        } json: { view throws(ServiceFailure) in
+            let said = try await mappingToService { () throws(CommentError) in
+                try await mine.transcript(of: view)
+            }
+            return CommentWire.transcript.bytes(of: said)
         }
     }
 }
@@ -88,7 +105,7 @@ extension CommentService {
     ) {
         let needs = CommentNeeds(
             members: parts.accounts.members, nicknames: parts.accounts.members,
-            blocks: parts.accounts.members, subjects: subjects)
+            blocks: parts.accounts.members, subjects: subjects, reports: parts.reports)
         self.init(store: store, needs, time: parts.dependencies.time, ids: parts.dependencies.ids)
     }
 }

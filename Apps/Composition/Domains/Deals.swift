@@ -13,7 +13,8 @@ extension Domain {
     /// What neighbours agree upon about a listing.
     static let deals = Domain(
         name: "deals", schema: DealsSchema.schema, endpoints: DealEndpoints.all,
-        commands: [DealsNoun.self], screens: { .deals($0) }, place: { $0.typed().map { .deal($0) } },
+        commands: [DealsNoun.self], screens: { .deals($0, ways: recordWays) },
+        place: { $0.typed().map { .deal($0) } },
         contract: .dealsOverListings,
         verification: dealVerification, drill: { _ in DealDrill(.listings) },
         open: { database in deals(over: database.map { SQLDealStore($0.sql) } ?? InMemoryDealStore()) },
@@ -37,7 +38,12 @@ extension Domain {
                     try await mappingToService { () throws(DealError) in try await service.forget(member) }
                 },
                 export: .gives { member, archive throws(ServiceFailure) in
-                    try await export(service.repository(for: member), to: archive)
+                    let verbs = service.repository(for: member)
+                    try await archive.add("deals") { page throws(DealError) in
+                        try await verbs.deals(DealFilter(), page)
+                    } json: {
+                        DealWire.view.bytes(of: $0)
+                    }
                 },
                 outbox: service.outbox,
                 tidying: { () throws(ServiceFailure) in
@@ -46,20 +52,6 @@ extension Domain {
             ) { principal, services in
                 services.provide((any DealRepository).self, service.repository(for: principal))
             }
-        }
-    }
-
-    /// A member's deals, each with all that was said in it.
-    private static func export(
-        _ mine: any DealRepository, to archive: any MemberArchive
-    ) async throws(ServiceFailure) {
-        try await archive.add("deals") { page throws(DealError) in
-            try await mine.deals(DealFilter(), page)
-        } json: { view throws(ServiceFailure) in
-            let messages = try await mappingToService { () throws(DealError) in
-                try await mine.messages(view.deal.id)
-            }
-            return DealWire.details.bytes(of: DealDetails(view, messages))
         }
     }
 }

@@ -14,6 +14,7 @@ final class MessageDelivery: Sendable {
         var pictures: (any PictureDirectory)?
         var followers: [any SubjectFollower] = []
         var notices: (any NoticeBook)?
+        var conversations: (any ConversationBook)?
     }
 
     private let time: any TimeSource
@@ -33,6 +34,7 @@ final class MessageDelivery: Sendable {
             ends.pictures = domains.compactMap(\.pictures).first
             ends.followers = domains.compactMap(\.follower)
             ends.notices = domains.compactMap(\.notices).first
+            ends.conversations = domains.compactMap(\.conversations).first
         }
     }
 
@@ -74,6 +76,8 @@ extension MessageDelivery.Ends {
             for follower in followers { try await follower.receive(event) }
         } else if topic == Notice.topic {
             try await notices?.receive(event)
+        } else if topic == SaidMessage.topic, let conversations {
+            try await conversations.receive(event)
         } else {
             throw .internal("nobody hears of \(topic)")
         }

@@ -44,6 +44,7 @@ extension Domain {
     ) -> OpenDomain {
         OpenDomain { parts in
             let service = ModerationService(store, parts)
+            parts.offers.offer((any ReportDirectory).self, service)
             let visitors = ModerationService(visitorStore ?? store, parts)
             let repository = { @Sendable (principal: Principal) in
                 (principal == .anonymous ? visitors : service).repository(for: principal)

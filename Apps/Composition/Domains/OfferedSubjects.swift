@@ -20,6 +20,21 @@ struct OfferedSubjects: SubjectDirectory {
     }
 }
 
+/// What members have reported, asked of the domain that keeps reports.
+struct OfferedReports: ReportDirectory {
+    private let offers: DomainOffers
+
+    /// The directory that is offered there.
+    init(_ offers: DomainOffers) { self.offers = offers }
+
+    func reported(
+        among records: Set<AnyIdentifier>
+    ) async throws(ServiceFailure) -> Set<AnyIdentifier> {
+        guard !records.isEmpty, let directory = offers.offered((any ReportDirectory).self) else { return [] }
+        return try await directory.reported(among: records)
+    }
+}
+
 /// How much is said about records, asked of the domain that keeps comments.
 struct OfferedComments: CommentDirectory {
     private let offers: DomainOffers

@@ -31,6 +31,8 @@ struct RunningDomain: Sendable {
     let follower: (any SubjectFollower)?
     /// The notices of members, of the domain that keeps them.
     let notices: (any NoticeBook)?
+    /// The conversations of members, of the domain that keeps them.
+    let conversations: (any ConversationBook)?
     /// What it does from time to time while a server runs, a bounded part each time; nil where nothing is to
     /// be done.
     let tidying: (@Sendable () async throws(ServiceFailure) -> Void)?
@@ -58,7 +60,7 @@ struct RunningDomain: Sendable {
         nextChange: (@Sendable () async throws(ServiceFailure) -> Timestamp?)? = nil,
         outbox: (any Outbox)? = nil, auditLog: (any AuditLog)? = nil,
         pictures: (any PictureDirectory)? = nil, follower: (any SubjectFollower)? = nil,
-        notices: (any NoticeBook)? = nil,
+        notices: (any NoticeBook)? = nil, conversations: (any ConversationBook)? = nil,
         tidying: (@Sendable () async throws(ServiceFailure) -> Void)? = nil,
         provide: @escaping @Sendable (Principal, inout Services) -> Void
     ) {
@@ -72,6 +74,7 @@ struct RunningDomain: Sendable {
         self.pictures = pictures
         self.follower = follower
         self.notices = notices
+        self.conversations = conversations
         self.tidying = tidying
     }
 }
@@ -94,6 +97,9 @@ struct DomainParts: Sendable {
 
     /// The records of all domains, as those know them who attach something to them.
     var subjects: any SubjectDirectory { OfferedSubjects(offers) }
+
+    /// What members have reported.
+    var reports: any ReportDirectory { OfferedReports(offers) }
 
     /// How much is said about records.
     var comments: any CommentDirectory { OfferedComments(offers) }

@@ -38,7 +38,8 @@ struct PostScreen: Screen {
     static let copyID = Action("board.copy", Phrase(en: "Copy the ID", ko: "ID 복사"), [.text("y")])
 
     var actions: [Action] {
-        [RecordWays.comments, Self.edit, Self.remove, PhotoTurn.enlarge] + PhotoTurn.actions
+        [RecordWays.comments, RecordWays.conversation, Self.edit, Self.remove, PhotoTurn.enlarge]
+            + PhotoTurn.actions
             + [Self.history, Self.copyID, RecordWays.report, PostListScreen.refresh] + Action.moving
     }
 

@@ -7,6 +7,10 @@ extension CommentError: CommandError {
     /// The command that helps; nil if none does.
     public var hint: Phrase? {
         switch self {
+        case .conversationNotFound, .ownSubject:
+            Phrase(
+                en: "Run 'madang conversations list' to see your conversations.",
+                ko: "'madang conversations list'로 내 대화를 찾아보세요.")
         case .notFound, .subjectNotFound:
             Phrase(
                 en: "Run 'madang comments list SUBJECT' to see what there is.",
@@ -19,7 +23,7 @@ extension CommentError: CommandError {
             Phrase(
                 en: "Run 'madang comments reply \(id) TEXT'.",
                 ko: "'madang comments reply \(id) 내용'으로 답글을 다세요.")
-        case .invalidFields, .notYours, .wrongState, .moderatorsOnly, .service: nil
+        case .invalidFields, .subjectClosed, .notYours, .wrongState, .moderatorsOnly, .service: nil
         }
     }
 
@@ -32,6 +36,7 @@ extension CommentError: CommandError {
         "text.mentions": Phrase(en: "number of members mentioned", ko: "언급한 회원 수"),
         "subject": Phrase(en: "number of subjects", ko: "대상 수"),
         "reason": .field(en: "reason", ko: "이유", flag: "--reason"),
+        "about": .field(en: "listing or deal", ko: "물건이나 거래", flag: "--about"),
         "order": .field(en: "order", ko: "정렬", flag: "--order"),
     ]
 }

@@ -7,7 +7,7 @@ public enum CommentContract {
     /// All promises; their names are unique.
     public static let clauses: [Clause<CommentFixture>] =
         adding + replying + mentioning + editing + removing + moderating + paging + counting + blocking
-        + telling + closing + offering + repeating + forgetting
+        + telling + closing + offering + repeating + forgetting + conversing + confiding
 }
 
 /// Checks that the verb is refused with exactly that error.

@@ -67,15 +67,19 @@ public struct CommentParty: Sendable {
         let delete: @Sendable (AnyIdentifier) async throws -> Void
         /// How many comments its own domain says that one has.
         let count: @Sendable (AnyIdentifier) async throws -> Int
+        /// Reports a comment, as this member.
+        let report: @Sendable (CommentID) async throws -> Void
 
         /// Memberwise.
         public init(
             make: @escaping @Sendable () async throws -> AnyIdentifier,
             show: @escaping @Sendable (AnyIdentifier, Bool) async throws -> Void,
             delete: @escaping @Sendable (AnyIdentifier) async throws -> Void,
-            count: @escaping @Sendable (AnyIdentifier) async throws -> Int
+            count: @escaping @Sendable (AnyIdentifier) async throws -> Int,
+            report: @escaping @Sendable (CommentID) async throws -> Void
         ) {
-            (makeSubject, self.show, self.delete, self.count) = (make, show, delete, count)
+            (makeSubject, self.show, self.delete) = (make, show, delete)
+            (self.count, self.report) = (count, report)
         }
     }
 
@@ -97,6 +101,13 @@ extension CommentFixture {
     /// Adds a reply of the owner's.
     func replied(_ text: String = "네, 있습니다.", to comment: CommentView) async throws -> CommentView {
         try await owner.verbs.add(CommentDraft(text, replyTo: comment.id), to: comment.subject)
+    }
+
+    /// What the buyer says to the owner of a record, and the owner answers.
+    func talked(about subject: AnyIdentifier) async throws -> (CommentView, CommentView) {
+        let asked = try await buyer.verbs.say("아직 있나요?", about: subject)
+        clock.pass(.seconds(1))
+        return (asked, try await owner.verbs.say("네, 있습니다.", about: asked.subject))
     }
 
     /// Adds that many of the buyer's, some of them at the same moment; the newest first.
@@ -129,28 +140,29 @@ extension CommentFixture {
 
 extension ClauseEnvironment {
     /// Comments over that store in this environment, on what is known there.
-    public func service(over store: any CommentStore, on subjects: KnownSubjects) -> CommentService {
+    public func service(over store: any CommentStore) -> CommentService {
         let needs = CommentNeeds(
-            members: directory, nicknames: directory, blocks: directory, subjects: subjects)
+            members: directory, nicknames: directory, blocks: directory, subjects: subjects,
+            reports: subjects)
         return CommentService(store: store, needs, time: clock, ids: ids)
     }
 
     /// The grounds of a member whose records are known there; comments hear which were deleted, and say how
     /// many there are.
     public func grounds(
-        of principal: Principal, on subjects: KnownSubjects,
-        _ comments: any CommentDirectory & SubjectFollower
+        of principal: Principal, _ comments: any CommentDirectory & SubjectFollower
     ) -> CommentParty.Grounds {
         CommentParty.Grounds(
-            make: { [ids] in
+            make: { [ids, subjects] in
                 let owner = try expectValue(principal.memberID, "a visitor has nothing")
                 return subjects.add(Identifier<CommentedSubject>(ids.next()), of: owner).id
             },
-            show: { subjects.show($0, $1) },
-            delete: { subject in
+            show: { [subjects] in subjects.show($0, $1) },
+            delete: { [subjects] subject in
                 subjects.remove(subject)
                 try await comments.closed(subject)
-            }, count: { try await comments.commentCounts(of: [$0])[$0] ?? 0 })
+            }, count: { try await comments.commentCounts(of: [$0])[$0] ?? 0 },
+            report: { [subjects] in subjects.report(AnyIdentifier($0)) })
     }
 }
 

@@ -8,6 +8,12 @@ public enum CommentError: DescribedError {
     case notFound
     /// There is nothing of that identifier that can be commented on, or the principal may not see it.
     case subjectNotFound
+    /// There is no such conversation of the principal's.
+    case conversationNotFound
+    /// Nothing more can be said about it.
+    case subjectClosed
+    /// It is the member's own: others begin a conversation about it.
+    case ownSubject
     /// Only the author may do that, or the owner of the subject.
     case notYours
     /// It was changed by somebody else since it was read; this is its version now.
@@ -28,6 +34,9 @@ public enum CommentError: DescribedError {
             ErrorDescription(.invalid, "comment-incomplete", texts, fieldErrors: fieldErrors)
         case .notFound: ErrorDescription(.notFound, "comment-not-found", texts)
         case .subjectNotFound: ErrorDescription(.notFound, "comment-subject-not-found", texts)
+        case .conversationNotFound: ErrorDescription(.notFound, "comment-conversation-not-found", texts)
+        case .subjectClosed: ErrorDescription(.conflict, "comment-subject-closed", texts)
+        case .ownSubject: ErrorDescription(.conflict, "comment-own-subject", texts)
         case .notYours: ErrorDescription(.forbidden, "comment-not-yours", texts)
         case .changed: ErrorDescription(.conflict, "comment-changed", texts)
         case .wrongState: ErrorDescription(.conflict, "comment-wrong-state", texts)
@@ -46,6 +55,17 @@ public enum CommentError: DescribedError {
             (
                 "Nothing to comment on was found here. It may have been deleted.",
                 "댓글을 달 대상을 찾을 수 없습니다. 삭제되었을 수 있습니다."
+            )
+        case .conversationNotFound: ("Conversation not found.", "해당 대화를 찾을 수 없습니다.")
+        case .subjectClosed:
+            (
+                "Nothing more can be said about this: it is over or has been deleted.",
+                "끝났거나 삭제되어 더 이상 메시지를 보낼 수 없습니다."
+            )
+        case .ownSubject:
+            (
+                "This is yours. Answer in the conversations that others have begun about it.",
+                "내가 올린 것입니다. 다른 회원이 시작한 대화에서 답하세요."
             )
         case .notYours: ("Only the author can do this.", "작성자만 할 수 있습니다.")
         case .changed:

@@ -30,12 +30,21 @@ public enum CommentPolicy {
         guard principal.isMember(comment.author) else { throw .notYours }
     }
 
-    /// Lets the author, the owner of the subject and moderators remove it. Throws as `requireAuthor`.
+    /// Lets the author, moderators and the owner of the subject remove it; of what two say to each other
+    /// neither removes what is the other's. Throws as `requireAuthor`.
     public static func mayRemove(
-        _ comment: Comment, on card: SubjectCard, _ principal: Principal
+        _ comment: Comment, on card: SubjectCard?, _ principal: Principal
     ) throws(CommentError) {
         guard mayRead(comment, principal) else { throw .notFound }
-        let isOwn = principal.isMember(comment.author) || principal.isMember(card.owner)
-        guard isOwn || principal.has(.moderator) else { throw .notYours }
+        guard isOwn(comment, on: card, principal) || principal.has(.moderator) else { throw .notYours }
+    }
+
+    /// Whether the principal may remove it as the author or as the owner of the subject.
+    public static func isOwn(
+        _ comment: Comment, on card: SubjectCard?, _ principal: Principal
+    ) -> Bool {
+        if principal.isMember(comment.author) { return true }
+        guard let card, card.parties.isEmpty else { return false }
+        return principal.isMember(card.owner)
     }
 }

@@ -7,6 +7,10 @@ public import Vocabulary
 /// for them. A member does not see the comments of those whom they have blocked or who have blocked them,
 /// neither in lists nor in counts.
 ///
+/// A conversation is such a subject, too, seen by its two members alone: what they say are comments on it.
+/// There nobody removes what the other has said, replies stand by themselves, mentions are told to nobody, and
+/// what was said before a block stays. A moderator reads of it, hides and removes only what was reported.
+///
 /// Every verb may throw `service(.signInRequired)` where a member is needed, and `service` failures. A verb
 /// that throws has changed nothing; a verb that returns has made its change durable.
 public protocol CommentRepository: Sendable {
@@ -18,7 +22,8 @@ public protocol CommentRepository: Sendable {
     /// all answer what was added as it was then.
     ///
     /// Throws `invalidFields` with all field errors; `subjectNotFound`, also where the owner has blocked the
-    /// member; `notFound` for a parent that is not shown under the subject, or whose author has blocked the
+    /// member, and for what is seen by two alone, about which they have a conversation; `subjectClosed` in a
+    /// conversation about what is over or gone; `notFound` for a parent that is not shown under the subject, or whose author has blocked the
     /// member; `replyToReply`; `service(.keyReused)` if the key stands for another draft;
     /// `service(.keyInFlight)`.
     func add(
@@ -27,14 +32,14 @@ public protocol CommentRepository: Sendable {
 
     /// Gives one's own comment another text. With `expecting`, only if nobody has changed it since that
     /// version. Nobody is told of new mentions. Throws `invalidFields`, `notFound`, `notYours`, `changed`,
-    /// and `wrongState` for one that is not shown.
+    /// `subjectClosed`, and `wrongState` for one that is not shown.
     func edit(
         _ id: CommentID, text: String, expecting version: Version?
     ) async throws(CommentError) -> CommentView
 
     /// Removes a comment for good. The author and the owner of the subject may, and moderators, whose act the
-    /// audit log is told. Where others have replied its place stays. Throws `notFound`, `notYours`, and
-    /// `wrongState` for what a moderator has removed already.
+    /// audit log is told. Where others have replied its place stays. Throws `notFound`, `notYours`,
+    /// `subjectClosed`, and `wrongState` for what a moderator has removed already.
     func remove(_ id: CommentID) async throws(CommentError)
 
     /// Hides, restores or removes a comment, for a reason of 2 to 300 characters that its author is told and
@@ -68,6 +73,25 @@ public protocol CommentRepository: Sendable {
     /// How many comments, replies included, are shown under each of these subjects; those that the principal
     /// may not see are left out. Throws `invalidFields` unless 1 to 100 are asked for.
     func counts(of subjects: [AnyIdentifier]) async throws(CommentError) -> [AnyIdentifier: Int]
+
+    /// Says something to the owner of a subject, or to the other of the two who alone see it: begins the
+    /// conversation about it or goes on with it. In a conversation, which may be named as well, it is `add`.
+    ///
+    /// The other is told. Answers what was said, whose subject is the conversation; with a key as `add`.
+    /// Throws as `add`, and `ownSubject` about what is one's own and others see, too: there others begin.
+    func say(
+        _ text: String, about subject: AnyIdentifier, idempotencyKey key: IdempotencyKey?
+    ) async throws(CommentError) -> CommentView
+
+    /// A page of one's own conversations, the one first in which something was said last; only those about
+    /// one subject if so asked. Those with whom one sees nothing of are left out, unless a subject is named.
+    /// Throws `invalidFields`.
+    func conversations(
+        about subject: AnyIdentifier?, _ page: PageRequest
+    ) async throws(CommentError) -> Page<ConversationView>
+
+    /// One of one's own conversations. Throws `conversationNotFound`.
+    func conversation(_ id: ConversationID) async throws(CommentError) -> ConversationView
 }
 
 /// In which order the comments on a subject stand.
@@ -84,6 +108,13 @@ extension CommentRepository {
         _ draft: CommentDraft, to subject: AnyIdentifier
     ) async throws(CommentError) -> CommentView {
         try await add(draft, to: subject, idempotencyKey: nil)
+    }
+
+    /// Says something without a key.
+    public func say(
+        _ text: String, about subject: AnyIdentifier
+    ) async throws(CommentError) -> CommentView {
+        try await say(text, about: subject, idempotencyKey: nil)
     }
 }
 

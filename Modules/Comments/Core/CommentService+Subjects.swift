@@ -1,27 +1,76 @@
 public import Vocabulary
 
-/// Comments are records that others attach something to: a report, a notice.
+/// Comments are records that others attach something to: a report, a notice. Conversations are such, too, to
+/// which comments are attached.
 extension CommentService: SubjectDirectory {
     /// How many characters of a comment's text are its title.
     static let longestTitle = 60
 
-    /// The cards of those comments that the principal may read. A title is the first 60 characters of the
-    /// text on one line, in which nobody is named. Throws outages.
+    /// The cards of those comments and conversations that the principal may read. A comment's title is the
+    /// first 60 characters of the text on one line, in which nobody is named; a conversation is called as what
+    /// it is about. Throws outages.
     public func cards(
         of subjects: Set<AnyIdentifier>, for principal: Principal
     ) async throws(ServiceFailure) -> [AnyIdentifier: SubjectCard] {
-        let ids = Set(subjects.compactMap { $0.typed(CommentSubject.self) })
+        let comments = try await cards(of: Set(subjects.compactMap { $0.typed() }), for: principal)
+        return comments.merging(try await conversationCards(of: subjects, for: principal)) { first, _ in first
+        }
+    }
+
+    /// The cards of what comments stand under: conversations, which are here, and records of other domains.
+    func subjectCards(
+        of subjects: Set<AnyIdentifier>, for principal: Principal
+    ) async throws(ServiceFailure) -> [AnyIdentifier: SubjectCard] {
+        let own = try await conversationCards(of: subjects, for: principal)
+        let others = subjects.filter { $0.prefix != ConversationSubject.prefix }
+        if others.isEmpty { return own }
+        return try await needs.subjects.cards(of: others, for: principal).merging(own) { first, _ in first }
+    }
+
+    private func cards(
+        of ids: Set<CommentID>, for principal: Principal
+    ) async throws(ServiceFailure) -> [AnyIdentifier: SubjectCard] {
         if ids.isEmpty { return [:] }
         let found = try await mapping { () throws(CommentError) in try await store.find(ids) }
         let readable = found.values.filter { CommentPolicy.mayRead($0, principal) }
         if readable.isEmpty { return [:] }
-        let seen = try await needs.subjects.cards(of: Set(readable.map(\.subject)), for: principal)
+        let seen = try await subjectCards(of: Set(readable.map(\.subject)), for: principal)
+        let unseen = readable.filter { seen[$0.subject] == nil }
+        let reported = try await reported(among: unseen, to: principal)
         let names = try await needs.members.cards(of: Set(readable.flatMap(\.text.members)))
         return readable.reduce(into: [:]) { cards, comment in
-            guard seen[comment.subject] != nil else { return }
+            guard seen[comment.subject] != nil || reported.contains(comment.id) else { return }
             let text = comment.text.shown { names[$0]?.nickname ?? CommentView.withdrawn }
             let id = AnyIdentifier(comment.id)
             cards[id] = SubjectCard(id, owner: comment.author, title: Self.title(of: text))
+        }
+    }
+
+    /// Those of the comments under what the moderator does not see that were reported in a conversation: of
+    /// these a moderator reads as much. None to others.
+    func reported(
+        among comments: [Comment], to principal: Principal
+    ) async throws(ServiceFailure) -> Set<CommentID> {
+        let said = comments.filter { $0.subject.prefix == ConversationSubject.prefix }
+        guard principal.has(.moderator), !said.isEmpty else { return [] }
+        let reported = try await needs.reports.reported(among: Set(said.map { AnyIdentifier($0.id) }))
+        return Set(reported.compactMap { $0.typed() })
+    }
+
+    private func conversationCards(
+        of subjects: Set<AnyIdentifier>, for principal: Principal
+    ) async throws(ServiceFailure) -> [AnyIdentifier: SubjectCard] {
+        let ids = Set(subjects.compactMap { $0.typed(ConversationSubject.self) })
+        guard let member = principal.memberID, !ids.isEmpty else { return [:] }
+        let found = try await mapping { () throws(CommentError) in try await store.find(ids) }
+            .values.map(\.conversation).filter { $0.members.contains(member) }
+        if found.isEmpty { return [:] }
+        let subjects = try await needs.subjects.cards(of: Set(found.map(\.subject)), for: principal)
+        return found.reduce(into: [:]) { cards, conversation in
+            let (id, card) = (AnyIdentifier(conversation.id), subjects[conversation.subject])
+            cards[id] = SubjectCard(
+                id, owner: card?.owner ?? conversation.first, title: card?.title ?? "",
+                parties: conversation.members, isOpen: card?.isOpen ?? false)
         }
     }
 

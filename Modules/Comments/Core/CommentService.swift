@@ -10,14 +10,16 @@ public struct CommentNeeds: Sendable {
     public let blocks: any BlockDirectory
     /// What comments stand under.
     public let subjects: any SubjectDirectory
+    /// What of conversations moderators may read.
+    public let reports: any ReportDirectory
 
     /// Memberwise.
     public init(
         members: any MemberDirectory & StandingDirectory, nicknames: any NicknameDirectory,
-        blocks: any BlockDirectory, subjects: any SubjectDirectory
+        blocks: any BlockDirectory, subjects: any SubjectDirectory, reports: any ReportDirectory
     ) {
         (self.members, self.nicknames) = (members, nicknames)
-        (self.blocks, self.subjects) = (blocks, subjects)
+        (self.blocks, self.subjects, self.reports) = (blocks, subjects, reports)
     }
 }
 

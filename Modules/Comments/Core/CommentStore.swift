@@ -8,7 +8,8 @@ public import Vocabulary
 /// that was closed are found by nothing.
 public protocol CommentStore: Sendable {
     /// Keeps a new one and, in the same step, the notices of it in the outbox, the counts of its subject and
-    /// its parent, and the idempotency record of the request; answers it. If the same was asked within 30
+    /// its parent, when something was said last in the conversation that is its subject, and the idempotency
+    /// record of the request; answers it. If the same was asked within 30
     /// days, keeps nothing and answers what was kept then, as it was then.
     ///
     /// Throws `subjectNotFound` if the subject was closed; `notFound` unless its parent is shown under the
@@ -48,6 +49,22 @@ public protocol CommentStore: Sendable {
         of subjects: Set<AnyIdentifier>, without hidden: Set<MemberID>
     ) async throws(CommentError) -> [AnyIdentifier: Int]
 
+    /// Keeps a conversation without a word in it, in which one of the two is about to say something, or
+    /// answers the one of the same two about the same subject. Throws `subjectNotFound` if the subject was
+    /// closed or the other has been forgotten.
+    func begin(_ conversation: Conversation, by author: MemberID) async throws(CommentError) -> Conversation
+
+    /// Those of these conversations that there are.
+    func find(
+        _ ids: Set<ConversationID>
+    ) async throws(CommentError) -> [ConversationID: StoredConversation]
+
+    /// A page of a member's conversations in which something was said, the last first; with nobody of
+    /// `hidden`, and only about that subject if one is named.
+    func conversations(
+        of member: MemberID, about subject: AnyIdentifier?, _ page: PageRequest, without hidden: Set<MemberID>
+    ) async throws(CommentError) -> Page<StoredConversation>
+
     /// Closes a subject: nothing is added to it any more, and what is there is found by nothing. In one step;
     /// again changes nothing.
     func close(_ subject: AnyIdentifier, at now: Timestamp) async throws(CommentError)
@@ -55,9 +72,9 @@ public protocol CommentStore: Sendable {
     /// What waits to be told: notices, and acts of moderators to the audit log.
     var outbox: any Outbox { get }
 
-    /// Notes that the member has withdrawn, removes what is theirs, erases what it says, their idempotency
-    /// records and the reasons that they have given as a moderator or were given, in one step; doing it again
-    /// changes nothing.
+    /// Notes that the member has withdrawn, removes what is theirs, erases what it says, all that was said in
+    /// their conversations and these themselves, their idempotency records and the reasons that they have
+    /// given as a moderator or were given, in one step; doing it again changes nothing.
     func forget(_ member: MemberID, at now: Timestamp) async throws(CommentError)
 }
 
@@ -105,4 +122,9 @@ public enum CommentScope {
 
     /// Of what a member has written.
     public static func mine(_ author: MemberID) -> UInt64 { Cursor.scope(of: "comments by \(author)") }
+
+    /// Of a member's conversations.
+    public static func conversations(of member: MemberID, about subject: AnyIdentifier?) -> UInt64 {
+        Cursor.scope(of: "conversations of \(member) \(subject.map { "\($0)" } ?? "-")")
+    }
 }

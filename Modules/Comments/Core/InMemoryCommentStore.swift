@@ -9,9 +9,10 @@ public actor InMemoryCommentStore: CommentStore {
 
     var comments: [CommentID: Comment] = [:]
     var threads: [AnyIdentifier: Thread] = [:]
+    var conversations: [ConversationID: Conversation] = [:]
     var idempotencyRecords = IdempotencyRecords<Comment>()
     var waiting = InMemoryOutbox()
-    private var closed = ClosedMembers()
+    var closed = ClosedMembers()
 
     /// An empty store.
     public init() {}
@@ -30,6 +31,7 @@ public actor InMemoryCommentStore: CommentStore {
         guard comments[comment.id] == nil else { throw .service(.internal("comment identifier taken")) }
         comments[comment.id] = comment
         count(1, comment)
+        noteSaid(comment)
         if let request { idempotencyRecords.keep(comment, for: request) }
         for notice in notices { waiting.append(OutboxMessage(notice)) }
         return comment
@@ -62,6 +64,7 @@ public actor InMemoryCommentStore: CommentStore {
 
     public func forget(_ member: MemberID, at now: Timestamp) async throws(CommentError) {
         closed.close(member)
+        forgetConversations(of: member)
         for comment in comments.values where comment.author == member && !comment.isErased {
             comments[comment.id] = comment.erased()
             count(-comment.shownCount, comment)
@@ -81,7 +84,7 @@ public actor InMemoryCommentStore: CommentStore {
 
     func isOpen(_ comment: Comment) -> Bool { threads[comment.subject]?.isClosed != true }
 
-    private func requireOpen(_ member: MemberID) throws(CommentError) {
+    func requireOpen(_ member: MemberID) throws(CommentError) {
         do throws(ServiceFailure) {
             try closed.requireOpen(member)
         } catch {

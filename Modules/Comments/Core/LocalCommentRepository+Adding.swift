@@ -7,8 +7,11 @@ extension LocalCommentRepository {
         let author = try CommentPolicy.member(principal)
         let typed = try CommentDraft.checked(draft.text)
         let card = try await self.card(of: subject)
-        let parent = try await parent(of: draft, on: subject)
-        let writer = try await writer(towards: card.owner, else: .subjectNotFound)
+        if !card.isOpen { throw .subjectClosed }
+        // What is said between two stands by itself.
+        let parent = card.parties.isEmpty ? try await parent(of: draft, on: subject) : nil
+        let reached = card.other(than: author)
+        let writer = try await writer(towards: reached, else: .subjectNotFound)
         if let parent, parent.author != card.owner {
             _ = try await self.writer(towards: parent.author, else: .notFound)
         }
@@ -21,7 +24,7 @@ extension LocalCommentRepository {
                 RequestContent(of: ["\(subject)", draft.replyTo.map { "\($0)" }, typed]),
                 at: comment.createdAt)
         }
-        let notices = try await notices(of: comment, owner: card.owner, repliesTo: parent?.author)
+        let notices = try await notices(of: comment, on: card, repliesTo: parent?.author)
         return try await view(
             try await store.insert(comment, telling: notices, request: request), by: writer)
     }
@@ -38,12 +41,15 @@ extension LocalCommentRepository {
         return parent
     }
 
-    /// Who is told of a new comment, each once: a reply before a mention before a comment on what is theirs.
+    /// Who is told of a new comment, each once: a reply before a mention before a comment on what is theirs;
+    /// of what is said between two the other alone.
     private func notices(
-        of comment: Comment, owner: MemberID, repliesTo other: MemberID?
+        of comment: Comment, on card: SubjectCard, repliesTo other: MemberID?
     ) async throws(CommentError) -> [Notice] {
-        let all =
-            [(NoticeKind.reply, other)] + comment.text.members.map { (.mention, $0) } + [(.comment, owner)]
+        let all: [(NoticeKind, MemberID?)] =
+            card.parties.isEmpty
+            ? [(.reply, other)] + comment.text.members.map { (.mention, $0) } + [(.comment, card.owner)]
+            : [(.message, card.other(than: comment.author))]
         let recipients = all.compactMap { kind, member in member.map { (kind, $0) } }
             .filter { $0.1 != comment.author }
         if recipients.isEmpty { return [] }

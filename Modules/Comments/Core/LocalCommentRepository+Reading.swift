@@ -11,8 +11,10 @@ extension LocalCommentRepository {
         on subject: AnyIdentifier, _ order: CommentOrder, _ page: PageRequest
     ) async throws(CommentError) -> Page<CommentThread> {
         try require(page, of: CommentScope.threads(on: subject, order))
-        _ = try await card(of: subject)
-        let found = try await store.threads(on: subject, order, page, without: hiddenMembers())
+        let card = try await card(of: subject)
+        // What two have said to each other stays between them, whatever came after.
+        let hidden = card.parties.isEmpty ? try await hiddenMembers() : []
+        let found = try await store.threads(on: subject, order, page, without: hidden)
         let cards = try await cards(of: found.items.flatMap { [$0.comment] + $0.replies })
         return found.map { thread in
             CommentThread(
@@ -49,29 +51,38 @@ extension LocalCommentRepository {
         return seen.mapValues { counts[$0.id] ?? 0 }
     }
 
-    /// The comment with the card of its subject. Throws `notFound` if there is none, if the principal may not
-    /// see the subject, or if they see nothing of its author.
-    func visible(_ id: CommentID) async throws(CommentError) -> (Comment, SubjectCard) {
-        guard let comment = try await store.find(id),
-            let card = try await cards(for: [comment.subject])[comment.subject],
-            try await !hiddenMembers().contains(comment.author)
-        else { throw .notFound }
+    /// The comment with the card of its subject; without one where a moderator reads only what was reported.
+    /// Throws `notFound` if there is none, if the principal may not see the subject, or if they see nothing
+    /// of its author.
+    func visible(_ id: CommentID) async throws(CommentError) -> (Comment, SubjectCard?) {
+        guard let comment = try await store.find(id) else { throw .notFound }
+        guard let card = try await cards(for: [comment.subject])[comment.subject] else {
+            let reported = try await CommentError.mappingServiceFailures { () throws(ServiceFailure) in
+                try await service.reported(among: [comment], to: principal)
+            }
+            guard reported.contains(id) else { throw .notFound }
+            return (comment, nil)
+        }
+        let hidden = card.parties.isEmpty ? try await hiddenMembers() : []
+        if hidden.contains(comment.author) { throw .notFound }
         return (comment, card)
     }
 
-    /// The card of what comments stand under. Throws `subjectNotFound`: comments on comments are replies.
+    /// The card of what comments stand under. Throws `subjectNotFound`: comments on comments are replies, and
+    /// about what two alone see they talk in a conversation.
     func card(of subject: AnyIdentifier) async throws(CommentError) -> SubjectCard {
-        guard subject.takesComments, let card = try await cards(for: [subject])[subject]
+        guard subject.takesComments, let card = try await cards(for: [subject])[subject],
+            card.parties.isEmpty || subject.prefix == ConversationSubject.prefix
         else { throw .subjectNotFound }
         return card
     }
 
-    private func cards(
+    func cards(
         for subjects: Set<AnyIdentifier>
     ) async throws(CommentError) -> [AnyIdentifier: SubjectCard] {
         if subjects.isEmpty { return [:] }
         return try await CommentError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await needs.subjects.cards(of: subjects, for: principal)
+            try await service.subjectCards(of: subjects, for: principal)
         }
     }
 
@@ -82,7 +93,7 @@ extension LocalCommentRepository {
         }
     }
 
-    private func require(_ page: PageRequest, of scope: UInt64) throws(CommentError) {
+    func require(_ page: PageRequest, of scope: UInt64) throws(CommentError) {
         if case .after(let cursor) = page.start, cursor.scope != scope {
             throw .invalidFields([FieldError("after", .mismatch)])
         }
@@ -98,12 +109,12 @@ extension LocalCommentRepository {
         return Self.view(comment, cards)
     }
 
-    private func cards(of comments: [Comment]) async throws(CommentError) -> [MemberID: MemberCard] {
+    func cards(of comments: [Comment]) async throws(CommentError) -> [MemberID: MemberCard] {
         if comments.isEmpty { return [:] }
         return try await cards(named: Set(comments.flatMap { [$0.author] + $0.text.members }))
     }
 
-    private func cards(named members: Set<MemberID>) async throws(CommentError) -> [MemberID: MemberCard] {
+    func cards(named members: Set<MemberID>) async throws(CommentError) -> [MemberID: MemberCard] {
         try await CommentError.mappingServiceFailures { () throws(ServiceFailure) in
             try await needs.members.cards(of: members)
         }
@@ -126,7 +137,7 @@ extension LocalCommentRepository {
 
 extension AnyIdentifier {
     /// Whether there can be comments under such a record: there are none under comments, nor under members.
-    fileprivate var takesComments: Bool {
+    var takesComments: Bool {
         prefix != CommentSubject.prefix && prefix != MemberSubject.prefix
     }
 }

@@ -17,7 +17,10 @@ struct LocalCommentRepository: CommentRepository {
         let typed = try CommentDraft.checked(text)
         let (comment, card) = try await visible(id)
         try CommentPolicy.requireAuthor(of: comment, principal)
-        let (writer, text) = (try await writer(towards: card.owner, else: .notFound), try await read(typed))
+        guard let card else { throw .notFound }
+        if !card.isOpen { throw .subjectClosed }
+        let reached = card.other(than: comment.author)
+        let (writer, text) = (try await writer(towards: reached, else: .notFound), try await read(typed))
         let now = now
         let next = try await store.change(id, by: writer.id) { comment throws(CommentError) in
             try CommentPolicy.requireAuthor(of: comment, principal)
@@ -31,11 +34,11 @@ struct LocalCommentRepository: CommentRepository {
         _ = try CommentPolicy.member(principal)
         let (comment, card) = try await visible(id)
         try CommentPolicy.mayRemove(comment, on: card, principal)
-        let isOwn = principal.isMember(comment.author) || principal.isMember(card.owner)
-        guard isOwn else {
+        guard CommentPolicy.isOwn(comment, on: card, principal) else {
             _ = try await moderate(id, .remove, reason: nil, isTold: true)
             return
         }
+        if card?.isOpen == false { throw .subjectClosed }
         let actor = try await writer(else: .notFound).id
         _ = try await store.change(id, by: actor) { comment throws(CommentError) in
             try CommentPolicy.mayRemove(comment, on: card, principal)

@@ -26,6 +26,14 @@ public struct CommentRepositoryFake: CommentRepository {
     public var mine: @Sendable (PageRequest) async throws(CommentError) -> Page<CommentView>
     /// `counts(of:)`.
     public var counts: @Sendable ([AnyIdentifier]) async throws(CommentError) -> [AnyIdentifier: Int]
+    /// `say(_:about:idempotencyKey:)`.
+    public var say:
+        @Sendable (String, AnyIdentifier, IdempotencyKey?) async throws(CommentError) -> CommentView
+    /// `conversations(about:_:)`.
+    public var conversations:
+        @Sendable (AnyIdentifier?, PageRequest) async throws(CommentError) -> Page<ConversationView>
+    /// `conversation(_:)`.
+    public var conversation: @Sendable (ConversationID) async throws(CommentError) -> ConversationView
 
     /// A stub: every verb refuses with `internal`, which names it.
     public init() {
@@ -38,6 +46,9 @@ public struct CommentRepositoryFake: CommentRepository {
         replies = { _, _ throws(CommentError) in throw unstubbed("CommentRepository.replies") }
         mine = { _ throws(CommentError) in throw unstubbed("CommentRepository.mine") }
         counts = { _ throws(CommentError) in throw unstubbed("CommentRepository.counts") }
+        say = { _, _, _ throws(CommentError) in throw unstubbed("CommentRepository.say") }
+        conversations = { _, _ throws(CommentError) in throw unstubbed("CommentRepository.conversations") }
+        conversation = { _ throws(CommentError) in throw unstubbed("CommentRepository.conversation") }
     }
 
     /// Asks the other for everything, until a verb is replaced.
@@ -51,6 +62,9 @@ public struct CommentRepositoryFake: CommentRepository {
         replies = real.replies(to:_:)
         mine = real.mine(_:)
         counts = real.counts(of:)
+        say = real.say(_:about:idempotencyKey:)
+        conversations = real.conversations(about:_:)
+        conversation = real.conversation(_:)
     }
 }
 
@@ -105,5 +119,24 @@ extension CommentRepositoryFake {
     /// As `counts` answers.
     public func counts(of subjects: [AnyIdentifier]) async throws(CommentError) -> [AnyIdentifier: Int] {
         try await counts(subjects)
+    }
+
+    /// As `say` answers.
+    public func say(
+        _ text: String, about subject: AnyIdentifier, idempotencyKey key: IdempotencyKey?
+    ) async throws(CommentError) -> CommentView {
+        try await say(text, subject, key)
+    }
+
+    /// As `conversations` answers.
+    public func conversations(
+        about subject: AnyIdentifier?, _ page: PageRequest
+    ) async throws(CommentError) -> Page<ConversationView> {
+        try await conversations(subject, page)
+    }
+
+    /// As `conversation` answers.
+    public func conversation(_ id: ConversationID) async throws(CommentError) -> ConversationView {
+        try await conversation(id)
     }
 }

@@ -27,6 +27,16 @@ public struct CommentStoreFake: CommentStore {
     /// `counts(of:without:)`.
     public var counts:
         @Sendable (Set<AnyIdentifier>, Set<MemberID>) async throws(CommentError) -> [AnyIdentifier: Int]
+    /// `begin(_:by:)`.
+    public var begin: @Sendable (Conversation, MemberID) async throws(CommentError) -> Conversation
+    /// `find(_:)` of conversations.
+    public var findConversations:
+        @Sendable (Set<ConversationID>) async throws(CommentError) -> [ConversationID: StoredConversation]
+    /// `conversations(of:about:_:without:)`.
+    public var conversations:
+        @Sendable (MemberID, AnyIdentifier?, PageRequest, Set<MemberID>) async throws(CommentError) -> Page<
+            StoredConversation
+        >
     /// `close(_:at:)`.
     public var close: @Sendable (AnyIdentifier, Timestamp) async throws(CommentError) -> Void
     /// `forget(_:at:)`.
@@ -43,6 +53,9 @@ public struct CommentStoreFake: CommentStore {
         replies = { _, _, _ throws(CommentError) in throw unstubbed("CommentStore.replies") }
         pageByAuthor = { _, _ throws(CommentError) in throw unstubbed("CommentStore.page(by:)") }
         counts = { _, _ throws(CommentError) in throw unstubbed("CommentStore.counts") }
+        begin = { _, _ throws(CommentError) in throw unstubbed("CommentStore.begin") }
+        findConversations = { _ throws(CommentError) in throw unstubbed("CommentStore.findConversations") }
+        conversations = { _, _, _, _ throws(CommentError) in throw unstubbed("CommentStore.conversations") }
         close = { _, _ throws(CommentError) in throw unstubbed("CommentStore.close") }
         forget = { _, _ throws(CommentError) in throw unstubbed("CommentStore.forget") }
         outbox = InMemoryCommentStore()
@@ -51,12 +64,15 @@ public struct CommentStoreFake: CommentStore {
     /// Asks the other for everything, until an operation is replaced.
     public init(forwardingTo real: any CommentStore) {
         insert = real.insert(_:telling:request:)
-        find = real.find(_:)
+        find = { ids throws(CommentError) in try await real.find(ids) }
         replace = real.replace(_:by:actor:telling:)
         threads = real.threads(on:_:_:without:)
         replies = real.replies(to:_:without:)
         pageByAuthor = real.page(by:_:)
         counts = real.counts(of:without:)
+        begin = real.begin(_:by:)
+        findConversations = { ids throws(CommentError) in try await real.find(ids) }
+        conversations = real.conversations(of:about:_:without:)
         close = real.close(_:at:)
         forget = real.forget(_:at:)
         outbox = real.outbox
@@ -107,6 +123,27 @@ extension CommentStoreFake {
         of subjects: Set<AnyIdentifier>, without hidden: Set<MemberID>
     ) async throws(CommentError) -> [AnyIdentifier: Int] {
         try await counts(subjects, hidden)
+    }
+
+    /// As `begin` answers.
+    public func begin(
+        _ conversation: Conversation, by author: MemberID
+    ) async throws(CommentError) -> Conversation {
+        try await begin(conversation, author)
+    }
+
+    /// As `findConversations` answers.
+    public func find(
+        _ ids: Set<ConversationID>
+    ) async throws(CommentError) -> [ConversationID: StoredConversation] {
+        try await findConversations(ids)
+    }
+
+    /// As `conversations` answers.
+    public func conversations(
+        of member: MemberID, about subject: AnyIdentifier?, _ page: PageRequest, without hidden: Set<MemberID>
+    ) async throws(CommentError) -> Page<StoredConversation> {
+        try await conversations(member, subject, page, hidden)
     }
 
     /// As `close` answers.

@@ -5,9 +5,14 @@ public import Wire
 /// The HTTP operations of comments.
 public enum CommentEndpoints {
     /// All of them, for routing, documentation and the access table.
-    public static let all: [EndpointDescription] = [
-        add.description, list.description, counts.description, show.description, edit.description,
-        remove.description, replies.description, moderate.description, mine.description,
+    public static let all: [EndpointDescription] =
+        [
+            add.description, list.description, counts.description, show.description, edit.description,
+            remove.description, replies.description, moderate.description, mine.description,
+        ] + conversing
+
+    private static let conversing: [EndpointDescription] = [
+        say.description, conversations.description, conversation.description,
     ]
 
     static let add = Endpoint<NewComment, CommentView, CommentError>(
@@ -16,7 +21,8 @@ public enum CommentEndpoints {
         summary: "Comment on a record, or reply to a comment on it; @nickname mentions a member.",
         input: NewComment.shape, output: CommentWire.view,
         failures: CommentWire.failures.only(
-            .invalidFields([]), .notFound, .subjectNotFound, .replyToReply(CommentWire.exampleID)))
+            .invalidFields([]), .notFound, .subjectNotFound, .subjectClosed,
+            .replyToReply(CommentWire.exampleID)))
 
     static let list = Endpoint<CommentsInput, Page<CommentThread>, CommentError>(
         name: "comments.list", .get, "/api/v1/comments", access: .anyone,
@@ -40,13 +46,13 @@ public enum CommentEndpoints {
         summary: "Give one's own comment another text, if a version is named only when it is still that one.",
         input: CommentEdit.shape, output: CommentWire.view,
         failures: CommentWire.failures.only(
-            .invalidFields([]), .notFound, .notYours, .changed(.first), .wrongState(.hidden)))
+            .invalidFields([]), .notFound, .notYours, .changed(.first), .subjectClosed, .wrongState(.hidden)))
 
     static let remove = Endpoint<OneComment, Nothing, CommentError>(
         name: "comments.remove", .delete, "/api/v1/comments/{id}", access: .member,
         summary: "Remove a comment for good: one's own, or one on what is one's own.",
         input: OneComment.shape,
-        failures: CommentWire.failures.only(.notFound, .notYours, .wrongState(.removed)))
+        failures: CommentWire.failures.only(.notFound, .notYours, .subjectClosed, .wrongState(.removed)))
 
     static let replies = Endpoint<RepliesInput, Page<CommentView>, CommentError>(
         name: "comments.replies", .get, "/api/v1/comments/{id}/replies", access: .anyone,

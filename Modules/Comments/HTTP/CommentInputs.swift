@@ -96,3 +96,34 @@ struct CommentCountsInput: Sendable {
         "CommentCountsInput", Field("subject", CommentWire.subject.array, fallback: []) { $0.subjects }
     ) { CommentCountsInput(subjects: $0) }
 }
+
+/// What is said in a conversation.
+struct NewMessage: Sendable {
+    let subject: AnyIdentifier
+    let text: String
+
+    static let shape = Shape<NewMessage>(
+        "NewMessage", Field("about", CommentWire.subject) { $0.subject },
+        Field("text", CommentWire.text, fallback: "", note: .required) { $0.text }
+    ) { NewMessage(subject: $0, text: $1) }
+}
+
+/// A verb's conversation and nothing else.
+struct OneConversation: Sendable {
+    let id: ConversationID
+
+    static let shape = Shape<OneConversation>("OneConversation", Field("id", .id()) { $0.id }) {
+        OneConversation(id: $0)
+    }
+}
+
+/// A page of one's own conversations.
+struct ConversationsInput: Sendable {
+    let subject: AnyIdentifier?
+    let page: PageFields
+
+    static let shape = Shape<ConversationsInput>(
+        "ConversationsInput", Field("about", CommentWire.subject.optional) { $0.subject },
+        Field(flattening: PageFields.shape) { $0.page }
+    ) { ConversationsInput(subject: $0, page: $1) }
+}

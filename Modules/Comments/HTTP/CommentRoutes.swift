@@ -40,5 +40,23 @@ public func commentRoutes(
             let page = try input.page.request(orThrow: CommentError.invalidFields)
             return try await repository(caller.principal).mine(page)
         },
+    ] + conversingRoutes(repository)
+}
+
+private func conversingRoutes(
+    _ repository: @escaping @Sendable (Principal) -> any CommentRepository
+) -> [Route] {
+    [
+        Route(CommentEndpoints.say) { input, caller throws(CommentError) in
+            try await repository(caller.principal)
+                .say(input.text, about: input.subject, idempotencyKey: caller.idempotencyKey)
+        },
+        Route(CommentEndpoints.conversations) { input, caller throws(CommentError) in
+            let page = try input.page.request(orThrow: CommentError.invalidFields)
+            return try await repository(caller.principal).conversations(about: input.subject, page)
+        },
+        Route(CommentEndpoints.conversation) { input, caller throws(CommentError) in
+            try await repository(caller.principal).conversation(input.id)
+        },
     ]
 }

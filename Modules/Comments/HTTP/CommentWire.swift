@@ -160,7 +160,7 @@ extension CommentWire {
     /// The errors of comments on the wire.
     static let failures = FailureCoder<CommentError>(
         .fieldErrors(CommentError.invalidFields), .plain(.notFound), .plain(.subjectNotFound),
-        .plain(.notYours),
+        .plain(.conversationNotFound), .plain(.subjectClosed), .plain(.ownSubject), .plain(.notYours),
         .carrying("version", .version, example: .first, CommentError.changed) {
             if case .changed(let version) = $0 { version } else { nil }
         },

@@ -58,4 +58,22 @@ public struct RemoteCommentRepository: CommentRepository {
     public func counts(of subjects: [AnyIdentifier]) async throws(CommentError) -> [AnyIdentifier: Int] {
         try await caller.call(CommentEndpoints.counts, CommentCountsInput(subjects: subjects))
     }
+
+    public func say(
+        _ text: String, about subject: AnyIdentifier, idempotencyKey key: IdempotencyKey?
+    ) async throws(CommentError) -> CommentView {
+        try await caller.call(
+            CommentEndpoints.say, NewMessage(subject: subject, text: text), idempotencyKey: key)
+    }
+
+    public func conversations(
+        about subject: AnyIdentifier?, _ page: PageRequest
+    ) async throws(CommentError) -> Page<ConversationView> {
+        try await caller.call(
+            CommentEndpoints.conversations, ConversationsInput(subject: subject, page: PageFields(page)))
+    }
+
+    public func conversation(_ id: ConversationID) async throws(CommentError) -> ConversationView {
+        try await caller.call(CommentEndpoints.conversation, OneConversation(id: id))
+    }
 }

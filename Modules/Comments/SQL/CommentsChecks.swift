@@ -6,6 +6,10 @@ public enum CommentsChecks {
     public static let all =
         [
             IntegrityCheck(
+                rowsOf: CommentsTables.conversations, columns: ConversationRow.columns, as: "a conversation",
+                ko: "대화"
+            ) { row throws(DatabaseError) in _ = try ConversationRow.conversation(&row) },
+            IntegrityCheck(
                 rowsOf: CommentsTables.comments, columns: CommentRow.columns, as: "a comment", ko: "댓글"
             ) { row throws(DatabaseError) in _ = try CommentRow.comment(&row) },
             IntegrityCheck(
@@ -23,7 +27,29 @@ public enum CommentsChecks {
             IntegrityCheck(
                 "no comment was edited before it was added", ko: "댓글의 수정 시각이 등록 시각보다 앞서지 않습니다",
                 offenders: "SELECT id FROM comments WHERE edited_at < created_at"),
-        ] + counts
+        ] + conversations + counts
+
+    /// Who talks is there, and what was said is in its conversation.
+    private static let conversations = [
+        IntegrityCheck(
+            "a member who has withdrawn has no conversation", ko: "탈퇴한 회원의 대화가 남아 있지 않습니다",
+            offenders: """
+                SELECT id FROM conversations WHERE EXISTS (
+                    SELECT 1 FROM comment_closed_members
+                    WHERE member IN (conversations.first_member, conversations.second_member))
+                """),
+        IntegrityCheck(
+            "what is said in a conversation is by one of its two", ko: "대화의 메시지는 참여한 두 회원이 쓴 것입니다",
+            offenders: """
+                SELECT id FROM comments WHERE SUBSTR(subject, 1, 4) = 'con_' AND state <> 'removed'
+                AND NOT EXISTS (
+                    SELECT 1 FROM conversations WHERE comments.subject = 'con_' || conversations.id
+                    AND comments.author IN (conversations.first_member, conversations.second_member))
+                """),
+        IntegrityCheck(
+            "no conversation had its last word before it began", ko: "대화의 마지막 메시지가 시작 시각보다 앞서지 않습니다",
+            offenders: "SELECT id FROM conversations WHERE said_at < started_at"),
+    ]
 
     /// What is counted is what is there.
     private static let counts = [

@@ -84,5 +84,23 @@ public enum CommentsMigrations {
                 )
                 """),
             "CREATE INDEX comments_outbox_subject ON comments_outbox (subject, sequence)"),
+        Migration(
+            "comments-0004-conversations",
+            """
+            CREATE TABLE conversations (
+                id TEXT NOT NULL PRIMARY KEY,
+                subject TEXT NOT NULL,
+                first_member TEXT NOT NULL,
+                second_member TEXT NOT NULL,
+                started_at BIGINT NOT NULL,
+                said_at BIGINT
+            )
+            """,
+            """
+            CREATE UNIQUE INDEX conversations_pair
+                ON conversations (subject, first_member, second_member)
+            """,
+            "CREATE INDEX conversations_first ON conversations (first_member, said_at, id)",
+            "CREATE INDEX conversations_second ON conversations (second_member, said_at, id)"),
     ]
 }

@@ -4,7 +4,7 @@ public import Database
 public enum CommentsTables {
     /// All tables. None refers to another by a foreign key.
     public static let all = [
-        comments, threads, idempotencyRecords.table, closedMembers.table, outbox.table,
+        comments, threads, conversations, idempotencyRecords.table, closedMembers.table, outbox.table,
     ]
 
     /// What was answered to those who added under a key.
@@ -23,6 +23,14 @@ public enum CommentsTables {
             .optionalText("moderation_reason"), .optionalInteger("moderated_at"),
             .optionalText("moderated_by"), .integer("created_at"), .optionalInteger("edited_at"),
             .integer("version"), .integer("replies"), .integer("listed"),
+        ])
+
+    /// Who talks to whom about what.
+    static let conversations = SQLTable(
+        "conversations", key: [.text("id")],
+        [
+            .text("subject"), .text("first_member"), .text("second_member"), .integer("started_at"),
+            .optionalInteger("said_at"),
         ])
 
     /// How many comments are shown under each subject, and whether it is closed.

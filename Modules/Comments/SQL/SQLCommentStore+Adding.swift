@@ -40,9 +40,7 @@ extension SQLCommentStore {
     private static func obstacle(
         to comment: Comment, _ writer: any SQLWriter
     ) throws(DatabaseError) -> Outcome? {
-        let isClosed = try writer.exists(
-            "SELECT 1 FROM comment_threads WHERE subject = \(comment.subject) AND closed_at IS NOT NULL")
-        if isClosed { return .closed }
+        if try isClosed(comment.subject, writer) { return .closed }
         guard let parent = comment.parent else { return nil }
         let isShown = try writer.exists(
             """
@@ -50,6 +48,13 @@ extension SQLCommentStore {
             WHERE id = \(parent) AND subject = \(comment.subject) AND parent = '' AND state = 'shown'
             """)
         return isShown ? nil : .noParent
+    }
+
+    static func isClosed(
+        _ subject: AnyIdentifier, _ writer: any SQLWriter
+    ) throws(DatabaseError) -> Bool {
+        try writer.exists(
+            "SELECT 1 FROM comment_threads WHERE subject = \(subject) AND closed_at IS NOT NULL")
     }
 
     private static func insertions(_ comment: Comment, _ notices: [Notice]) -> [SQL] {
@@ -63,7 +68,7 @@ extension SQLCommentStore {
             ON CONFLICT (subject) DO UPDATE SET comments = comment_threads.comments + 1
             """,
         ]
-        return rows + countingReply(1, comment)
+        return rows + countingReply(1, comment) + notingSaid(comment)
             + notices.map { CommentsTables.outbox.insertion(OutboxMessage($0)) }
     }
 

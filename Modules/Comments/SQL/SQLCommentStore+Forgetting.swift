@@ -6,10 +6,29 @@ extension SQLCommentStore {
     public func forget(_ member: MemberID, at now: Timestamp) async throws(CommentError) {
         try await write { writer throws(DatabaseError) in
             try Self.closedMembers.close(member, writer, at: now)
-            try writer.batch(Self.uncounting(member) + [Self.erasing(member), Self.relisting(member)])
+            try writer.batch(
+                Self.silencing(conversationsOf: member, at: now) + Self.uncounting(member)
+                    + [Self.erasing(member), Self.relisting(member)])
             try Self.eraseReasons(of: member, writer)
             try Self.idempotencyRecords.forget(member, writer)
         }
+    }
+
+    /// Erases all that was said in the member's conversations, closes them, and removes them.
+    private static func silencing(conversationsOf member: MemberID, at now: Timestamp) -> [SQL] {
+        let own: SQL = """
+            (SELECT 'con_' || id FROM conversations
+            WHERE first_member = \(member) OR second_member = \(member))
+            """
+        return [
+            """
+            UPDATE comments SET body = '', state = 'removed', moderation_reason = NULL, moderated_at = NULL,
+            moderated_by = NULL, replies = 0, listed = 0, version = version + 1
+            WHERE subject IN \(sql: own)
+            """,
+            "UPDATE comment_threads SET comments = 0, closed_at = \(now) WHERE subject IN \(sql: own)",
+            "DELETE FROM conversations WHERE first_member = \(member) OR second_member = \(member)",
+        ]
     }
 
     /// Takes what the member shows out of all counts.

@@ -10,6 +10,8 @@ struct CommentForm: Screen {
         /// A new one, by a key under which it is added once however often it is sent.
         case add(AnyIdentifier, replyTo: CommentID?, naming: String, IdempotencyKey)
         case edit(CommentID)
+        /// Something said to the other alone, by such a key.
+        case say(AnyIdentifier, IdempotencyKey)
     }
 
     struct State: Hashable {
@@ -36,7 +38,10 @@ struct CommentForm: Screen {
     static let send = Action(
         "comments.send", Phrase(en: "Save", ko: "저장"), [Key(.enter), .control("s")], isShown: true)
 
-    var actions: [Action] { [Self.send] }
+    var actions: [Action] {
+        guard case .say = goal else { return [Self.send] }
+        return [Action(Self.send.id, Phrase(en: "Send", ko: "보내기"), Self.send.keys, isShown: true)]
+    }
 
     func start() -> (State, [Request<Event>]) {
         switch goal {
@@ -45,6 +50,7 @@ struct CommentForm: Screen {
             return (State(goal: goal, fields: Self.fields(text), before: text), [])
         case .edit(let id):
             return (State(goal: goal, fields: Self.fields(""), before: ""), [load(id)])
+        case .say: return (State(goal: goal, fields: Self.fields(""), before: ""), [])
         }
     }
 
@@ -57,6 +63,7 @@ struct CommentForm: Screen {
         case .add(_, nil, _, _): Phrase(en: "Comment", ko: "댓글 쓰기")
         case .add: Phrase(en: "Reply", ko: "답글 쓰기")
         case .edit: Phrase(en: "Edit", ko: "수정")
+        case .say: Phrase(en: "Message", ko: "메시지 쓰기")
         }
     }
 
@@ -103,7 +110,12 @@ struct CommentForm: Screen {
         var frame = Frame(around.size)
         let (fields, hint) = frame.bounds.inset(columns: 2, rows: 0).split(top: 4)
         frame.put(state.fields, in: fields, around.language)
-        let words = Phrase(en: "@nickname mentions a member.", ko: "@닉네임으로 회원을 부를 수 있습니다.")
+        let words =
+            if case .say = goal {
+                Phrase(en: "The two of you alone read it.", ko: "두 사람만 볼 수 있습니다.")
+            } else {
+                Phrase(en: "@nickname mentions a member.", ko: "@닉네임으로 회원을 부를 수 있습니다.")
+            }
         frame.put(line: words.text(in: around.language), in: hint, .role(.faint))
         return frame
     }
@@ -122,6 +134,8 @@ extension CommentForm {
                         let draft = CommentDraft(text, replyTo: parent)
                         return try await comments.add(draft, to: subject, idempotencyKey: key)
                     case .edit(let id): return try await comments.edit(id, text: text, expecting: version)
+                    case .say(let subject, let key):
+                        return try await comments.say(text, about: subject, idempotencyKey: key)
                     }
                 }
                 return .sent(result)
@@ -134,15 +148,21 @@ extension CommentForm {
         switch result {
         case .success:
             state.before = state.fields["text"]
-            let words =
-                if case .edit = goal { Phrase(en: "Saved.", ko: "수정했습니다.") } else {
-                    Phrase(en: "Added.", ko: "등록했습니다.")
-                }
-            return [.back, .toast(words)]
+            return [.back, .toast(done)]
         case .failure(let error):
             if error.fieldErrors.isEmpty { return [.failed(error, retry: .send)] }
             return state.fields.tell(error.fieldErrors).first
                 .map { [.toast($0.phrase(naming: CommentError.fieldName))] } ?? []
+        }
+    }
+}
+
+extension CommentForm {
+    private var done: Phrase {
+        switch goal {
+        case .add: Phrase(en: "Added.", ko: "등록했습니다.")
+        case .edit: Phrase(en: "Saved.", ko: "수정했습니다.")
+        case .say: Phrase(en: "Sent.", ko: "메시지를 보냈습니다.")
         }
     }
 }
@@ -153,17 +173,16 @@ extension CommentForm {
         if let restored = state.restored { return restored }
         guard state.fields["text"] != state.before else { return nil }
         var words = ["text": state.fields["text"]]
-        if case .add(_, _, _, let key) = state.goal { words["key"] = key.text }
+        words["key"] = state.goal.key?.text
         words["version"] = state.version.map { "\($0.number)" }
         return words
     }
 
     /// Fills in what was typed before, if the comment that it changes is still the one that it was.
     private func restore(_ words: [String: String], _ state: inout State) -> [Request<Event>] {
-        if case .add(let subject, let parent, let name, _) = state.goal {
+        if state.goal.key != nil {
             // Under its own key: it may have been sent when the program ended.
-            let key = words["key"].flatMap { IdempotencyKey($0) }
-            if let key { state.goal = .add(subject, replyTo: parent, naming: name, key) }
+            if let key = words["key"].flatMap({ IdempotencyKey($0) }) { state.goal = state.goal.under(key) }
         } else {
             state.restored = state.version == nil ? words : nil
             guard let version = state.version else { return [] }
@@ -179,4 +198,23 @@ extension CommentForm {
     private static let outdated = Phrase(
         en: "The comment was changed since: what you typed last time is left out.",
         ko: "그사이 댓글이 수정되어 지난번에 쓰던 내용은 되살리지 않았습니다.")
+}
+
+extension CommentForm.Goal {
+    /// The key under which something new is sent; nil for an edit.
+    fileprivate var key: IdempotencyKey? {
+        switch self {
+        case .add(_, _, _, let key), .say(_, let key): key
+        case .edit: nil
+        }
+    }
+
+    /// The same under another key.
+    fileprivate func under(_ key: IdempotencyKey) -> Self {
+        switch self {
+        case .add(let subject, let parent, let name, _): .add(subject, replyTo: parent, naming: name, key)
+        case .say(let subject, _): .say(subject, key)
+        case .edit: self
+        }
+    }
 }

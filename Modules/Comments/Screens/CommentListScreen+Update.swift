@@ -105,8 +105,12 @@ extension CommentListScreen {
     /// Where it is written. An answer to a reply stands below the comment, and names whom it answers.
     private func writing(_ event: Event, _ view: CommentView?, _ around: Surroundings) -> Destination? {
         if case .write = event {
-            guard case .thread(let subject, _) = kind else { return nil }
-            return .writing(on: subject)
+            switch kind {
+            case .thread(let subject, _) where kind.isConversation: return .messaging(subject)
+            case .conversation(let subject, _): return .messaging(subject)
+            case .thread(let subject, _): return .writing(on: subject)
+            case .replies, .mine: return nil
+            }
         }
         guard let view else { return nil }
         let isOther = view.parent != nil && view.author?.id != around.member
@@ -125,6 +129,11 @@ extension CommentListScreen {
                 switch kind {
                 case .thread(let subject, _):
                     let found = try await comments.comments(on: subject, order, page)
+                    return Reading(rows: CommentRows(found.items), next: found.next)
+                case .conversation(let subject, _):
+                    let begun = try await comments.conversations(about: subject, .first).items.first
+                    guard let begun else { return Reading(rows: CommentRows([CommentView]()), next: nil) }
+                    let found = try await comments.comments(on: AnyIdentifier(begun.id), order, page)
                     return Reading(rows: CommentRows(found.items), next: found.next)
                 case .replies(let id):
                     let found = try await comments.replies(to: id, page)
@@ -156,9 +165,12 @@ extension CommentListScreen {
 
     private var nothing: Phrase {
         switch kind {
-        case .thread:
+        case _ where kind.isConversation:
             Phrase(
-                en: "No comments yet. n writes the first.", ko: "아직 댓글이 없습니다. n을 누르면 쓸 수 있습니다.")
+                en: "Nothing was said yet. n writes the first message.",
+                ko: "아직 메시지가 없습니다. n을 누르면 쓸 수 있습니다.")
+        case .thread, .conversation:
+            Phrase(en: "No comments yet. n writes the first.", ko: "아직 댓글이 없습니다. n을 누르면 쓸 수 있습니다.")
         case .replies: Phrase(en: "No replies.", ko: "답글이 없습니다.")
         case .mine: Phrase(en: "You have written no comments yet.", ko: "아직 쓴 댓글이 없습니다.")
         }

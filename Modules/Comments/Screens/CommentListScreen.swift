@@ -4,12 +4,24 @@ import CommentsConsole
 import Terminal
 import Vocabulary
 
-/// Comments below each other: those on a record, the replies to one, or one's own.
+/// Comments below each other: those on a record, the replies to one, one's own, or what is said in a
+/// conversation.
 struct CommentListScreen: Screen {
     enum Kind: Hashable {
         case thread(AnyIdentifier, String)
+        /// What one says about a record to its owner alone, whether something was said yet or not.
+        case conversation(about: AnyIdentifier, String)
         case replies(CommentID)
         case mine
+
+        /// Whether two alone read it.
+        var isConversation: Bool {
+            switch self {
+            case .thread(let subject, _): subject.prefix == ConversationSubject.prefix
+            case .conversation: true
+            case .replies, .mine: false
+            }
+        }
     }
 
     struct State: Hashable {
@@ -57,7 +69,9 @@ struct CommentListScreen: Screen {
     var actions: [Action] {
         let own: [Action] =
             switch kind {
-            case .thread: [.open, Self.write, Self.reply, Self.edit, Self.remove, Self.order]
+            case _ where kind.isConversation: [Self.write, Self.edit, Self.remove, Self.order]
+            case .thread, .conversation:
+                [.open, Self.write, Self.reply, Self.edit, Self.remove, Self.order]
             case .replies: [Self.reply, Self.edit, Self.remove]
             case .mine: [.open, Self.about, Self.edit, Self.remove]
             }
@@ -65,13 +79,15 @@ struct CommentListScreen: Screen {
     }
 
     func start() -> (State, [Request<Event>]) {
-        let state = State()
+        let state = State(order: kind.isConversation ? .newest : .oldest)
         return (state, [load(state)])
     }
 
     func title(_ state: State) -> Phrase {
         switch kind {
-        case .thread(_, let title):
+        case .thread(_, let title) where kind.isConversation && !title.isEmpty: return Phrase(title)
+        case _ where kind.isConversation: return Phrase(en: "Conversation", ko: "대화")
+        case .thread(_, let title), .conversation(_, let title):
             let name = title.isEmpty ? "" : " · \(title)"
             return Phrase(en: "Comments\(name)", ko: "댓글\(name)")
         case .replies: return Phrase(en: "Replies", ko: "답글")
@@ -96,7 +112,10 @@ struct CommentListScreen: Screen {
         if action == RecordWays.report.id {
             return ways.availability(of: action, isOwn: view.author?.id == around.member) ?? .absent
         }
-        if action == Self.remove.id { return around.member == nil ? .absent : .possible }
+        if action == Self.remove.id {
+            let isOwn = view.author?.id == around.member
+            return around.member == nil || kind.isConversation && !isOwn ? .absent : .possible
+        }
         return .possible
     }
 
@@ -123,6 +142,8 @@ struct CommentListScreen: Screen {
     private func isCommentedOn(_ record: AnyIdentifier, in state: State) -> Bool {
         switch kind {
         case .thread(let subject, _): subject == record
+        case .conversation where state.rows.rows.isEmpty: record.prefix == ConversationSubject.prefix
+        case .conversation: state.rows.rows.contains { $0.view.subject == record }
         case .replies: state.rows.rows.contains { $0.view.subject == record }
         case .mine: false
         }

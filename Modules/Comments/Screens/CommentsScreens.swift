@@ -22,6 +22,13 @@ extension Router {
         return Router(
             [
                 Destination.ownComments.name: { _ in list(.mine) },
+                Destination.conversations.name: { _ in Mount(ConversationListScreen(comments: comments)) },
+                Destination.conversationName: { destination in
+                    destination.subject.map {
+                        list(.conversation(about: $0, destination.values["title"] ?? ""))
+                    }
+                },
+                Destination.messagingName: { form($0.subject.map { .say($0, .random()) }) },
                 Destination.threadName: { destination in
                     destination.subject.map { list(.thread($0, destination.values["title"] ?? "")) }
                 },
@@ -30,10 +37,14 @@ extension Router {
                 },
                 Destination.writingName: { form(CommentForm.Goal(writing: $0)) },
                 Destination.editingName: { form($0.comment.map { .edit($0) }) },
-            ], sections: [Section(CommentListScreen.section, .ownComments)],
+            ],
+            sections: [
+                Section(ConversationListScreen.section, .conversations),
+                Section(CommentListScreen.section, .ownComments),
+            ],
             examples: [
                 .comments(on: example, ""), .replies(to: exampleID), .writing(on: example),
-                .editing(exampleID),
+                .editing(exampleID), .conversation(about: example, ""), .messaging(example),
             ])
     }
 
@@ -46,6 +57,22 @@ extension Destination {
     static let repliesName = "comments.replies"
     static let writingName = "comments.write"
     static let editingName = "comments.edit"
+    static let conversationName = "comments.conversation"
+    static let messagingName = "comments.say"
+
+    /// One's own conversations.
+    public static let conversations = Destination("comments.conversations")
+
+    /// What one says about a record that is called so to its owner, or to the other of the two whom it is
+    /// about.
+    public static func conversation(about subject: AnyIdentifier, _ title: String) -> Destination {
+        Destination(conversationName, ["subject": "\(subject)", "title": title])
+    }
+
+    /// The form of what is said in a conversation, or about a record.
+    static func messaging(_ subject: AnyIdentifier) -> Destination {
+        Destination(messagingName, ["subject": "\(subject)"])
+    }
 
     /// One's own comments.
     public static let ownComments = Destination("comments.mine")

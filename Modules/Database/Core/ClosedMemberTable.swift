@@ -19,7 +19,12 @@ public struct ClosedMemberTable: Sendable {
 
     /// Throws `memberClosed` for a member who has withdrawn, and what the engine throws.
     public func requireOpen(_ member: MemberID, _ writer: any SQLWriter) throws(DatabaseError) {
-        if try writer.exists("\(sql: looking)\(member)") { throw .memberClosed }
+        if try contains(member, writer) { throw .memberClosed }
+    }
+
+    /// Whether the member has withdrawn. Throws what the engine throws.
+    public func contains(_ member: MemberID, _ writer: any SQLWriter) throws(DatabaseError) -> Bool {
+        try writer.exists("\(sql: looking)\(member)")
     }
 
     /// Notes in this transaction that the member has withdrawn; again changes nothing. Throws what the engine

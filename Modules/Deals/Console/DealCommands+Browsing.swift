@@ -5,14 +5,21 @@ import Terminal
 import Vocabulary
 
 extension DealCommands {
-    /// Shows one deal and what was said in it.
+    /// Shows one deal and, while it is open, where the two talk about it.
     func show(_ options: IdentifierArgument<DealSubject>) async throws {
         let id = try options.identifier(among: lists)
-        let (view, messages) = try await console.waiting { () throws(DealError) in
-            (try await deals.deal(id), try await deals.messages(id))
-        }
-        if console.format == .json { return console.show(DealDetails(view, messages), as: DealWire.details) }
-        console.paged { $0.show(Fields(view, messages, on: $0)) }
+        let view = try await console.waiting { () throws(DealError) in try await deals.deal(id) }
+        if console.format == .json { return console.show(view, as: DealWire.view) }
+        console.paged { $0.show(Fields(view, on: $0)) }
+        if view.deal.state.isOpen { tell(talking(in: id)) }
+    }
+
+    private func talking(in id: DealID) -> Phrase {
+        Phrase(
+            en: "Run 'madang conversations show \(id)' to read what you two said, "
+                + "'madang conversations write \(id) TEXT' to write.",
+            ko: "'madang conversations show \(id)'로 나눈 대화를 보고, "
+                + "'madang conversations write \(id) 내용'으로 메시지를 보내세요.")
     }
 
     /// Shows a page of one's own deals.

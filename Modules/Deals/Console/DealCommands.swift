@@ -31,9 +31,9 @@ struct DealCommands: Sendable {
             answer(view, Phrase(en: "Reserved", ko: "예약했습니다"))
             tell(
                 Phrase(
-                    en: "Run 'madang deals message ID TEXT' to write to the seller, 'madang deals contact ID "
-                        + "TEXT' to share how to reach you.",
-                    ko: "'madang deals message ID 내용'으로 판매자에게 메시지를 보내고, "
+                    en: "Run 'madang conversations write ID TEXT' to write to the seller, "
+                        + "'madang deals contact ID TEXT' to share how to reach you.",
+                    ko: "'madang conversations write ID 내용'으로 판매자에게 메시지를 보내고, "
                         + "'madang deals contact ID 연락처'로 연락처를 알려 주세요."))
         } else {
             answer(view, Phrase(en: "Requested", ko: "예약을 요청했습니다"))
@@ -50,17 +50,6 @@ struct DealCommands: Sendable {
         if change.question(about: "") != nil { try await confirm(id, change) }
         let view = try await console.waiting { () throws(DealError) in try await change.made(id, deals) }
         answer(view, change.words)
-    }
-
-    /// Says something to the other.
-    func message(_ options: DealMessageOptions) async throws {
-        let id = try options.deal.identifier(among: lists)
-        let message = try await console.waiting { () throws(DealError) in
-            try await deals.send(options.text, in: id)
-        }
-        console.answer(
-            message, as: DealWire.message, plain: "\(message.number)",
-            Phrase(en: "Sent.", ko: "메시지를 보냈습니다."))
     }
 
     /// Says how one can be reached.
@@ -90,7 +79,8 @@ extension DealCommands {
         }
     }
 
-    private func tell(_ advice: Phrase) {
+    /// Tells a person what else can be done; nothing to programs.
+    func tell(_ advice: Phrase) {
         if console.format == .human { console.remark(advice) }
     }
 

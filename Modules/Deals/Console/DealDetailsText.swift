@@ -4,8 +4,8 @@ import Terminal
 import Vocabulary
 
 extension Fields {
-    /// Everything there is to know of a deal, what was said last.
-    init(_ view: DealView, _ messages: [DealMessage], on console: Console) {
+    /// Everything there is to know of a deal.
+    init(_ view: DealView, on console: Console) {
         self.init()
         let (deal, language) = (view.deal, console.language)
         add(Phrase(en: "Title", ko: "제목"), StyledText(deal.title(in: language), .bold))
@@ -28,11 +28,6 @@ extension Fields {
         add(Phrase(en: "Requested", ko: "요청일"), console.both(deal.createdAt))
         add(Phrase(en: "Listing", ko: "물건"), StyledText("\(deal.goods.listing)"))
         add(Phrase(en: "ID", ko: "ID"), StyledText("\(deal.id)"))
-        for message in messages {
-            let card = message.author == deal.seller ? view.seller : view.buyer
-            let moment = message.sentAt.relative(to: console.now, in: language)
-            add(Phrase("\(card.name(in: language)) (\(moment))"), text: message.text)
-        }
     }
 
     private mutating func addParty(

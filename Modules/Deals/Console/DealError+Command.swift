@@ -31,7 +31,7 @@ extension DealError: CommandError {
             Phrase(
                 en: "Run 'madang deals list --side buying' to see what you have reserved.",
                 ko: "'madang deals list --side buying'으로 예약한 물건을 확인하세요.")
-        case .invalidFields, .ownListing, .notEnough, .heldAlready, .tooManyMessages, .service: nil
+        case .invalidFields, .ownListing, .notEnough, .heldAlready, .service: nil
         }
     }
 

@@ -63,13 +63,6 @@ struct DealListOptions: ParsableArguments {
     var words: [String] { (side.map { ["--side", $0] } ?? []) + (state.map { ["--state", $0] } ?? []) }
 }
 
-/// A deal, and what is said in it.
-struct DealMessageOptions: ParsableArguments {
-    @OptionGroup var deal: IdentifierArgument<DealSubject>
-    @Argument(help: .words(en: "The message, up to 300 characters.", ko: "메시지, 300자까지.", value: "text"))
-    var text: String
-}
-
 /// A deal, and how one can be reached.
 struct DealContactOptions: ParsableArguments {
     @OptionGroup var deal: IdentifierArgument<DealSubject>

@@ -9,11 +9,10 @@ public struct DealsNoun: ParsableCommand {
     /// Its name, its help, and what stands below it.
     public static var configuration: CommandConfiguration {
         .words(
-            "deals", en: "Deals with neighbours: accept, message, finish.",
-            ko: "거래: 예약을 수락하고, 메시지를 주고받고, 완료합니다.",
+            "deals", en: "Deals with neighbours: accept, finish, cancel.",
+            ko: "거래: 예약을 수락하고, 완료하거나 취소합니다.",
             subcommands: [
-                List.self, Show.self, Accept.self, Decline.self, Cancel.self, Done.self, Message.self,
-                Contact.self,
+                List.self, Show.self, Accept.self, Decline.self, Cancel.self, Done.self, Contact.self,
             ])
     }
 
@@ -37,7 +36,7 @@ public struct DealsNoun: ParsableCommand {
     struct Show: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "show", en: "Show one deal with its messages.", ko: "거래 하나와 메시지를 봅니다.",
+                "show", en: "Show one deal.", ko: "거래 하나를 봅니다.",
                 examples: [Phrase("madang deals show 1")])
         }
         @OptionGroup var options: IdentifierArgument<DealSubject>
@@ -106,24 +105,6 @@ public struct DealsNoun: ParsableCommand {
 }
 
 extension DealsNoun {
-    struct Message: RunnableCommand {
-        static var configuration: CommandConfiguration {
-            .words(
-                "message", en: "Send a message within a deal.", ko: "거래 상대에게 메시지를 보냅니다.",
-                examples: [
-                    Phrase(
-                        en: "madang deals message 1 'Is Saturday fine?'",
-                        ko: "madang deals message 1 '토요일 괜찮으세요?'")
-                ])
-        }
-        @OptionGroup var options: DealMessageOptions
-        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
-
-        func run(_ context: CommandContext) async throws {
-            try await context.deals { try await $0.message(options) }
-        }
-    }
-
     struct Contact: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(

@@ -13,7 +13,6 @@ extension DealContract {
                 for (id, other) in [(bought, place.seller), (sold, place.stranger.deals)] {
                     _ = try await verbs.reach(id, by: "010-0000-0000")
                     _ = try await other.reach(id, by: "카톡 친구")
-                    _ = try await verbs.send("떠나기 전에", in: id)
                 }
                 try await place.forget(leaving)
                 for (id, other) in [(bought, place.seller), (sold, place.stranger.deals)] {
@@ -21,7 +20,6 @@ extension DealContract {
                     try expectEqual(deal.state, .cancelled, "the state")
                     try expectEqual(deal.endedBy, leaving.memberID, "who ended it")
                     try expectEqual(deal.contacts, DealContacts(), "the contacts")
-                    try expectEqual(try await other.messages(id), [], "what was said")
                     try expectEqual(deal.goods.title, id == sold ? "" : "유니폼 상의", "the title")
                 }
             }
@@ -31,22 +29,19 @@ extension DealContract {
             let done = try await place.repository(as: leaving).deals.reserve(Reservation(place.offer()))
             _ = try await place.seller.done(done.deal.id)
             let other = try await place.accepted()
-            let said = try await place.buyer.deals.send("아직 있어요", in: other.deal.id)
+            let reached = try await place.buyer.deals.reach(other.deal.id, by: "010")
             for _ in 0..<2 { try await place.forget(leaving) }
             try expectEqual(try await place.state(of: done), .done, "the state of the one that was done")
-            try expectEqual(try await place.seller.deal(other.deal.id), other, "the deal of others")
-            try expectEqual(try await place.seller.messages(other.deal.id), [said], "what others said")
+            try expectEqual(try await place.seller.deal(other.deal.id), reached, "the deal of others")
         },
         Clause("nothing is written for a member who has left, though they were let in before") { place in
             let listing = try await place.offer()
-            let open = try await place.requested()
             let (buyer, key) = (place.buyer.deals, place.newKey())
             try await place.forget(place.members.buyer)
             let closed = DealError.service(.accessInvalid)
             try await expectRefused(closed) {
                 try await buyer.reserve(Reservation(listing), idempotencyKey: key)
             }
-            try await expectRefused(closed) { try await buyer.send("안녕", in: open.deal.id) }
             try expectEqual(try await place.stock(of: listing), Stock(left: 1), "the stock")
         },
         Clause("no deal is made with a seller who has left, though the goods are on sale") { place in
@@ -61,11 +56,9 @@ extension DealContract {
         },
         Clause("what was answered is there after the place was closed and opened") { place in
             let view = try await place.accepted()
-            let said = try await place.buyer.deals.send("있어요?", in: view.deal.id)
             let reached = try await place.seller.reach(view.deal.id, by: "010")
             try await place.reopen()
             try expectEqual(try await place.seller.deal(view.deal.id), reached, "the deal")
-            try expectEqual(try await place.seller.messages(view.deal.id), [said], "what was said")
         },
     ]
 }

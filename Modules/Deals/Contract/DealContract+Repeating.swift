@@ -40,17 +40,5 @@ extension DealContract {
             let view = try await place.buyer.deals.reserve(Reservation(listing), idempotencyKey: key)
             try expectEqual(view.deal.state, .accepted, "the state")
         },
-        Clause("a message under one key is sent once") { place in
-            let id = try await place.accepted().deal.id
-            let key = place.newKey()
-            let sent = try await place.buyer.deals.send("7시에 뵐까요?", in: id, idempotencyKey: key)
-            place.clock.pass(.seconds(60))
-            let again = try await place.buyer.deals.send(" 7시에 뵐까요?", in: id, idempotencyKey: key)
-            try expectEqual(again, sent, "the second answer")
-            try await expectRefused(.service(.keyReused)) {
-                try await place.buyer.deals.send("8시에 뵐까요?", in: id, idempotencyKey: key)
-            }
-            try expectEqual(try await place.seller.messages(id), [sent], "what was said")
-        },
     ]
 }

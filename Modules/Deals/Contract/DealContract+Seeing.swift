@@ -8,8 +8,6 @@ extension DealContract {
             let id = try await place.accepted().deal.id
             for other in place.others {
                 try await expectRefused(.notFound) { try await other.deal(id) }
-                try await expectRefused(.notFound) { try await other.messages(id) }
-                try await expectRefused(.notFound) { try await other.send("누구세요?", in: id) }
                 try await expectRefused(.notFound) { try await other.reach(id, by: "010") }
                 try expectPage(try await other.deals(DealFilter(), .first), [])
             }

@@ -33,34 +33,33 @@ extension DealContract {
             try expectEqual(try await place.state(of: view), .expired, "the state")
             try await place.expectTold([], toSeller: true, of: view)
         },
-        Clause("a message is told to the other, once under its key") { place in
-            let view = try await place.accepted()
-            _ = try await place.notices()
-            let key = place.newKey()
-            for _ in 0..<2 {
-                _ = try await place.buyer.deals.send("7시에 뵐까요?", in: view.deal.id, idempotencyKey: key)
-            }
-            let notices = try await place.notices()
-            try expectEqual(notices.map(\.kind), [.message], "the kinds")
-            try expectEqual(notices.map(\.recipient), [view.deal.seller], "who is told")
-            try expectEqual(notices.map(\.actor), [view.deal.buyer], "who has written")
-            try expectEqual(notices.map(\.subject), [AnyIdentifier(view.deal.id)], "where")
-        },
-        Clause("a deal is shown by its goods to the two, and to nobody else") { place in
-            let view = try await place.requested()
-            let (id, service) = (AnyIdentifier(view.deal.id), try place.served())
-            let card = SubjectCard(id, owner: view.deal.seller, title: view.deal.goods.title)
-            for principal in [place.members.owner, place.members.buyer] {
-                try expectEqual(try await service.cards(of: [id], for: principal), [id: card], "the card")
-            }
-            for principal in [place.members.stranger, place.members.moderator, .anonymous] {
-                try expectEqual(try await service.cards(of: [id], for: principal), [:], "what others see")
-            }
+        Clause("a deal is shown by its goods to the two, open until it ends, and to nobody else") { place in
+            let (kept, waiting) = (try await place.accepted(), try await place.requested())
+            try await place.expectCard(of: kept, isOpen: true)
+            try await place.expectCard(of: waiting, isOpen: true)
+            _ = try await place.seller.done(kept.deal.id)
+            try await place.expectCard(of: kept, isOpen: false)
+            place.clock.advance(by: DealTimes.longest)
+            try await place.expectCard(of: waiting, isOpen: false)
         },
     ]
 }
 
 extension DealFixture {
+    /// Checks that the two of the deal see its card so, and others none.
+    fileprivate func expectCard(of view: DealView, isOpen: Bool) async throws {
+        let (id, service) = (AnyIdentifier(view.deal.id), try served())
+        let card = SubjectCard(
+            id, owner: view.deal.seller, title: view.deal.goods.title,
+            parties: [view.deal.seller, view.deal.buyer], isOpen: isOpen)
+        for principal in [members.owner, members.buyer] {
+            try expectEqual(try await service.cards(of: [id], for: principal), [id: card], "the card")
+        }
+        for principal in [members.stranger, members.moderator, .anonymous] {
+            try expectEqual(try await service.cards(of: [id], for: principal), [:], "what others see")
+        }
+    }
+
     /// Checks which acts are told since it was asked last, to the seller or the buyer, by the other.
     fileprivate func expectTold(_ acts: [String], toSeller: Bool, of view: DealView) async throws {
         let notices = try await notices()

@@ -9,8 +9,7 @@ public enum DealContract {
     public static let clauses: [Clause<DealFixture>] = all.map(\.amongNewcomers)
 
     private static let all =
-        reserving + deciding + racing + expiring + seeing + talking + repeating + forgetting + blocking
-        + telling
+        reserving + deciding + racing + expiring + seeing + repeating + forgetting + blocking + telling
 }
 
 /// Checks that the verb is refused with exactly that error.

@@ -19,12 +19,6 @@ extension Deal {
         }
     }
 
-    /// What the other of the two is to be told when one has said something.
-    func notice(ofMessageBy author: MemberID, _ id: NoticeID, at moment: Timestamp) -> Notice {
-        Notice(
-            id: id, .message, to: other(than: author), by: author, about: AnyIdentifier(self.id), at: moment)
-    }
-
     private func notice(_ act: String, by actor: MemberID, _ id: NoticeID) -> Notice {
         Notice(
             id: id, .deal, to: other(than: actor), by: actor, act: act, about: AnyIdentifier(self.id),

@@ -27,8 +27,6 @@ public enum DealError: DescribedError {
     case openAlready(DealID)
     /// The buyer has so many open deals, as many as one may.
     case tooManyOpen(Int)
-    /// The member has said so many things within the deal, as many as one may.
-    case tooManyMessages(Int)
     /// What can happen to any verb.
     case service(ServiceFailure)
 
@@ -51,7 +49,6 @@ public enum DealError: DescribedError {
         case .heldAlready: ErrorDescription(.conflict, "deal-held-already", texts)
         case .openAlready: ErrorDescription(.conflict, "deal-open-already", texts)
         case .tooManyOpen: ErrorDescription(.conflict, "deal-too-many-open", texts)
-        case .tooManyMessages: ErrorDescription(.conflict, "deal-too-many-messages", texts)
         case .service(let failure): failure.description
         }
     }
@@ -110,11 +107,6 @@ extension DealError {
             (
                 "You have \(most) open deals, the most allowed. Finish or cancel one first.",
                 "진행 중인 거래가 이미 \(most)개입니다. 먼저 하나를 끝내거나 취소해 주세요."
-            )
-        case .tooManyMessages(let most):
-            (
-                "You have sent \(most) messages in this deal, the most allowed.",
-                "이 거래에서 보낼 수 있는 메시지 \(most)개를 모두 보냈습니다."
             )
         default:
             (

@@ -7,11 +7,11 @@ public import Vocabulary
 /// expired in everything a verb answers. Whoever is neither buyer nor seller is answered as if there were no
 /// such deal, whatever their role.
 ///
-/// Of two members of whom one has blocked the other neither reserves, accepts, sends or says anything that
-/// reaches the other, which is refused as if there were nothing (`listingNotFound`, `notFound`). A deal that
-/// is open between them both still see, and end.
+/// Of two members of whom one has blocked the other neither reserves, accepts, or says how they can be
+/// reached, which is refused as if there were nothing (`listingNotFound`, `notFound`). A deal that is open
+/// between them both still see, and end.
 ///
-/// A silenced member neither reserves nor sends messages (`service(.silenced)`); open deals go on.
+/// A silenced member does not reserve (`service(.silenced)`); open deals go on.
 ///
 /// What a verb does in the market is finished by whoever comes next if the program ends in the midst of it.
 public protocol DealRepository: Sendable {
@@ -58,29 +58,12 @@ public protocol DealRepository: Sendable {
     /// Says how one can be reached; a blank text takes it back. The other is shown it once the deal is
     /// accepted. Throws `invalidFields` (text), `notFound`, `wrongState`.
     func reach(_ id: DealID, by contact: String) async throws(DealError) -> DealView
-
-    /// Says something to the other, as long as the deal is open.
-    ///
-    /// With a key, of any number of calls within 30 days one takes effect, and all answer the message as it
-    /// was sent. Throws `invalidFields` (text), `notFound`, `wrongState`, `tooManyMessages`,
-    /// `service(.keyReused)`, `service(.keyInFlight)`.
-    func send(
-        _ text: String, in id: DealID, idempotencyKey key: IdempotencyKey?
-    ) async throws(DealError) -> DealMessage
-
-    /// All that was said within a deal, the first first: at most 100 messages. Throws `notFound`.
-    func messages(_ id: DealID) async throws(DealError) -> [DealMessage]
 }
 
 extension DealRepository {
     /// Asks for units, without a key.
     public func reserve(_ reservation: Reservation) async throws(DealError) -> DealView {
         try await reserve(reservation, idempotencyKey: nil)
-    }
-
-    /// Says something to the other, without a key.
-    public func send(_ text: String, in id: DealID) async throws(DealError) -> DealMessage {
-        try await send(text, in: id, idempotencyKey: nil)
     }
 }
 

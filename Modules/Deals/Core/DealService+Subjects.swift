@@ -1,7 +1,7 @@
 public import Vocabulary
 
-/// Deals as others know them who attach something to them: each is there for its two alone, and is called as
-/// its goods are.
+/// Deals as others know them who attach something to them: each is there for its two alone, is called as its
+/// goods are, and is open until it has ended.
 extension DealService: SubjectDirectory {
     public func cards(
         of subjects: Set<AnyIdentifier>, for principal: Principal
@@ -11,7 +11,9 @@ extension DealService: SubjectDirectory {
             let deals = try await store.find(subjects.compactMap { $0.typed() }, at: time.now())
             return deals.filter { $0.isBetween(member) && !$0.isBeingMade }.reduce(into: [:]) { cards, deal in
                 let id = AnyIdentifier(deal.id)
-                cards[id] = SubjectCard(id, owner: deal.seller, title: deal.goods.title)
+                cards[id] = SubjectCard(
+                    id, owner: deal.seller, title: deal.goods.title, parties: [deal.seller, deal.buyer],
+                    isOpen: deal.state.isOpen)
             }
         } catch {
             throw error.service ?? .internal(error.code)

@@ -48,22 +48,9 @@ public protocol DealStore: Sendable {
     /// first; of one member, if one is named.
     func unfinished(of member: MemberID?, limit: Int) async throws(DealError) -> [Deal]
 
-    /// Keeps what a member said within an open deal and, in the same step, the idempotency record of the
-    /// request and the notice in the outbox; answers the message. If the same was asked within 30 days, keeps
-    /// nothing and answers the message as it was sent.
-    ///
-    /// Throws `notFound`, `wrongState`, `tooManyMessages`, `service(.keyReused)`.
-    func send(
-        _ text: String, by author: MemberID, in id: DealID, telling notice: Notice?,
-        request: IdempotentRequest?, at now: Timestamp
-    ) async throws(DealError) -> DealMessage
-
-    /// What was said within the deal, the first first.
-    func messages(in id: DealID) async throws(DealError) -> [DealMessage]
-
-    /// Notes that the member has withdrawn, ends their open deals, erases all that was said in their deals,
-    /// how each could be reached, what the goods were called if they sold them, and their idempotency
-    /// records, in one step; doing it again changes nothing.
+    /// Notes that the member has withdrawn, ends their open deals, erases how each of the two of their deals
+    /// could be reached, what the goods were called if they sold them, and their idempotency records, in one
+    /// step; doing it again changes nothing.
     func forget(_ member: MemberID, at now: Timestamp) async throws(DealError)
 
     /// What waits to be told: notices for one of the two of what the other has done.

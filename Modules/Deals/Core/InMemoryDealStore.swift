@@ -3,9 +3,7 @@ public import Vocabulary
 /// Deals in the memory of this process: for tests, and the model of what every other store does.
 public actor InMemoryDealStore: DealStore {
     var deals: [DealID: Deal] = [:]
-    var messages: [DealID: [DealMessage]] = [:]
     var made = IdempotencyRecords<DealID>()
-    var sent = IdempotencyRecords<DealMessage>()
     private var closed = ClosedMembers()
     private var waiting = InMemoryOutbox()
 
@@ -18,7 +16,7 @@ public actor InMemoryDealStore: DealStore {
         try requireOpen(deal.buyer)
         guard (try? closed.requireOpen(deal.seller)) != nil else { throw .listingNotFound }
         expire(at: now)
-        if let request, let known = try known(request, in: made) {
+        if let request, let known = try known(request) {
             guard let deal = deals[known] else { throw .service(.keyInFlight) }
             return deal
         }
@@ -36,7 +34,7 @@ public actor InMemoryDealStore: DealStore {
 
     public func made(for request: IdempotentRequest, at now: Timestamp) async throws(DealError) -> Deal? {
         expire(at: now)
-        return try known(request, in: made).flatMap { deals[$0] }
+        return try known(request).flatMap { deals[$0] }
     }
 
     public func find(_ id: DealID, at now: Timestamp) async throws(DealError) -> Deal? {
@@ -84,37 +82,13 @@ public actor InMemoryDealStore: DealStore {
 }
 
 extension InMemoryDealStore {
-    public func send(
-        _ text: String, by author: MemberID, in id: DealID, telling notice: Notice?,
-        request: IdempotentRequest?, at now: Timestamp
-    ) async throws(DealError) -> DealMessage {
-        try requireOpen(author)
-        expire(at: now)
-        if let request, let known = try known(request, in: sent) { return known }
-        guard let deal = deals[id] else { throw .notFound }
-        guard deal.state.isOpen else { throw .wrongState(deal.state) }
-        let all = messages[id] ?? []
-        if all.count(where: { $0.author == author }) >= DealMessage.most {
-            throw .tooManyMessages(DealMessage.most)
-        }
-        let message = DealMessage(number: all.count + 1, author: author, text: text, sentAt: now)
-        messages[id] = all + [message]
-        if let request { sent.keep(message, for: request) }
-        if let notice { waiting.append(OutboxMessage(notice)) }
-        return message
-    }
-
-    public func messages(in id: DealID) async throws(DealError) -> [DealMessage] { messages[id] ?? [] }
-
     public func forget(_ member: MemberID, at now: Timestamp) async throws(DealError) {
         expire(at: now)
         closed.close(member)
-        for deal in deals.values where deal.isBetween(member) {
-            messages[deal.id] = nil
-            if deal.hasTraces(of: member) { deals[deal.id] = deal.withdrawn(by: member, at: now) }
+        for deal in deals.values where deal.hasTraces(of: member) {
+            deals[deal.id] = deal.withdrawn(by: member, at: now)
         }
         made.forget(member)
-        sent.forget(member)
     }
 
     private func expire(at now: Timestamp) {
@@ -129,11 +103,9 @@ extension InMemoryDealStore {
         }
     }
 
-    private func known<Answer>(
-        _ request: IdempotentRequest, in records: IdempotencyRecords<Answer>
-    ) throws(DealError) -> Answer? {
+    private func known(_ request: IdempotentRequest) throws(DealError) -> DealID? {
         do throws(ServiceFailure) {
-            return try records.answer(to: request)
+            return try made.answer(to: request)
         } catch {
             throw .service(error)
         }

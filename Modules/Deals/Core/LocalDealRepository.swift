@@ -23,10 +23,6 @@ struct LocalDealRepository: DealRepository {
         return found.map { Self.view($0, for: member, cards) }
     }
 
-    func messages(_ id: DealID) async throws(DealError) -> [DealMessage] {
-        try await store.messages(in: own(id).id)
-    }
-
     func reach(_ id: DealID, by contact: String) async throws(DealError) -> DealView {
         let member = try DealPolicy.member(principal)
         let contact = try DealTexts.contact(contact)
@@ -35,23 +31,6 @@ struct LocalDealRepository: DealRepository {
             try DealPolicy.requireParty(member, of: deal)
             return try deal.reached(member, by: contact, at: now)
         }
-    }
-
-    func send(
-        _ text: String, in id: DealID, idempotencyKey key: IdempotencyKey?
-    ) async throws(DealError) -> DealMessage {
-        let member = try DealPolicy.member(principal)
-        let text = try DealTexts.message(text)
-        let deal = try await own(id)
-        try await writer(towards: deal.other(than: member))
-        let now = now
-        let request = key.map { key in
-            IdempotentRequest(
-                IdempotentRequest.Scope(key, verb: "deals.send", member: member),
-                RequestContent(of: ["\(id)", text]), at: now)
-        }
-        let notice = deal.notice(ofMessageBy: member, service.ids.next(), at: now)
-        return try await store.send(text, by: member, in: id, telling: notice, request: request, at: now)
     }
 }
 

@@ -25,10 +25,6 @@ public struct DealRepositoryFake: DealRepository {
     public var done: Decision
     /// `reach(_:by:)`.
     public var reach: @Sendable (DealID, String) async throws(DealError) -> DealView
-    /// `send(_:in:idempotencyKey:)`.
-    public var send: @Sendable (String, DealID, IdempotencyKey?) async throws(DealError) -> DealMessage
-    /// `messages(_:)`.
-    public var messages: @Sendable (DealID) async throws(DealError) -> [DealMessage]
 
     /// A stub: every verb refuses with `internal`, which names it.
     public init() {
@@ -40,8 +36,6 @@ public struct DealRepositoryFake: DealRepository {
         cancel = { _ throws(DealError) in throw unstubbed("DealRepository.cancel") }
         done = { _ throws(DealError) in throw unstubbed("DealRepository.done") }
         reach = { _, _ throws(DealError) in throw unstubbed("DealRepository.reach") }
-        send = { _, _, _ throws(DealError) in throw unstubbed("DealRepository.send") }
-        messages = { _ throws(DealError) in throw unstubbed("DealRepository.messages") }
     }
 
     /// Asks the other for everything, until a verb is replaced.
@@ -54,8 +48,6 @@ public struct DealRepositoryFake: DealRepository {
         cancel = real.cancel(_:)
         done = real.done(_:)
         reach = real.reach(_:by:)
-        send = real.send(_:in:idempotencyKey:)
-        messages = real.messages(_:)
     }
 }
 
@@ -91,14 +83,4 @@ extension DealRepositoryFake {
     public func reach(_ id: DealID, by contact: String) async throws(DealError) -> DealView {
         try await reach(id, contact)
     }
-
-    /// As `send` answers.
-    public func send(
-        _ text: String, in id: DealID, idempotencyKey key: IdempotencyKey?
-    ) async throws(DealError) -> DealMessage {
-        try await send(text, id, key)
-    }
-
-    /// As `messages` answers.
-    public func messages(_ id: DealID) async throws(DealError) -> [DealMessage] { try await messages(id) }
 }

@@ -6,11 +6,6 @@ public import Vocabulary
 /// A stub's operations refuse by name until they are given; a forwarding one asks another until one is
 /// replaced. An operation is one closure: its arguments in the order of the protocol, without labels.
 public struct DealStoreFake: DealStore {
-    /// Keeps what was said, as `send(_:by:in:telling:request:at:)`.
-    public typealias Sending =
-        @Sendable (String, MemberID, DealID, Notice?, IdempotentRequest?, Timestamp)
-        async throws(DealError) -> DealMessage
-
     /// `insert(_:telling:request:at:)`.
     public var insert:
         @Sendable (Deal, Notice?, IdempotentRequest?, Timestamp) async throws(DealError) -> Deal
@@ -29,10 +24,6 @@ public struct DealStoreFake: DealStore {
         @Sendable (MemberID, DealFilter, PageRequest, Timestamp) async throws(DealError) -> Page<Deal>
     /// `unfinished(of:limit:)`.
     public var unfinished: @Sendable (MemberID?, Int) async throws(DealError) -> [Deal]
-    /// `send(_:by:in:telling:request:at:)`.
-    public var send: Sending
-    /// `messages(in:)`.
-    public var messages: @Sendable (DealID) async throws(DealError) -> [DealMessage]
     /// `forget(_:at:)`.
     public var forget: @Sendable (MemberID, Timestamp) async throws(DealError) -> Void
     /// `outbox`.
@@ -48,8 +39,6 @@ public struct DealStoreFake: DealStore {
         remove = { _, _ throws(DealError) in throw unstubbed("DealStore.remove") }
         page = { _, _, _, _ throws(DealError) in throw unstubbed("DealStore.page") }
         unfinished = { _, _ throws(DealError) in throw unstubbed("DealStore.unfinished") }
-        send = { _, _, _, _, _, _ throws(DealError) in throw unstubbed("DealStore.send") }
-        messages = { _ throws(DealError) in throw unstubbed("DealStore.messages") }
         forget = { _, _ throws(DealError) in throw unstubbed("DealStore.forget") }
         outbox = UnstubbedOutbox()
     }
@@ -64,8 +53,6 @@ public struct DealStoreFake: DealStore {
         remove = real.remove(_:expecting:)
         page = real.page(of:_:_:at:)
         unfinished = real.unfinished(of:limit:)
-        send = real.send(_:by:in:telling:request:at:)
-        messages = real.messages(in:)
         forget = real.forget(_:at:)
         outbox = real.outbox
     }
@@ -117,17 +104,6 @@ extension DealStoreFake {
     public func unfinished(of member: MemberID?, limit: Int) async throws(DealError) -> [Deal] {
         try await unfinished(member, limit)
     }
-
-    /// As `send` answers.
-    public func send(
-        _ text: String, by author: MemberID, in id: DealID, telling notice: Notice?,
-        request: IdempotentRequest?, at now: Timestamp
-    ) async throws(DealError) -> DealMessage {
-        try await send(text, author, id, notice, request, now)
-    }
-
-    /// As `messages` answers.
-    public func messages(in id: DealID) async throws(DealError) -> [DealMessage] { try await messages(id) }
 
     /// As `forget` answers.
     public func forget(_ member: MemberID, at now: Timestamp) async throws(DealError) {

@@ -7,7 +7,7 @@ public enum DealEndpoints {
     /// All of them, for routing, documentation and the access table.
     public static let all: [EndpointDescription] = [
         reserve.description, list.description, show.description, accept.description, decline.description,
-        cancel.description, done.description, reach.description, send.description, messages.description,
+        cancel.description, done.description, reach.description,
     ]
 
     static let reserve = Endpoint<Reservation, DealView, DealError>(
@@ -55,23 +55,9 @@ public enum DealEndpoints {
         summary: "Sell the kept units to the buyer.", input: OneDeal.shape, output: DealWire.view,
         failures: DealWire.failures.only(.notFound, .sellerOnly, .wrongState(.expired)))
 
-    static let reach = Endpoint<DealText, DealView, DealError>(
+    static let reach = Endpoint<DealContact, DealView, DealError>(
         name: "deals.reach", .put, "/api/v1/deals/{id}/contact", access: .member,
         summary: "Say how one can be reached; the other is shown it once the deal is accepted.",
-        input: DealText.contact, output: DealWire.view,
+        input: DealContact.shape, output: DealWire.view,
         failures: DealWire.failures.only(.invalidFields([]), .notFound, .wrongState(.expired)))
-
-    static let send = Endpoint<DealText, DealMessage, DealError>(
-        name: "deals.send", .post, "/api/v1/deals/{id}/messages", access: .member, status: 201,
-        creates: true, limit: .perMember(60, oneMoreEach: .seconds(5)),
-        summary: "Say something to the other within an open deal.",
-        input: DealText.message, output: DealWire.message,
-        failures: DealWire.failures.only(
-            .invalidFields([]), .notFound, .wrongState(.expired), .tooManyMessages(DealMessage.most)
-        ).orSilenced)
-
-    static let messages = Endpoint<OneDeal, [DealMessage], DealError>(
-        name: "deals.messages", .get, "/api/v1/deals/{id}/messages", access: .member,
-        summary: "All that was said within a deal, the first first.",
-        input: OneDeal.shape, output: DealWire.messages, failures: DealWire.failures.only(.notFound))
 }

@@ -9,23 +9,18 @@ struct OneDeal: Sendable {
     static let shape = Shape<OneDeal>("OneDeal", Field("id", .id()) { $0.id }) { OneDeal(id: $0) }
 }
 
-/// What is said within a deal.
-struct DealText: Sendable {
+/// How one can be reached in a deal.
+struct DealContact: Sendable {
     let id: DealID
     let text: String
 
-    static let message = shape(
-        "NewDealMessage",
-        .text(minimumLength: 1, maximumLength: DealMessage.longest, example: "7시에 역 앞에서 뵐까요?"))
-
-    static let contact = shape(
-        "DealContact", .text(maximumLength: DealTexts.longestContact, example: "010-0000-0000"))
-
-    private static func shape(_ name: String, _ text: WireCoder<String>) -> Shape<DealText> {
-        Shape<DealText>(
-            name, Field("id", .id()) { $0.id }, Field("text", text, fallback: "", note: .required) { $0.text }
-        ) { id, text in DealText(id: id, text: text) }
-    }
+    static let shape = Shape<DealContact>(
+        "DealContact", Field("id", .id()) { $0.id },
+        Field(
+            "text", .text(maximumLength: DealTexts.longestContact, example: "010-0000-0000"), fallback: "",
+            note: .required
+        ) { $0.text }
+    ) { id, text in DealContact(id: id, text: text) }
 }
 
 /// A page of one's own deals.

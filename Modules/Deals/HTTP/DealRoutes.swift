@@ -6,7 +6,7 @@ public import Wire
 public func dealRoutes(
     _ repository: @escaping @Sendable (Principal) -> any DealRepository
 ) -> [Route] {
-    readingRoutes(repository) + decidingRoutes(repository) + talkingRoutes(repository)
+    readingRoutes(repository) + decidingRoutes(repository)
 }
 
 private func readingRoutes(_ repository: @escaping @Sendable (Principal) -> any DealRepository) -> [Route] {
@@ -17,9 +17,6 @@ private func readingRoutes(_ repository: @escaping @Sendable (Principal) -> any 
         },
         Route(DealEndpoints.show) { input, caller throws(DealError) in
             try await repository(caller.principal).deal(input.id)
-        },
-        Route(DealEndpoints.messages) { input, caller throws(DealError) in
-            try await repository(caller.principal).messages(input.id)
         },
     ]
 }
@@ -41,17 +38,8 @@ private func decidingRoutes(_ repository: @escaping @Sendable (Principal) -> any
         Route(DealEndpoints.done) { input, caller throws(DealError) in
             try await repository(caller.principal).done(input.id)
         },
-    ]
-}
-
-private func talkingRoutes(_ repository: @escaping @Sendable (Principal) -> any DealRepository) -> [Route] {
-    [
         Route(DealEndpoints.reach) { input, caller throws(DealError) in
             try await repository(caller.principal).reach(input.id, by: input.text)
-        },
-        Route(DealEndpoints.send) { input, caller throws(DealError) in
-            try await repository(caller.principal)
-                .send(input.text, in: input.id, idempotencyKey: caller.idempotencyKey)
         },
     ]
 }

@@ -25,9 +25,6 @@ extension DealWire {
         },
         .carrying("most", .count, example: DealError.mostOpen, DealError.tooManyOpen) {
             if case .tooManyOpen(let most) = $0 { most } else { nil }
-        },
-        .carrying("most", .count, example: DealMessage.most, DealError.tooManyMessages) {
-            if case .tooManyMessages(let most) = $0 { most } else { nil }
         })
 
     /// 2026-01-01T01:00:00Z.

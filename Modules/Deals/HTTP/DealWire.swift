@@ -11,45 +11,10 @@ public enum DealWire {
 
     /// A page of deals.
     public static let page: WireCoder<Page<DealView>> = .page("DealPage", of: view)
-
-    /// Something that was said.
-    public static let message: WireCoder<DealMessage> = Shape<DealMessage>(
-        "DealMessage",
-        Field("number", .count) { $0.number },
-        Field("author", .id()) { $0.author },
-        Field("text", .text(example: "7시에 역 앞에서 뵐까요?")) { $0.text },
-        Field("sentAt", .timestamp) { $0.sentAt }
-    ) { number, author, text, sentAt in
-        DealMessage(number: number, author: author, text: text, sentAt: sentAt)
-    }.coder
-
-    /// All that was said.
-    public static let messages: WireCoder<[DealMessage]> = Shape<[DealMessage]>(
-        "DealMessages", Field("messages", message.array) { $0 }
-    ) { $0 }.coder
-}
-
-/// A deal and all that was said in it, as commands show them together.
-public struct DealDetails: Sendable {
-    /// The deal.
-    public let view: DealView
-    /// What was said, the first first.
-    public let messages: [DealMessage]
-
-    /// Memberwise.
-    public init(_ view: DealView, _ messages: [DealMessage]) {
-        (self.view, self.messages) = (view, messages)
-    }
 }
 
 extension DealWire {
-    /// A deal with the member `messages` beside its own.
-    public static let details: WireCoder<DealDetails> = Shape<DealDetails>(
-        "DealDetails", Field(flattening: viewShape) { $0.view },
-        Field("messages", message.array) { $0.messages }
-    ) { view, messages in DealDetails(view, messages) }.coder
-
-    static let viewShape = Shape<DealView>(
+    private static let viewShape = Shape<DealView>(
         "Deal",
         Field("id", .id()) { $0.deal.id },
         Field("listing", .id()) { $0.deal.goods.listing },

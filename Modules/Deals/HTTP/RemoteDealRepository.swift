@@ -42,16 +42,6 @@ public struct RemoteDealRepository: DealRepository {
     }
 
     public func reach(_ id: DealID, by contact: String) async throws(DealError) -> DealView {
-        try await caller.call(DealEndpoints.reach, DealText(id: id, text: contact))
-    }
-
-    public func send(
-        _ text: String, in id: DealID, idempotencyKey key: IdempotencyKey?
-    ) async throws(DealError) -> DealMessage {
-        try await caller.call(DealEndpoints.send, DealText(id: id, text: text), idempotencyKey: key)
-    }
-
-    public func messages(_ id: DealID) async throws(DealError) -> [DealMessage] {
-        try await caller.call(DealEndpoints.messages, OneDeal(id: id))
+        try await caller.call(DealEndpoints.reach, DealContact(id: id, text: contact))
     }
 }

@@ -61,18 +61,4 @@ enum DealRow {
         row.set("version", deal.version)
         return row
     }
-
-    /// The columns of a message, in the order in which `message` reads them.
-    static let messageColumns: SQL = "number, author, body, sent_at"
-
-    /// Reads `messageColumns`. Throws `corrupt`.
-    static func message(from row: any SQLRow) throws(DatabaseError) -> DealMessage {
-        var row = RowReader(row)
-        return try message(&row)
-    }
-
-    static func message(_ row: inout RowReader) throws(DatabaseError) -> DealMessage {
-        DealMessage(
-            number: try row.count(), author: try row.id(), text: try row.text(), sentAt: try row.timestamp())
-    }
 }

@@ -8,10 +8,6 @@ public enum DealsChecks {
             row throws(DatabaseError) in _ = try DealRow.deal(&row)
         },
         IntegrityCheck(
-            rowsOf: DealsTables.messages, columns: DealRow.messageColumns, as: "a message of a deal",
-            ko: "거래 메시지"
-        ) { row throws(DatabaseError) in _ = try DealRow.message(&row) },
-        IntegrityCheck(
             "a deal that was answered to a key is there", ko: "멱등 키에 응답한 거래가 있습니다",
             offenders: """
                 SELECT answer FROM deal_idempotency WHERE verb = 'deals.reserve'
@@ -29,13 +25,6 @@ public enum DealsChecks {
                 OR (step = 'give-back' AND state IN ('requested', 'accepted', 'done'))
                 """),
         IntegrityCheck(
-            "a message belongs to a deal and is of one of its two", ko: "메시지는 거래의 판매자나 구매자가 쓴 것입니다",
-            offenders: """
-                SELECT deal FROM deal_messages WHERE NOT EXISTS (
-                    SELECT 1 FROM deals WHERE deals.id = deal_messages.deal
-                    AND deal_messages.author IN (deals.seller, deals.buyer))
-                """),
-        IntegrityCheck(
             "a member who has withdrawn has no open deal and has left no word",
             ko: "탈퇴한 회원의 진행 중인 거래와 글이 남아 있지 않습니다",
             offenders: """
@@ -43,7 +32,6 @@ public enum DealsChecks {
                     SELECT 1 FROM deals WHERE (seller = member OR buyer = member)
                     AND (state IN ('requested', 'accepted') OR seller_contact <> '' OR buyer_contact <> ''
                     OR (seller = member AND title <> '')))
-                OR EXISTS (SELECT 1 FROM deal_messages WHERE author = member)
                 OR EXISTS (SELECT 1 FROM deal_idempotency AS r WHERE r.member = deal_closed_members.member)
                 """),
         IntegrityCheck(

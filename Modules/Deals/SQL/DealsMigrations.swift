@@ -102,5 +102,21 @@ public enum DealsMigrations {
                 )
                 """),
             "CREATE INDEX deal_outbox_subject ON deal_outbox (subject, sequence)"),
+        // What the two of a deal say to each other is kept with all other conversations of two. No statement
+        // of this domain may write there: what is here is handed over through the outbox, in its order and in
+        // the form that `SaidMessage` reads. It is not lost if the program ends in between, and told nobody
+        // anew.
+        Migration(
+            "deals-0005-conversations",
+            """
+            INSERT INTO deal_outbox (topic, subject, payload, written_at, attempts, due_at)
+            SELECT 'conversation.said', 'dea_' || deal,
+                'mem_' || author || '\t' || 'mem_' || CASE WHEN author = seller THEN buyer ELSE seller END
+                || '\t' || number || '\t' || body,
+                sent_at, 0, 0
+            FROM deal_messages JOIN deals ON deals.id = deal_messages.deal
+            ORDER BY deal, number
+            """,
+            "DROP TABLE deal_messages"),
     ]
 }

@@ -3,14 +3,12 @@ public import Database
 /// The tables of deals, as a copy into another database needs them.
 public enum DealsTables {
     /// All tables. None refers to another by a foreign key.
-    public static let all = [
-        deals, messages, idempotencyRecords.table, closedMembers.table, outbox.table,
-    ]
+    public static let all = [deals, idempotencyRecords.table, closedMembers.table, outbox.table]
 
-    /// What was answered to reservations and messages under a key.
+    /// What was answered to reservations under a key.
     static let idempotencyRecords = IdempotencyTable("deal_idempotency")
 
-    /// Notices that wait to be told.
+    /// Notices that wait to be told, and what was said that waits to be handed over.
     static let outbox = OutboxTable("deal_outbox")
 
     /// Members who have withdrawn.
@@ -24,9 +22,4 @@ public enum DealsTables {
             .optionalText("step"), .integer("until_at"), .optionalText("ended_by"), .text("seller_contact"),
             .text("buyer_contact"), .integer("created_at"), .integer("updated_at"), .integer("version"),
         ])
-
-    /// What was said within deals.
-    static let messages = SQLTable(
-        "deal_messages", key: [.text("deal"), .integer("number")],
-        [.text("author"), .text("body"), .integer("sent_at")])
 }

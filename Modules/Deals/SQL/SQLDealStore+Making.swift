@@ -3,7 +3,7 @@ public import Deals
 public import Vocabulary
 
 extension SQLDealStore {
-    /// The verbs that take a key, as their endpoints are named.
+    /// The verb that takes a key, as its endpoint is named.
     static let reserving = "deals.reserve"
 
     public func insert(

@@ -8,16 +8,16 @@ extension DealScreen {
     func view(_ state: State, _ around: Surroundings) -> Frame {
         var frame = Frame(around.size)
         guard state.view != nil else { return frame }
-        let (reading, writing) = frame.bounds.split(bottom: state.note == nil ? 0 : 1)
+        let (reading, writing) = frame.bounds.split(bottom: state.contact == nil ? 0 : 1)
         let text = text(state, around)
         frame.put(text, from: min(state.top, max(0, text.height - reading.size.rows)), in: reading)
-        if let note = state.note {
-            frame.put(note.kind.action.title.text(in: around.language), note.line, in: writing)
+        if let line = state.contact {
+            frame.put(Self.contact.title.text(in: around.language), line, in: writing)
         }
         return frame
     }
 
-    /// All that there is to read: how it stands, and what was said.
+    /// All that there is to read: how it stands, and who the two are.
     func text(_ state: State, _ around: Surroundings) -> ReadingText {
         let language = around.language
         var text = ReadingText(columns: around.size.columns, language)
@@ -36,13 +36,6 @@ extension DealScreen {
         text.addBlank()
         add(Phrase(en: "Seller", ko: "판매자"), view.seller, deal.contacts.seller, to: &text, language)
         add(Phrase(en: "Buyer", ko: "구매자"), view.buyer, deal.contacts.buyer, to: &text, language)
-        for message in state.messages {
-            let card = message.author == deal.seller ? view.seller : view.buyer
-            text.addBlank()
-            let moment = message.sentAt.relative(to: around.now, in: language)
-            text.add("\(card.name(in: language)) · \(moment)", .faint)
-            text.add(message.text)
-        }
         return text
     }
 

@@ -1,35 +1,39 @@
+import Commands
 import Deals
 import DealsConsole
 import Terminal
 import Vocabulary
 
-/// One deal: how it stands, what was said, and what the two can do.
+/// One deal: how it stands, what the two can do, and the way to what they say.
 struct DealScreen: Screen {
     struct State: Hashable {
         var view: DealView?
-        var messages: [DealMessage] = []
-        /// The first line that is seen; the last lines are seen until somebody scrolls.
-        var top = Int.max
-        /// What is being typed; nil otherwise.
-        var note: DealNote?
+        /// The first line that is seen.
+        var top = 0
+        /// How one can be reached, as it is being typed; nil otherwise. It begins with nothing, since only
+        /// its owner knows which contact is theirs.
+        var contact: EditedLine?
     }
 
     enum Event {
-        case came(Result<(DealView, [DealMessage]), DealError>)
-        case refresh
+        case came(Result<DealView, DealError>)
+        case refresh, talk
         case move(ListMove)
         case ask(DealChange), change(DealChange), changed(DealChange, Result<DealView, DealError>)
-        case write(DealNote.Kind), typed(Key), pasted(String), leave
-        case send, sent(DealNote, Result<DealView?, DealError>)
+        case write, typed(Key), pasted(String), leave
+        case send, sent(Result<DealView, DealError>)
     }
 
     let id: DealID
     let deals: any DealRepository
+    let ways: RecordWays
 
+    static let contact = Action(
+        "deals.contact", Phrase(en: "My contact", ko: "내 연락처"), [.text("p")], isShown: true)
     static let send = Action("deals.send", Phrase(en: "Send", ko: "보내기"), [Key(.enter)], isShown: true)
 
     var actions: [Action] {
-        [Self.send] + DealNote.Kind.actions + DealChange.actions
+        [Self.send, RecordWays.conversation, Self.contact] + DealChange.actions
             + [DealListScreen.refresh] + Action.moving
     }
 
@@ -39,28 +43,27 @@ struct DealScreen: Screen {
         state.view.map { Phrase(en: $0.deal.title(in: .en), ko: $0.deal.title(in: .ko)) } ?? Phrase("")
     }
 
-    func isTyping(_ state: State) -> Bool { state.note != nil }
+    func isTyping(_ state: State) -> Bool { state.contact != nil }
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
-        if action == Self.send.id { return state.note == nil ? .absent : .possible }
+        if action == Self.send.id { return state.contact == nil ? .absent : .possible }
         guard let deal = state.view?.deal else { return action == Action.back.id ? .possible : .absent }
-        if DealNote.Kind(action: action) != nil {
-            return deal.state.isOpen ? .possible : deal.state.refusal
-        }
+        if action == Self.contact.id { return deal.state.isOpen ? .possible : deal.state.refusal }
+        if let way = ways.availability(of: action, isOwn: false) { return way }
         guard let change = DealChange(action: action) else { return .possible }
         return change.availability(deal, of: around.member)
     }
 
     func event(for input: ScreenInput, in state: State) -> Event? {
-        if state.note == nil, let move = ListMove(input) { return .move(move) }
+        if state.contact == nil, let move = ListMove(input) { return .move(move) }
         if input.tells(of: { $0 == AnyIdentifier(id) }) { return .refresh }
         switch input {
         case .action(Self.send.id): return .send
-        case .action(Action.back.id): return state.note == nil ? nil : .leave
+        case .action(Action.back.id): return state.contact == nil ? nil : .leave
         case .action(DealListScreen.refresh.id), .renewed: return .refresh
-        case .action(let id):
-            if let kind = DealNote.Kind(action: id) { return .write(kind) }
-            return DealChange(action: id).map { .ask($0) }
+        case .action(Self.contact.id): return .write
+        case .action(RecordWays.conversation.id): return .talk
+        case .action(let id): return DealChange(action: id).map { .ask($0) }
         case .typed(let key): return .typed(key)
         case .pasted(let text): return .pasted(text)
         default: return nil
@@ -69,14 +72,12 @@ struct DealScreen: Screen {
 
     func update(_ state: inout State, _ event: Event, _ around: Surroundings) -> [Request<Event>] {
         switch event {
-        case .came(.success(let (view, messages))):
-            (state.view, state.messages) = (view, messages)
+        case .came(.success(let view)): state.view = view
         case .came(.failure(let error)): return [.failed(error, retry: .refresh)]
         case .refresh: return [load()]
+        case .talk: return talk(state, around)
         case .move(let move):
-            let height = text(state, around).height
-            let room = around.size.rows
-            state.top = move.line(from: min(state.top, max(0, height - room)), of: height, room)
+            state.top = move.line(from: state.top, of: text(state, around).height, around.size.rows)
         case .ask(let change):
             let title = state.view?.deal.title(in: around.language) ?? ""
             return change.question(about: title).map { [.ask($0, yes: .change(change))] } ?? [perform(change)]
@@ -93,19 +94,15 @@ struct DealScreen: Screen {
 
     private func write(_ event: Event, _ state: inout State) -> [Request<Event>] {
         switch event {
-        case .write(let kind): state.note = DealNote(kind)
-        case .typed(let key): _ = state.note?.line.take(key)
-        case .pasted(let text): state.note?.line.insert(text)
-        case .leave: state.note = nil
-        case .send:
-            guard let note = state.note else { return [] }
-            return [send(note)]
-        case .sent(let note, .success(let view)):
-            state.note = nil
-            state.top = .max
-            if let view { state.view = view }
-            return [load(), .toast(note.kind.done)]
-        case .sent(_, .failure(let error)):
+        case .write: state.contact = EditedLine()
+        case .typed(let key): _ = state.contact?.take(key)
+        case .pasted(let text): state.contact?.insert(text)
+        case .leave: state.contact = nil
+        case .send: return state.contact.map { [send($0.text)] } ?? []
+        case .sent(.success(let view)):
+            (state.view, state.contact) = (view, nil)
+            return [load(), .toast(Phrase(en: "Contact saved.", ko: "연락처를 저장했습니다."))]
+        case .sent(.failure(let error)):
             if error.fieldErrors.isEmpty { return [.failed(error, retry: .send)] }
             return error.fieldErrors.first.map { [.toast($0.phrase(naming: DealError.fieldName))] } ?? []
         default: break
@@ -115,11 +112,15 @@ struct DealScreen: Screen {
 
     private func load() -> Request<Event> {
         .load(slot: "look") { [id, deals] in
-            .came(
-                await Result { () async throws(DealError) in
-                    (try await deals.deal(id), try await deals.messages(id))
-                })
+            .came(await Result { () async throws(DealError) in try await deals.deal(id) })
         }
+    }
+
+    /// Goes to what the two say to each other.
+    private func talk(_ state: State, _ around: Surroundings) -> [Request<Event>] {
+        let title = state.view?.deal.title(in: around.language) ?? ""
+        return ways.destination(of: RecordWays.conversation.id, from: AnyIdentifier(id), titled: title)
+            .map { [.open($0)] } ?? []
     }
 
     private func perform(_ change: DealChange) -> Request<Event> {
@@ -129,9 +130,9 @@ struct DealScreen: Screen {
         }
     }
 
-    private func send(_ note: DealNote) -> Request<Event> {
+    private func send(_ contact: String) -> Request<Event> {
         .load(slot: "send") { [id, deals] in
-            .sent(note, await Result { () async throws(DealError) in try await note.sent(in: id, deals) })
+            .sent(await Result { () async throws(DealError) in try await deals.reach(id, by: contact) })
         }
     }
 }

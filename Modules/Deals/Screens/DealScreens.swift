@@ -1,17 +1,18 @@
+public import Commands
 public import Deals
 public import Terminal
 public import Vocabulary
 
 extension Router {
-    /// The screens of deals, with these services.
-    public static func deals(_ services: Services) -> Router {
+    /// The screens of deals, with these services, and where a deal leads that is no place of deals.
+    public static func deals(_ services: Services, ways: RecordWays = RecordWays()) -> Router {
         guard let deals = try? services.deals else { return Router([:]) }
         return Router(
             [
                 Destination.deals.name: { _ in Mount(DealListScreen(deals: deals)) },
                 Destination.dealName: { destination in
                     destination.values["id"].flatMap { DealID($0) }
-                        .map { Mount(DealScreen(id: $0, deals: deals)) }
+                        .map { Mount(DealScreen(id: $0, deals: deals, ways: ways)) }
                 },
                 Destination.reservationName: { destination in
                     destination.values["listing"].flatMap { ListedID($0) }.map {

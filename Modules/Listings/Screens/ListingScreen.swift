@@ -42,7 +42,8 @@ struct ListingScreen: Screen {
     static let copyID = Action("listings.copy", Phrase(en: "Copy the ID", ko: "ID 복사"), [.text("y")])
 
     var actions: [Action] {
-        [Self.reserve, Self.like, RecordWays.comments, PhotoTurn.enlarge, ListingForm.edit]
+        [Self.reserve, Self.like, RecordWays.comments, RecordWays.conversation]
+            + [PhotoTurn.enlarge, ListingForm.edit]
             + PhotoTurn.actions
             + OwnChange.actions + [
                 Self.others, Self.seller, Self.copyID, RecordWays.report, MarketScreen.refresh,

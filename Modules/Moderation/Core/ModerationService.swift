@@ -38,6 +38,20 @@ public struct ModerationService: Sendable {
     public var outbox: any Outbox { store.outbox }
 }
 
+extension ModerationService: ReportDirectory {
+    /// Those of these that have a case, open or decided. Throws outages.
+    public func reported(
+        among records: Set<AnyIdentifier>
+    ) async throws(ServiceFailure) -> Set<AnyIdentifier> {
+        if records.isEmpty { return [] }
+        do throws(ModerationError) {
+            return Set(try await store.cases(of: Array(records)).map(\.subject))
+        } catch {
+            throw error.service ?? .internal(error.code)
+        }
+    }
+}
+
 extension ModerationService: SubjectFollower {
     /// As the port says: the open reports are dismissed, the case is closed for good.
     public func closed(_ subject: AnyIdentifier) async throws(ServiceFailure) {

@@ -22,7 +22,7 @@ extension NoticeView {
         case .message:
             return Phrase(
                 en: "\(english) sent you a message about \(subject).",
-                ko: "\(korean) \(ofWhat) 거래에 메시지를 보냈습니다.")
+                ko: "\(korean) \(ofWhat)에 대해 메시지를 보냈습니다.")
         case .deal: return dealSentence
         case .moderation: return moderationSentence
         }

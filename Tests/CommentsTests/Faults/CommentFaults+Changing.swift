@@ -21,7 +21,9 @@ extension CommentFaults {
                 try await sound.edit(id, text: text, expecting: nil)
             }
         },
-        .verbs("lets everybody edit", caughtBy: "only the author edits") { verbs, caller in
+        .verbs(
+            "lets everybody edit", caughtBy: "only the author edits", "neither of the two removes or edits"
+        ) { verbs, caller in
             verbs.edit = caller.buyer.edit(_:text:expecting:)
         },
         .verbs("forgets replies when it edits", caughtBy: "an edit leaves replies and counts") {
@@ -60,11 +62,12 @@ extension CommentFaults {
     static let others: [Fault<CommentFixture>] = [
         .needs(
             "hides nobody", caughtBy: "a member sees nothing of those whom they block",
-            "a place whose replies one does not see", "nobody is told of those whom they block"
+            "a place whose replies one does not see", "nobody is told of those whom they block",
+            "between two of whom one has blocked the other"
         ) { needs, _ in
             CommentNeeds(
                 members: needs.members, nicknames: needs.nicknames, blocks: KnownMembers(),
-                subjects: needs.subjects)
+                subjects: needs.subjects, reports: needs.reports)
         },
         .store("counts those whom one does not see", caughtBy: "a member sees nothing of those") { store in
             let sound = store
@@ -97,7 +100,8 @@ extension CommentFaults {
         },
         .store(
             "remembers who has left", caughtBy: "of a member who has left their places stay",
-            "nothing is written for a member who has left", "a moderator who leaves takes their reasons"
+            "nothing is written for a member who has left", "a moderator who leaves takes their reasons",
+            "a conversation goes with either of its two"
         ) { store in
             store.forget = { _, _ throws(CommentError) in }
         },

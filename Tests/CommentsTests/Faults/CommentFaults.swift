@@ -6,7 +6,9 @@ import Vocabulary
 
 /// The ways in which the tests break comments on purpose; each is caught by the clauses that it names.
 enum CommentFaults {
-    static let all = adding + mentioning + changing + others + telling + paging + repeating
+    static let all =
+        adding + mentioning + changing + others + telling + paging + repeating
+        + conversing
 
     static let table = FaultTable(CommentContract.clauses, all)
 
@@ -45,7 +47,8 @@ enum CommentFaults {
         ) { needs, _ in
             CommentNeeds(
                 members: needs.members, nicknames: needs.nicknames, blocks: needs.blocks,
-                subjects: EveryRecord(sound: needs.subjects))
+                subjects: EveryRecord(sound: needs.subjects),
+                reports: needs.reports)
         },
         .needs(
             "remembers who is called how, and lets everybody write",
@@ -55,7 +58,7 @@ enum CommentFaults {
         ) { needs, environment in
             CommentNeeds(
                 members: KnownMembers(environment.members.nicknames), nicknames: needs.nicknames,
-                blocks: needs.blocks, subjects: needs.subjects)
+                blocks: needs.blocks, subjects: needs.subjects, reports: needs.reports)
         },
         .verbs(
             "finds what never was", caughtBy: "what never was is not found",
@@ -116,13 +119,13 @@ enum CommentFaults {
         ) { needs, _ in
             CommentNeeds(
                 members: needs.members, nicknames: NamedAs(nil), blocks: needs.blocks,
-                subjects: needs.subjects)
+                subjects: needs.subjects, reports: needs.reports)
         },
         .needs("takes any name for a member's", caughtBy: "ten thousand at signs", "the longest name") {
             needs, environment in
             CommentNeeds(
                 members: needs.members, nicknames: NamedAs(environment.members.owner.memberID),
-                blocks: needs.blocks, subjects: needs.subjects)
+                blocks: needs.blocks, subjects: needs.subjects, reports: needs.reports)
         },
         .store("reads what is typed as it is kept", caughtBy: "no typed text becomes a mention") { store in
             let sound = store

@@ -14,12 +14,6 @@ extension DealFaults {
                 try await sound.replace(deal, version, actor, nil)
             }
         },
-        .store("tells nobody of messages", caughtBy: "a message is told to the other") { store in
-            let sound = store
-            store.send = { text, author, id, _, request, now throws(DealError) in
-                try await sound.send(text, author, id, nil, request, now)
-            }
-        },
         .verbs("breaks off what has run out", caughtBy: "what runs out by itself is told nobody") {
             verbs, caller in
             let sound = caller.sound
@@ -38,6 +32,12 @@ extension DealFaults {
         .store("shows others' deals as one's own", caughtBy: "a deal is shown by its goods to the two") {
             store in
             store.findAll = { _, _ throws(DealError) in [] }
+        },
+        .store("shows what has ended as open", caughtBy: "a deal is shown by its goods to the two") { store in
+            let sound = store
+            store.findAll = { ids, now throws(DealError) in
+                try await sound.findAll(ids, now).map { $0.with(state: .accepted) }
+            }
         },
     ]
 }

@@ -45,40 +45,15 @@ extension DealFaults {
         },
     ]
 
-    static let talking: [Fault<DealFixture>] = [
-        .store("turns what was said around", caughtBy: "what the two say is kept") { store in
-            let sound = store
-            store.messages = { id throws(DealError) in try await sound.messages(id).reversed() }
-        },
-        .verbs(
-            "takes whatever is said", caughtBy: "a message that breaks rules", "nothing is said in a deal",
-            "each of the two says fifty"
-        ) { verbs, caller in
-            let sound = caller.sound
-            verbs.send = { text, id, key throws(DealError) in
-                do throws(DealError) {
-                    return try await sound.send(text, in: id, idempotencyKey: key)
-                } catch {
-                    return DealMessage(
-                        number: 1, author: Samples.deal().buyer, text: text, sentAt: Samples.moment)
-                }
-            }
-        },
-    ]
-
     static let repeating: [Fault<DealFixture>] = [
         .store(
-            "knows no keys", caughtBy: "the same reservation again", "a key that stands for something else",
-            "a message under one key"
+            "knows no keys", caughtBy: "the same reservation again", "a key that stands for something else"
         ) { store in
             let sound = store
             store.insert = { deal, notice, _, now throws(DealError) in
                 try await sound.insert(deal, notice, nil, now)
             }
             store.made = { _, _ throws(DealError) in nil }
-            store.send = { text, author, id, notice, _, now throws(DealError) in
-                try await sound.send(text, author, id, notice, nil, now)
-            }
         },
         .store("keeps the keys of what was refused", caughtBy: "a reservation that was refused") { store in
             let (sound, tried) = (store, LockedValue<Set<IdempotencyKey>>([]))

@@ -7,7 +7,7 @@ import Vocabulary
 /// The ways in which the tests break deals on purpose; each is caught by the clauses that it names.
 enum DealFaults {
     static let all =
-        making + deciding + passing + seeing + talking + repeating + leaving + blocking + telling
+        making + deciding + passing + seeing + repeating + leaving + blocking + telling
 
     static let table = FaultTable(DealContract.clauses, all)
 
@@ -60,7 +60,7 @@ enum DealFaults {
         },
         .verbs(
             "asks nobody who may write", caughtBy: "a member who is closed or blocked",
-            "between two of whom one has blocked", "a silenced member neither reserves"
+            "between two of whom one has blocked", "a silenced member does not reserve"
         ) { verbs, caller in
             let heedless = DealService(
                 store: caller.store, market: caller.market,

@@ -29,7 +29,9 @@ enum CommentAccessScene {
         return [
             "comments.list": SceneRequest(query: "subject={commented}"),
             "comments.counts": SceneRequest(query: "subject={commented}"),
-            "comments.mine": SceneRequest(),
+            "comments.mine": SceneRequest(), "comments.conversations": SceneRequest(),
+            "comments.conversation": SceneRequest(path: ["id": "{conversation}"]),
+            "comments.say": SceneRequest(body: #"{"about":"{commented}","text":"아직 있나요?"}"#),
             "comments.add": SceneRequest(body: #"{"subject":"{commented}","text":"아직 있나요?"}"#),
             "comments.edit": SceneRequest(path: path, body: #"{"text":"팔렸나요?"}"#),
             "comments.moderate": SceneRequest(path: path, body: #"{"act":"remove","reason":"도배 글입니다"}"#),
@@ -43,10 +45,11 @@ enum CommentAccessScene {
     ) async throws -> SceneNames {
         let subject = try await grounds.make(cast.buyer.services, "원목 책상")
         let raw = try expectValue(cast.owner.principal.memberID, "the owner is a member").raw
-        if state == AccessScene.missing || state == AccessScene.stateless {
-            return ["comment": "\(CommentID(raw))", "commented": "\(subject)"]
-        }
         let verbs = try cast.owner.services.comments
+        if state == AccessScene.missing || state == AccessScene.stateless {
+            let talk = try await verbs.say("아직 있나요?", about: subject).subject
+            return ["comment": "\(CommentID(raw))", "commented": "\(subject)", "conversation": "\(talk)"]
+        }
         let id = try await verbs.add(CommentDraft("아직 있나요?"), to: subject).id
         if state == "hidden" {
             _ = try await cast.moderator.services.comments.moderate(id, .hide, reason: "도배 글입니다")

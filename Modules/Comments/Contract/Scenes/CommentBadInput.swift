@@ -3,7 +3,7 @@ import ContractKit
 /// What somebody may send to comments by mistake or malice.
 enum CommentBadInput {
     /// Everything, by kind.
-    static let all: [BadInput] = bodies + texts + queries + others
+    static let all: [BadInput] = bodies + texts + queries + others + conversations
 
     private static func add(
         _ kind: BadInput.Kind, _ name: String, _ members: String, _ status: Int, _ says: String...
@@ -55,6 +55,32 @@ enum CommentBadInput {
             .large, "a comment of 100 lines", String(repeating: #"네\n"#, count: 100) + "네", 422,
             "text.lines"),
         say(.limits, "a comment of nothing", " ", 422, "required"),
+    ]
+
+    private static func confide(
+        _ kind: BadInput.Kind, _ name: String, _ members: String, _ status: Int, _ says: String...
+    ) -> BadInput {
+        BadInput(
+            kind: kind, name: name, method: "POST", target: "/api/v1/conversations",
+            body: Array(members.utf8), status: status, says: says)
+    }
+
+    private static let conversations: [BadInput] = [
+        confide(.unknownFields, "in a message", #"{"about":"{commented}","text":"네","to":"me"}"#, 400, "to"),
+        confide(.identifiers, "nothing to talk about", #"{"about":"desk","text":"네"}"#, 400, "about"),
+        confide(
+            .identifiers, "a comment to talk about", #"{"about":"{comment}","text":"네"}"#, 404,
+            "comment-subject-not-found"),
+        confide(
+            .foreign, "is not talked in", #"{"about":"{foreign-conversation}","text":"나도"}"#, 404,
+            "comment-subject-not-found"),
+        confide(.controls, "NUL in a message", #"{"about":"{commented}","text":"안\u0000녕"}"#, 422, "text"),
+        confide(
+            .escapes, "a colour in a message", #"{"about":"{commented}","text":"\u001b[31m안녕"}"#, 422, "text"),
+        confide(.bidi, "in a message", #"{"about":"{commented}","text":"\u202e안녕"}"#, 422, "text"),
+        confide(
+            .large, "a message of 300,000 bytes",
+            #"{"about":"{commented}","text":"\#(String(repeating: "가", count: 100_000))"}"#, 422, "text"),
     ]
 
     private static let queries: [BadInput] = [

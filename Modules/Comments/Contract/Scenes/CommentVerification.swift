@@ -25,7 +25,7 @@ public enum CommentVerification {
     }
 
     /// A comment of the owner's that is shown, one that is removed, one of the stranger's, what they stand
-    /// under, and a place in the list.
+    /// under, a place in the list, and what each of the two says to the owner of the subject.
     @Sendable private static func prepare(
         _ cast: SceneCast, _ grounds: CommentGrounds
     ) async throws -> SceneNames {
@@ -37,7 +37,10 @@ public enum CommentVerification {
         let page = try await mine.comments(on: subject, .oldest, PageRequest(limit: 1))
         let cursor = try expectValue(page.next, "a place behind the first").text
         try await mine.remove(removed)
+        let talk = try await mine.say("아직 있나요?", about: subject).subject
+        let foreignTalk = try await others.say("저도요", about: subject).subject
         return [
+            "conversation": "\(talk)", "foreign-conversation": "\(foreignTalk)",
             "commented": "\(subject)", "comment": "\(shown)", "removed-comment": "\(removed)",
             "foreign-comment": "\(foreign)", "comment-cursor": cursor,
         ]

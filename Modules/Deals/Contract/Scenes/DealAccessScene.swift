@@ -20,18 +20,17 @@ enum DealAccessScene {
 
     /// The endpoints that are about one deal.
     private static let about = [
-        "deals.accept", "deals.cancel", "deals.decline", "deals.done", "deals.messages", "deals.reach",
-        "deals.send", "deals.show",
+        "deals.accept", "deals.cancel", "deals.decline", "deals.done", "deals.reach", "deals.show",
     ]
 
     private static let requests: [String: SceneRequest] = {
         let one = SceneRequest(path: ["id": "{deal}"])
-        let text = SceneRequest(path: ["id": "{deal}"], body: #"{"text":"7시에 뵐까요?"}"#)
+        let contact = SceneRequest(path: ["id": "{deal}"], body: #"{"text":"010-0000-0000"}"#)
         return [
             "deals.list": SceneRequest(),
             "deals.reserve": SceneRequest(body: #"{"listing":"{dealt-listing}"}"#),
             "deals.accept": one, "deals.cancel": one, "deals.decline": one, "deals.done": one,
-            "deals.messages": one, "deals.show": one, "deals.reach": text, "deals.send": text,
+            "deals.show": one, "deals.reach": contact,
         ]
     }()
 

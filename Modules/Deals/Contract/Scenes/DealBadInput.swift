@@ -37,18 +37,10 @@ enum DealBadInput {
     ]
 
     private static let texts: [BadInput] = [
-        post(.controls, "NUL in a message", to: "/{deal}/messages", #"{"text":"안\u0000녕"}"#, 422, "text"),
-        post(
-            .escapes, "a colour in a message", to: "/{deal}/messages", #"{"text":"\u001b[31m안녕"}"#, 422,
-            "text"),
-        post(.bidi, "in a message", to: "/{deal}/messages", #"{"text":"\u202e안녕"}"#, 422, "text"),
-        post(
-            .large, "a message of 300,000 bytes", to: "/{deal}/messages",
-            #"{"text":"\#(String(repeating: "가", count: 100_000))"}"#, 422, "text"),
         BadInput(
             kind: .controls, name: "two lines of contact", method: "PUT",
             target: "/api/v1/deals/{deal}/contact",
-            body: Array(#"{"text":"010\n1234"}"#.utf8), status: 422, says: ["text"]),
+            body: Array(#"{"text":"010\n1234"}"#.utf8), status: 422, says: ["text"])
     ]
 
     private static let queries: [BadInput] = [
@@ -61,10 +53,6 @@ enum DealBadInput {
 
     private static let others: [BadInput] = [
         post(.foreign, "is not accepted", to: "/{foreign-deal}/accept", "{}", 404, "deal-not-found"),
-        post(
-            .foreign, "is not talked in", to: "/{foreign-deal}/messages", #"{"text":"나도"}"#, 404,
-            "deal-not-found"
-        ),
         get(.foreign, "is not seen", "/{foreign-deal}", 404, "deal-not-found"),
     ]
 }

@@ -22,11 +22,10 @@ enum DealFeatures {
             endpoints: ["deals.list", "deals.show"], topics: ["Seeing"],
             suites: ["DealsTests.ConsoleTests"]),
         Feature(
-            "Talk within a deal, and share how to be reached once it is accepted",
-            shownBy: "`madang deals message dea_… TEXT`, `madang deals contact dea_… TEXT`",
-            endpoints: ["deals.send", "deals.messages", "deals.reach"], topics: ["Talking", "Seeing"]),
+            "Share how to be reached once a deal is accepted",
+            shownBy: "`madang deals contact dea_… TEXT`", endpoints: ["deals.reach"], topics: ["Seeing"]),
         Feature(
-            "Be told when the other has decided, broken it off, or written",
+            "Be told when the other has decided or broken it off",
             shownBy: "`madang notices list`", topics: ["Telling"]),
         Feature(
             "What nobody answers or fetches in time expires, and its units can be had again",
@@ -38,8 +37,8 @@ enum DealFeatures {
             "Open deals of a member end when they leave, and every word goes",
             shownBy: "`madang auth withdraw`", topics: ["Forgetting"]),
         Feature(
-            "Between two of whom one has blocked the other no deal is made and no word passes; open deals "
-                + "can be ended",
+            "Between two of whom one has blocked the other no deal is made and no contact passes; open "
+                + "deals can be ended",
             shownBy: "`madang deals cancel dea_…`, after `madang members block mem_…`",
             topics: ["Blocking"], suites: ["CrossDomainTests.BlockStoryTests"]),
     ]

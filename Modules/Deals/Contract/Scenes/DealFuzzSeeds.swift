@@ -19,8 +19,6 @@ enum DealFuzzSeeds {
                     #"{"listing":"{dealt-listing}","quantity":1,"hours":48}"#,
                 ]),
             FuzzSeeds.Form(
-                "deals.send", "POST", "/api/v1/deals/{deal}/messages", seeds: [#"{"text":"7시에 뵐까요?"}"#]),
-            FuzzSeeds.Form(
                 "deals.reach", "PUT", "/api/v1/deals/{deal}/contact", seeds: [#"{"text":"010-0000-0000"}"#]),
         ],
         identifier: "{deal}")

@@ -1,5 +1,6 @@
 import CommentsContract
 import Listings
+import Moderation
 import Vocabulary
 
 extension CommentGrounds {
@@ -14,6 +15,10 @@ extension CommentGrounds {
         },
         delete: { services, subject in try await services.listings.delete(ListingID(subject.raw)) },
         count: { services, subject in try await services.listings.listing(ListingID(subject.raw)).comments },
+        report: { services, id in
+            let draft = ReportDraft(AnyIdentifier(id), .abuse)
+            _ = try await services.moderation.report(draft, idempotencyKey: nil)
+        },
         some: { services in
             try await services.listings.browse(ListingQuery(), PageRequest(limit: 40)).items
                 .map { AnyIdentifier($0.listing.id) }

@@ -1,0 +1,101 @@
+import Commands
+import Comments
+import CommentsHTTP
+import Terminal
+import Vocabulary
+
+/// What a person can do with conversations on the command line.
+///
+/// Every verb writes its result to the console, in its format, and throws `CommentError` or `UsageError`
+/// instead of reporting it.
+struct ConversationCommands: Sendable {
+    let comments: any CommentRepository
+    let console: Console
+    let program: String
+    let lists: LastLists
+
+    /// Works on these and talks to the person there; `program` is what is typed to come here again, `lists`
+    /// what the person has seen last.
+    init(_ comments: any CommentRepository, _ console: Console, program: String, lists: LastLists) {
+        (self.comments, self.console) = (comments, console)
+        (self.program, self.lists) = (program, lists)
+    }
+
+    /// Says something, and begins the conversation if there is none.
+    func write(_ options: MessageOptions) async throws {
+        let subject = try options.conversation.identifier(among: lists)
+        let text = try options.written.text(Phrase(en: "Message", ko: "메시지"), on: console)
+        let view = try await console.waiting { () throws(CommentError) in
+            try await comments.say(text, about: subject)
+        }
+        console.answer(
+            view, as: CommentWire.view, plain: "\(view.id)", Phrase(en: "Sent.", ko: "메시지를 보냈습니다."))
+        if console.format == .human { console.print(StyledText("  \(view.subject)", .dim)) }
+    }
+
+    /// Shows a page of one's own conversations.
+    func list(_ options: ConversationListOptions) async throws {
+        let (subject, request) = try options.request()
+        let page = try await console.waiting { () throws(CommentError) in
+            try await comments.conversations(about: subject, request)
+        }
+        if console.format == .json { return console.show(page, as: CommentWire.conversations) }
+        show(page.items)
+        console.tellPlace(
+            of: page, options.pages, of: [program, "conversations", "list"] + options.words,
+            counting: { Phrase(en: "\($0) conversation\($0 == 1 ? "" : "s")", ko: "\($0)개") },
+            advice: Phrase(
+                en: "No conversations yet. Run 'madang conversations write ID TEXT' to write to a seller.",
+                ko: "아직 대화가 없습니다. 'madang conversations write ID 내용'으로 판매자에게 메시지를 보내 보세요."))
+    }
+
+    /// Shows what was said in one, or in the only one about a listing or a deal; several about it as a list.
+    func show(_ options: ConversationOptions) async throws {
+        let id = try options.conversation.identifier(among: lists)
+        if let id = id.typed(ConversationSubject.self) {
+            let view = try await console.waiting { () throws(CommentError) in
+                try await comments.conversation(id)
+            }
+            return try await show(view, options.pages)
+        }
+        let found = try await console.waiting { () throws(CommentError) in
+            try await comments.conversations(about: id, .first).items
+        }
+        guard let only = found.first else { throw CommentError.conversationNotFound }
+        if found.count == 1 { return try await show(only, options.pages) }
+        show(found)
+    }
+
+    private func show(_ view: ConversationView, _ options: PageOptions) async throws {
+        var fieldErrors: [FieldError] = []
+        let request = options.request(&fieldErrors)
+        guard fieldErrors.isEmpty else { throw CommentError.invalidFields(fieldErrors) }
+        let page = try await console.waiting { () throws(CommentError) in
+            try await comments.comments(on: AnyIdentifier(view.id), .newest, request)
+        }
+        if console.format == .json {
+            let said = Transcript(view, page.items.map(\.comment).reversed())
+            return console.show(said, as: CommentWire.transcript)
+        }
+        let said = Array(page.items.map(\.comment).reversed())
+        console.paged { paged in
+            if paged.format == .human { paged.print(StyledText(view.heading(in: paged.language), .bold)) }
+            var text = CommentListText(paged)
+            text.show(said)
+        }
+        lists.keep(said.map(\.id), on: console)
+        console.tellPlace(
+            of: page, options, of: [program, "conversations", "show", "\(view.id)"],
+            counting: { Phrase(en: "\($0) message\($0 == 1 ? "" : "s")", ko: "\($0)개") },
+            advice: Phrase(en: "Nothing is left of it.", ko: "남아 있는 메시지가 없습니다."))
+    }
+
+    private func show(_ views: [ConversationView]) {
+        guard !views.isEmpty else { return }
+        console.paged { paged in
+            let table = ConversationTable(views: views, console: paged)
+            paged.show(paged.format == .plain ? table.plain : table.table)
+        }
+        lists.keep(views.map(\.id), on: console)
+    }
+}

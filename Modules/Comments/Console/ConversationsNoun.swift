@@ -1,0 +1,83 @@
+public import ArgumentParser
+import Commands
+import Comments
+import Terminal
+import Vocabulary
+
+/// `madang conversations`: what two members say to each other about a listing or a deal.
+public struct ConversationsNoun: ParsableCommand {
+    /// Its name, its help, and what stands below it.
+    public static var configuration: CommandConfiguration {
+        .words(
+            "conversations", en: "Talk with another member about a listing or a deal.",
+            ko: "대화: 물건이나 거래에 대해 상대와 주고받는 메시지.",
+            subcommands: [List.self, Show.self, Write.self])
+    }
+
+    /// Made by the parser.
+    public init() {}
+
+    struct List: RunnableCommand {
+        static var configuration: CommandConfiguration {
+            .words(
+                "list", en: "Show your conversations, the last message first.",
+                ko: "내 대화를 마지막 메시지 순으로 봅니다.",
+                examples: [
+                    Phrase("madang conversations list"), Phrase("madang conversations list --about lst_…"),
+                ])
+        }
+        @OptionGroup var options: ConversationListOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {
+            try await context.conversations { try await $0.list(options) }
+        }
+    }
+
+    struct Show: RunnableCommand {
+        static var configuration: CommandConfiguration {
+            .words(
+                "show", en: "Read a conversation, the last message at the end.",
+                ko: "대화 하나를 봅니다. 마지막 메시지가 맨 아래에 있습니다.",
+                examples: [Phrase("madang conversations show 1"), Phrase("madang conversations show dea_…")])
+        }
+        @OptionGroup var options: ConversationOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {
+            try await context.conversations { try await $0.show(options) }
+        }
+    }
+
+    struct Write: RunnableCommand {
+        static var configuration: CommandConfiguration {
+            .words(
+                "write", en: "Write to the seller of a listing, or to the other of a deal or conversation.",
+                ko: "물건의 판매자나 거래·대화 상대에게 메시지를 보냅니다.",
+                examples: [
+                    Phrase(
+                        en: "madang conversations write lst_… 'Is Saturday fine?'",
+                        ko: "madang conversations write lst_… '토요일 괜찮으세요?'"),
+                    Phrase(
+                        en: "madang conversations write 1 'Yes, at ten.'",
+                        ko: "madang conversations write 1 '네, 10시에 봬요.'"),
+                ])
+        }
+        @OptionGroup var options: MessageOptions
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+
+        func run(_ context: CommandContext) async throws {
+            try await context.conversations { try await $0.write(options) }
+        }
+    }
+}
+
+extension CommandContext {
+    /// Gives the body the commands of conversations, on behalf of whoever is signed in.
+    func conversations(_ body: (ConversationCommands) async throws -> Void) async throws {
+        try await withServices { services in
+            let (verbs, lists) = (try services.comments, services.lastLists)
+            try await body(ConversationCommands(verbs, console, program: program, lists: lists))
+        }
+    }
+}

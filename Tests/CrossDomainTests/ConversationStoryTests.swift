@@ -1,0 +1,80 @@
+import Comments
+import Composition
+import ContractKit
+import Deals
+import Listings
+import Moderation
+import Testing
+import Vocabulary
+
+/// What two say to each other about records of other domains.
+@Suite struct ConversationStoryTests {
+    @Test("The two of a deal talk until it is over, and nobody else reads it", arguments: Place.allCases)
+    func deal(_ place: Place) async throws {
+        let stage = try await Stage(place)
+        let (seller, buyer) = (try await stage.join("수연"), try await stage.join("철수"))
+        let (selling, buying) = (try await seller.services, try await buyer.services)
+        let listing = try await seller.publish("원목 책상")
+        let asked = try await buying.comments.say("흠집이 있나요?", about: AnyIdentifier(listing))
+        let deal = try await buying.deals.reserve(Reservation(ListedID(listing.raw))).deal.id
+        let said = try await selling.comments.say("7시에 뵐까요?", about: AnyIdentifier(deal))
+        stage.clock.advance(by: .seconds(1))
+        _ = try await buying.comments.say("네", about: said.subject)
+        #expect(said.subject != asked.subject)
+
+        let talks = try await buying.comments.conversations(about: nil, .first).items
+        #expect(talks.map(\.title) == ["원목 책상", "원목 책상"])
+        #expect(talks.map(\.other.nickname) == ["수연", "수연"] && talks.allSatisfy(\.isOpen))
+        _ = try await selling.deals.done(deal)
+        await #expect(throws: CommentError.subjectClosed) {
+            try await buying.comments.say("고마워요", about: said.subject)
+        }
+        let found = try await buying.comments.comments(on: said.subject, .oldest, .first).items
+        #expect(found.map { $0.comment.shownText() } == ["7시에 뵐까요?", "네"])
+        let other = try await stage.join("궁금이").services.comments
+        await #expect(throws: CommentError.subjectNotFound) {
+            try await other.comments(on: said.subject, .oldest, .first)
+        }
+    }
+
+    @Test("A moderator reads and hides the message that was reported alone", arguments: Place.allCases)
+    func reported(_ place: Place) async throws {
+        let stage = try await Stage(place)
+        let (seller, buyer) = (try await stage.join("수연"), try await stage.join("철수"))
+        let keeper = try await stage.join("지킴이")
+        try await stage.local.appoint(keeper.id, as: .moderator)
+        let (mine, theirs) = (try await seller.services, try await buyer.services)
+        let threat = try await theirs.comments.say(
+            "안 팔면 후회할 거다", about: AnyIdentifier(seller.publish("원목 책상")))
+        let answer = try await mine.comments.say("신고합니다", about: threat.subject)
+        let moderator = try await stage.login("지킴이").services
+        await #expect(throws: CommentError.notFound) { try await moderator.comments.comment(threat.id) }
+
+        let draft = ReportDraft(AnyIdentifier(threat.id), .abuse)
+        _ = try await mine.moderation.report(draft, idempotencyKey: nil)
+        #expect(try await moderator.comments.comment(threat.id).shownText() == "안 팔면 후회할 거다")
+        await #expect(throws: CommentError.notFound) { try await moderator.comments.comment(answer.id) }
+        let order = ModerationOrder(
+            .hide, .subjects([AnyIdentifier(threat.id)]), reason: "협박", category: .abuse)
+        _ = try await moderator.moderation.act(order)
+        let left = try await mine.comments.comments(on: threat.subject, .oldest, .first).items
+        #expect(left.map(\.id) == [answer.id])
+    }
+
+    @Test("What deals have kept of what was said is in the conversation of the two, once")
+    func handedOver() async throws {
+        let stage = try await Stage(.memory)
+        let (seller, buyer) = (try await stage.join("수연"), try await stage.join("철수"))
+        let listing = try await seller.publish("원목 책상")
+        let deal = try await buyer.services.deals.reserve(Reservation(ListedID(listing.raw))).deal.id
+        let message = SaidMessage(
+            about: AnyIdentifier(deal), by: buyer.id, to: seller.id, number: 1, "7시에\t뵐까요?",
+            at: stage.clock.now())
+        for _ in 0..<2 { try await stage.local.tell(OutboxMessage(message)) }
+        let verbs = try await seller.services.comments
+        let talk = try #require(try await verbs.conversations(about: AnyIdentifier(deal), .first).items.first)
+        let said = try await verbs.comments(on: AnyIdentifier(talk.id), .oldest, .first).items
+        #expect(said.map { $0.comment.shownText() } == ["7시에\t뵐까요?"])
+        #expect(said.map(\.comment.author?.nickname) == ["철수"])
+    }
+}
