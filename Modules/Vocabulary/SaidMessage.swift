@@ -24,8 +24,8 @@ public struct SaidMessage: Hashable, Sendable {
 
 /// Where conversations of two members are kept: the port that takes over what was said elsewhere.
 public protocol ConversationBook: Sendable {
-    /// Keeps it in the conversation of the two about the subject, and tells nobody; nothing if one of them has
-    /// left, or if it is kept already. Throws outages.
+    /// Keeps it in the conversation of the two about the subject, and tells nobody; nothing if one of them
+    /// has left, or if it is kept already. Throws outages.
     func take(_ message: SaidMessage) async throws(ServiceFailure)
 }
 

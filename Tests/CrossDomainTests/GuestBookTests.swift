@@ -19,6 +19,23 @@ import Wire
         await slow.finish()
         #expect(try await !stage.platform.knows("느린이") && book.count == 0)
     }
+
+    @Test func whoHasLeftIsFollowedBySomebodyOfTheSameRole() async throws {
+        let stage = try await Stage(.loopbackOverMemory)
+        let joining = RemotePlatform(over: stage.wire, backend: .memory)
+        var guests = ClauseGuests()
+        func gather() async throws -> [Principal] {
+            try await guests.gather(1, at: joining) { try await stage.local.appoint($0, as: $1) }
+            return guests.guests.map(\.principal)
+        }
+        let before = try await gather()
+        guests.dismiss(Set([1, 3].compactMap { before[$0].memberID }))
+        let after = try await gather()
+        #expect(after.map { $0.has(.moderator) } == [false, false, false, true, true, false])
+        #expect(after.map { $0.has(.operator) } == [false, false, false, false, true, false])
+        let stayed = after.indices.filter { after[$0].memberID == before[$0].memberID }
+        #expect(stayed == [0, 2, 4, 5], "nobody who stays takes another's place")
+    }
 }
 
 /// A server whose client breaks off the first joining, which takes effect after all else.

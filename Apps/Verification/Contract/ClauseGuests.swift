@@ -15,8 +15,8 @@ struct ClauseGuests: Sendable {
         let session: MemberSession
     }
 
-    /// Owner, buyer, stranger, moderator and operator, then the crowd.
-    private(set) var guests: [Guest] = []
+    /// Owner, buyer, stranger, moderator and operator, then the crowd; nil where one has left.
+    private var seats: [Guest?] = []
     private let tag: String
     private let password: String
     private var number = 0
@@ -27,16 +27,21 @@ struct ClauseGuests: Sendable {
         (tag, password) = (names.tag, "느티나무 그늘 아래 " + RunNames.newSecret())
     }
 
-    /// Lets members join until there are as many as a clause needs: five and its crowd.
+    /// All who are there, in that order.
+    var guests: [Guest] { seats.compactMap(\.self) }
+
+    /// Lets members join until there are as many as a clause needs: five and its crowd. Who has left is
+    /// followed by somebody of the same role.
     mutating func gather(
         _ crowd: Int, at platform: RemotePlatform,
         _ appoint: @Sendable (MemberID, Role) async throws -> Void
     ) async throws {
-        while guests.count < 5 + crowd {
-            let role: Role = [3: .moderator, 4: .operator][guests.count] ?? .member
+        seats += Array(repeating: nil, count: max(0, 5 + crowd - seats.count))
+        for seat in seats.indices where seats[seat] == nil {
+            let role: Role = [3: .moderator, 4: .operator][seat] ?? .member
             let guest = try await join(role, at: platform)
             if role != .member { try await appoint(guest.account.id, role) }
-            guests.append(guest)
+            seats[seat] = guest
         }
     }
 
@@ -62,7 +67,9 @@ struct ClauseGuests: Sendable {
     }
 
     /// Those who have withdrawn are guests no more.
-    mutating func dismiss(_ gone: Set<MemberID>) { guests.removeAll { gone.contains($0.account.id) } }
+    mutating func dismiss(_ gone: Set<MemberID>) {
+        seats = seats.map { guest in guest.flatMap { gone.contains($0.account.id) ? nil : $0 } }
+    }
 }
 
 extension ClauseGuests {

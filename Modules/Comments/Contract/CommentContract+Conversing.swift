@@ -18,7 +18,7 @@ extension CommentContract {
                 try expectEqual(view.last?.id, answered.id, "what was said last")
                 try expectEqual(view.saidAt, answered.createdAt, "when")
                 try expect(view.isOpen, "it goes on")
-                try expectEqual(try await reader.verbs.conversations(about: nil, .first).items, [view])
+                try expectEqual(try await reader.verbs.conversations(about: subject, .first).items, [view])
             }
             try expectEqual(try await place.count(on: subject), 0, "what everybody counts")
         },
@@ -46,27 +46,29 @@ extension CommentContract {
             try expectEqual(said.count, 1, "the conversations")
         },
         Clause("conversations stand by what was said last, page by page") { place in
+            let verbs = place.repository(as: place.newMember()).verbs
             var talks: [AnyIdentifier] = []
             for number in 0..<5 {
-                talks.append(
-                    try await place.buyer.verbs.say("\(number)", about: place.subject()).subject)
+                talks.append(try await verbs.say("\(number)", about: place.subject()).subject)
                 place.clock.pass(.seconds(1))
             }
             _ = try await place.owner.verbs.say("네", about: talks[1])
-            let expected = [1, 4, 3, 2, 0].map { talks[$0] }
-            for verbs in [place.buyer.verbs, place.owner.verbs] {
-                var (found, start): ([AnyIdentifier], PageRequest.Start) = ([], .first)
-                for _ in 0..<3 {
-                    let page = try await verbs.conversations(about: nil, PageRequest(start, limit: 2))
-                    found += page.items.map { AnyIdentifier($0.id) }
-                    if let next = page.next { start = .after(next) }
-                }
-                try expectEqual(found, expected, "the conversations")
+            var (found, start): ([AnyIdentifier], PageRequest.Start) = ([], .first)
+            for _ in 0..<3 {
+                let page = try await verbs.conversations(about: nil, PageRequest(start, limit: 2))
+                found += page.items.map { AnyIdentifier($0.id) }
+                if let next = page.next { start = .after(next) }
             }
-            let foreign = try await place.buyer.verbs.mine(PageRequest(limit: 1)).next
-            let cursor = try expectValue(foreign, "a place in another list")
+            try expectEqual(found, [1, 4, 3, 2, 0].map { talks[$0] }, "the conversations")
+            let numbered = try await verbs.conversations(about: nil, PageRequest(.number(2), limit: 2))
+            try expectEqual(numbered.items.map { AnyIdentifier($0.id) }, [talks[3], talks[2]], "a page")
+            let first = try await verbs.conversations(about: nil, PageRequest(limit: 2)).next
+            let cursor = try expectValue(first, "a place in the list")
             try await expectRefused(.invalidFields([FieldError("after", .mismatch)])) {
-                try await place.buyer.verbs.conversations(about: nil, PageRequest(.after(cursor)))
+                try await verbs.mine(PageRequest(.after(cursor)))
+            }
+            try await expectRefused(.invalidFields([FieldError("after", .mismatch)])) {
+                try await place.owner.verbs.conversations(about: nil, PageRequest(.after(cursor)))
             }
         },
         Clause("what is one's own others begin to talk about, and what is not there nobody") { place in
@@ -91,7 +93,7 @@ extension CommentContract {
             try await expectRefused(.invalidFields([FieldError("text", .required)])) {
                 try await place.buyer.verbs.say(" ", about: subject)
             }
-            try expectEqual(try await place.buyer.verbs.conversations(about: nil, .first).items, [])
+            try expectEqual(try await place.buyer.verbs.conversations(about: subject, .first).items, [])
         },
         Clause("about what two alone see either begins, until it is over") { place in
             let (deal, known) = try place.deal()
@@ -122,7 +124,7 @@ extension CommentContract {
                 try await place.stranger.verbs.say("네", about: subject)
             }
             try await place.expectStands(answered, asked, by: place.owner.verbs)
-            let view = try await place.buyer.verbs.conversations(about: nil, .first).items.first
+            let view = try await place.buyer.verbs.conversations(about: subject, .first).items.first
             try expectEqual(view?.title, "", "what it was called")
             try expectEqual(view?.isOpen, false, "whether it goes on")
         },

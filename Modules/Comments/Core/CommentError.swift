@@ -58,10 +58,7 @@ public enum CommentError: DescribedError {
             )
         case .conversationNotFound: ("Conversation not found.", "해당 대화를 찾을 수 없습니다.")
         case .subjectClosed:
-            (
-                "Nothing more can be said about this: it is over or has been deleted.",
-                "끝났거나 삭제되어 더 이상 메시지를 보낼 수 없습니다."
-            )
+            ("Nothing more can be said here: it is over or deleted.", "끝났거나 삭제되어 메시지를 보낼 수 없습니다.")
         case .ownSubject:
             (
                 "This is yours. Answer in the conversations that others have begun about it.",

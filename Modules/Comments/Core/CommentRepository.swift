@@ -8,8 +8,8 @@ public import Vocabulary
 /// neither in lists nor in counts.
 ///
 /// A conversation is such a subject, too, seen by its two members alone: what they say are comments on it.
-/// There nobody removes what the other has said, replies stand by themselves, mentions are told to nobody, and
-/// what was said before a block stays. A moderator reads of it, hides and removes only what was reported.
+/// There nobody removes what the other has said, replies stand by themselves, mentions are told to nobody,
+/// and what was said before a block stays. A moderator reads of it, hides and removes only what was reported.
 ///
 /// Every verb may throw `service(.signInRequired)` where a member is needed, and `service` failures. A verb
 /// that throws has changed nothing; a verb that returns has made its change durable.
@@ -23,9 +23,9 @@ public protocol CommentRepository: Sendable {
     ///
     /// Throws `invalidFields` with all field errors; `subjectNotFound`, also where the owner has blocked the
     /// member, and for what is seen by two alone, about which they have a conversation; `subjectClosed` in a
-    /// conversation about what is over or gone; `notFound` for a parent that is not shown under the subject, or whose author has blocked the
-    /// member; `replyToReply`; `service(.keyReused)` if the key stands for another draft;
-    /// `service(.keyInFlight)`.
+    /// conversation about what is over or gone; `notFound` for a parent that is not shown under the subject,
+    /// or whose author has blocked the member; `replyToReply`; `service(.keyReused)` if the key stands for
+    /// another draft; `service(.keyInFlight)`.
     func add(
         _ draft: CommentDraft, to subject: AnyIdentifier, idempotencyKey key: IdempotencyKey?
     ) async throws(CommentError) -> CommentView

@@ -1,14 +1,14 @@
 public import Vocabulary
 
-/// Comments are records that others attach something to: a report, a notice. Conversations are such, too, to
-/// which comments are attached.
+/// Comments are records that others attach something to: a report, a notice. Conversations are such, too:
+/// comments are attached to them.
 extension CommentService: SubjectDirectory {
     /// How many characters of a comment's text are its title.
     static let longestTitle = 60
 
     /// The cards of those comments and conversations that the principal may read. A comment's title is the
-    /// first 60 characters of the text on one line, in which nobody is named; a conversation is called as what
-    /// it is about. Throws outages.
+    /// first 60 characters of the text on one line, in which nobody is named; a conversation is called as
+    /// what it is about. Throws outages.
     public func cards(
         of subjects: Set<AnyIdentifier>, for principal: Principal
     ) async throws(ServiceFailure) -> [AnyIdentifier: SubjectCard] {

@@ -16,6 +16,11 @@ extension Router {
                 CommentListScreen(
                     kind: kind, comments: comments, subject: subject ?? { _ in nil }, ways: ways))
         }
+        @Sendable func titled(
+            _ destination: Destination, _ kind: (AnyIdentifier, String) -> CommentListScreen.Kind
+        ) -> (any Mounted)? {
+            destination.subject.map { list(kind($0, destination.values["title"] ?? "")) }
+        }
         @Sendable func form(_ goal: CommentForm.Goal?) -> (any Mounted)? {
             goal.map { Mount(CommentForm(goal: $0, comments: comments)) }
         }
@@ -23,18 +28,10 @@ extension Router {
             [
                 Destination.ownComments.name: { _ in list(.mine) },
                 Destination.conversations.name: { _ in Mount(ConversationListScreen(comments: comments)) },
-                Destination.conversationName: { destination in
-                    destination.subject.map {
-                        list(.conversation(about: $0, destination.values["title"] ?? ""))
-                    }
-                },
+                Destination.conversationName: { titled($0) { .conversation(about: $0, $1) } },
                 Destination.messagingName: { form($0.subject.map { .say($0, .random()) }) },
-                Destination.threadName: { destination in
-                    destination.subject.map { list(.thread($0, destination.values["title"] ?? "")) }
-                },
-                Destination.repliesName: { destination in
-                    destination.comment.map { list(.replies($0)) }
-                },
+                Destination.threadName: { titled($0) { .thread($0, $1) } },
+                Destination.repliesName: { $0.comment.map { list(.replies($0)) } },
                 Destination.writingName: { form(CommentForm.Goal(writing: $0)) },
                 Destination.editingName: { form($0.comment.map { .edit($0) }) },
             ],

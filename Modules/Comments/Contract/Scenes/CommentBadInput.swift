@@ -76,7 +76,8 @@ enum CommentBadInput {
             "comment-subject-not-found"),
         confide(.controls, "NUL in a message", #"{"about":"{commented}","text":"안\u0000녕"}"#, 422, "text"),
         confide(
-            .escapes, "a colour in a message", #"{"about":"{commented}","text":"\u001b[31m안녕"}"#, 422, "text"),
+            .escapes, "a colour in a message", #"{"about":"{commented}","text":"\u001b[31m안녕"}"#, 422,
+            "text"),
         confide(.bidi, "in a message", #"{"about":"{commented}","text":"\u202e안녕"}"#, 422, "text"),
         confide(
             .large, "a message of 300,000 bytes",

@@ -53,8 +53,8 @@ enum CommentFeatures {
             "Comments on a whole screen: read, write, reply, edit, remove",
             shownBy: "`madang-tui`", suites: ["CommentsTests.ScreenTests"]),
         Feature(
-            "Talk with another member about a listing or a deal, seen by the two alone; a repeated request has "
-                + "no second effect",
+            "Talk with another member about a listing or a deal, seen by the two alone; a repeated request "
+                + "has no second effect",
             shownBy: "`madang conversations write lst_… TEXT`, `madang conversations show dea_…`",
             endpoints: ["comments.say", "comments.conversations", "comments.conversation"],
             topics: ["Conversing"], suites: ["CommentsTests.ConsoleTests", "CommentsTests.ScreenTests"]),
