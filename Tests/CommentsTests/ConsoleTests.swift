@@ -69,6 +69,13 @@ import Vocabulary
         ErrorWording.expectWorded(error.phrase, of: error.code)
     }
 
+    @Test func whoIsSilencedIsToldUntilWhenOnTheirClock() {
+        let error = CommentError.service(.silenced(.example))
+        let phrase = error.phrase { Phrase($0.absolute(offset: 9 * 3600)) }
+        #expect(phrase.en.contains("until 2026-02-01 09:00."), "\(phrase.en)")
+        #expect(phrase.ko.hasPrefix("2026-02-01 09:00까지"), "\(phrase.ko)")
+    }
+
     private static func transcript(of scene: Scene, _ form: ConsoleForm) async throws -> String {
         let place = ServicePlace()
         let (environment, members) = (place.environment, place.environment.members)

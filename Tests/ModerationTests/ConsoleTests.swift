@@ -74,6 +74,15 @@ import Vocabulary
         ErrorWording.expectWorded(error.phrase, of: error.code)
     }
 
+    @Test(arguments: [
+        ModerationError.tooManyReports(until: Silence.example.until), .service(.silenced(.example)),
+    ])
+    func momentsInErrorsAreThoseOfThePersonsClock(_ error: ModerationError) {
+        let phrase = error.phrase { Phrase($0.absolute(offset: 9 * 3600)) }
+        #expect(phrase.en.contains(" 2026-02-01 09:00."), "\(phrase.en)")
+        #expect(phrase.ko.contains("2026-02-01 09:00"), "\(phrase.ko)")
+    }
+
     private static func transcript(of scene: Scene, _ form: ConsoleForm) async throws -> String {
         let stage = try await ModerationStage(empty: scene.isEmpty)
         let members = stage.environment.members
