@@ -13,7 +13,7 @@ extension Domain {
     /// What members say about records of all domains.
     static let comments = Domain(
         name: "comments", schema: CommentsSchema.schema, endpoints: CommentEndpoints.all,
-        commands: [CommentsNoun.self], acts: CommentsNoun.acts,
+        commands: [CommentsNoun.self], acts: CommentsNoun.acts, records: [CommentSubject.self],
         screens: { .comments($0, subject: place, ways: recordWays) }, contract: commentsContract,
         verification: CommentVerification.verification(.listings), drill: { _ in CommentDrill(.listings) },
         open: { database in

@@ -125,8 +125,6 @@ extension LocalCommentRepository {
 }
 
 extension AnyIdentifier {
-    /// Whether there can be comments under such a record: there are none under comments, nor under members.
-    fileprivate var takesComments: Bool {
-        prefix != CommentSubject.prefix && prefix != MemberSubject.prefix
-    }
+    /// Whether there can be comments under such a record.
+    fileprivate var takesComments: Bool { !CommentPolicy.kindsWithoutComments.contains(prefix) }
 }
