@@ -28,7 +28,7 @@ struct FileLastLists: Sendable {
         LastLists(
             recalling: { kind throws(UsageError) in
                 let kept = [try recall(kind, member), try recall(kind, nil)].compactMap { $0 }
-                return kept.max { $0.moment < $1.moment }?.ids ?? []
+                return kept.max { $0.moment < $1.moment }
             },
             keeping: { kind, ids in
                 let lines = heading(kind, member) + ["\(time.now().microseconds)"] + ids
@@ -38,12 +38,7 @@ struct FileLastLists: Sendable {
             })
     }
 
-    private struct Kept {
-        let moment: Int64
-        let ids: [String]
-    }
-
-    private func recall(_ kind: String, _ member: String?) throws(UsageError) -> Kept? {
+    private func recall(_ kind: String, _ member: String?) throws(UsageError) -> LastLists.Kept? {
         let path = path(kind, member)
         let bytes: [UInt8]?
         do throws(ServiceFailure) {
@@ -57,7 +52,8 @@ struct FileLastLists: Sendable {
             throw unreadable(path)
         }
         guard Array(lines[..<3]) == heading(kind, member) else { return nil }
-        return Kept(moment: moment, ids: Array(lines[4...].prefix(LastLists.mostRows)))
+        return LastLists.Kept(
+            at: Timestamp(microseconds: moment), Array(lines[4...].prefix(LastLists.mostRows)))
     }
 
     private static let title = "madang list 1"

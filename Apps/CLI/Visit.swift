@@ -65,6 +65,7 @@ struct Visit {
             services, at: platform.backend, settings.directories, time: console.clock)
         if let drawing { services.provide((any PictureDrawing).self, drawing) }
         services.provide(ActWords.self, ActWords(Domain.acts))
+        services.provide(RecordKinds.self, Domain.recordKinds)
         services.provide(
             APIRequests.self,
             APIRequests { request throws(ServiceFailure) in

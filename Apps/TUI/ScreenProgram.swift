@@ -59,7 +59,8 @@ struct ScreenProgram {
                 return (Domain.screens(services).merging(own), member)
             }
             let (router, member) = await renewal()
-            let around = Surroundings(size: place.size, now: time.now(), language: language, member: member)
+            var around = Surroundings(size: place.size, now: time.now(), language: language, member: member)
+            around.offset = console.timeZoneOffsetSeconds
             let drafts = DraftFile(in: folders.state, for: platform.backend)
             let keys = ownKeys(installation, preset, router)
             let shell = ScreenShell(

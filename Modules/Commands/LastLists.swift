@@ -6,12 +6,25 @@ public import Vocabulary
 ///
 /// The commands of a domain find it among their services. Without it only whole identifiers are understood.
 public struct LastLists: Sendable {
-    /// Gives the identifiers of the last list of things with that prefix, in the order of its rows; none if
-    /// there was no list. Throws a usage error where it cannot be read.
-    public typealias Recalling = @Sendable (_ prefix: String) throws(UsageError) -> [String]
+    /// What one list has shown.
+    public struct Kept: Sendable {
+        /// When it was kept.
+        public let moment: Timestamp
+        /// The identifiers, in the order of its rows.
+        public let ids: [String]
+
+        /// Memberwise.
+        public init(at moment: Timestamp, _ ids: [String]) { (self.moment, self.ids) = (moment, ids) }
+    }
+
+    /// Gives the last list of things with that prefix; nil if there was none. Throws a usage error where it
+    /// cannot be read.
+    public typealias Recalling = @Sendable (_ prefix: String) throws(UsageError) -> Kept?
     /// Keeps the identifiers of a list in the place of any before.
     public typealias Keeping = @Sendable (_ prefix: String, _ ids: [String]) -> Void
 
+    /// What stands for the prefix where the rows of a list are of several kinds.
+    private static let mixed = "any"
     /// The most rows that are kept of a list.
     public static let mostRows = PageRequest.largestLimit
 
@@ -25,15 +38,35 @@ public struct LastLists: Sendable {
     }
 
     /// Nothing is kept.
-    public static let none = LastLists(recalling: { _ throws(UsageError) in [] }, keeping: { _, _ in })
+    public static let none = LastLists(recalling: { _ throws(UsageError) in nil }, keeping: { _, _ in })
 
     /// Keeps what a list shows. Only people count rows: a list for programs changes nothing.
     public func keep<Subject>(_ ids: [Identifier<Subject>], on console: Console) {
-        guard console.format == .human, !ids.isEmpty else { return }
-        keeping(Subject.prefix, ids.prefix(Self.mostRows).map(\.description))
+        keep(ids.map(\.description), of: Subject.prefix, console)
     }
 
-    func recall(_ prefix: String) throws(UsageError) -> [String] { try recalling(prefix) }
+    /// The same of a list whose rows are of several kinds.
+    public func keep(_ ids: [AnyIdentifier], on console: Console) {
+        keep(ids.map(\.description), of: Self.mixed, console)
+    }
+
+    private func keep(_ ids: [String], of prefix: String, _ console: Console) {
+        guard console.format == .human, !ids.isEmpty else { return }
+        keeping(prefix, Array(ids.prefix(Self.mostRows)))
+    }
+
+    /// The identifiers of the last list of things with that prefix; none if there was no list.
+    func recall(_ prefix: String) throws(UsageError) -> [String] { try recalling(prefix)?.ids ?? [] }
+
+    /// The identifiers of whichever list was the last: of one of these kinds, or of several.
+    func recall(_ kinds: RecordKinds) throws(UsageError) -> [String] {
+        var last: Kept?
+        for prefix in kinds.prefixes + [Self.mixed] {
+            guard let kept = try recalling(prefix) else { continue }
+            if last.map({ $0.moment < kept.moment }) ?? true { last = kept }
+        }
+        return last?.ids ?? []
+    }
 }
 
 extension Services {
@@ -49,59 +82,39 @@ extension Identifier where Subject: NamedSubject {
             self = id
             return
         }
-        let part = text.lowercased()
-        let isPart =
-            !part.isEmpty && part.utf8.allSatisfy { (48...57).contains($0) || (97...122).contains($0) }
-        let listed = isPart ? try lists.recall(Subject.prefix) : []
-        let found = try Self.row(text, of: listed).map { [$0] } ?? Self.ids(with: part, among: listed)
-        if found.count > 1 { throw Self.ambiguity(of: text, found) }
-        guard let id = found.first.flatMap({ Identifier($0) }) else {
-            throw Self.refusal(of: text)
-        }
-        self = id
-    }
-
-    /// The identifier of the row of that number; nil for what is too long for one or none.
-    private static func row(_ text: String, of listed: [String]) throws(UsageError) -> String? {
-        guard let number = Int(text), text.count <= 3 else { return nil }
-        if listed.indices.contains(number - 1) { return listed[number - 1] }
         let noun = Subject.noun
-        guard !listed.isEmpty else {
-            throw UsageError(
-                Phrase(
-                    en: """
-                        '\(text)' is a row number, but you have not listed any \(noun.en)s yet. List \
-                        first, or use an ID (\(Subject.prefix)_…).
-                        """,
-                    ko: """
-                        '\(text)'은(는) 행 번호인데 아직 본 \(noun.ko) 목록이 없습니다. 먼저 목록을 보거나 \
-                        ID(\(Subject.prefix)_…)를 쓰세요.
-                        """))
-        }
-        throw UsageError(
-            Phrase(
-                en: "There is no row \(number): the last list had \(listed.count).",
-                ko: "\(number)행은 없습니다. 마지막 목록은 \(listed.count)행까지입니다."))
-    }
-
-    private static func ids(with part: String, among listed: [String]) -> [String] {
-        listed.filter { $0.dropFirst(Subject.prefix.count + 1).firstRange(of: part) != nil }
-    }
-
-    private static func ambiguity(of text: String, _ found: [String]) -> UsageError {
-        let ends = found.prefix(5).map { String($0.suffix(shortLength)) }.joined(separator: ", ")
-        return UsageError(
-            Phrase(
-                en: "'\(text)' matches \(found.count) IDs of the last list (\(ends)). Type more of it.",
-                ko: "마지막 목록에서 '\(text)'이(가) 들어 있는 ID가 \(found.count)개입니다 (\(ends)). 더 길게 입력하세요."))
+        let row = TypedRow(
+            text: text, plural: Phrase(en: "\(noun.en)s", ko: noun.ko), example: "\(Subject.prefix)_…")
+        let found = try row.found { () throws(UsageError) in try lists.recall(Subject.prefix) }
+        guard let id = found.flatMap({ Identifier($0) }) else { throw Self.refusal(of: text) }
+        self = id
     }
 }
 
-extension Identifier {
-    /// How many characters tables show of an identifier.
-    static var shortLength: Int { 6 }
+extension AnyIdentifier {
+    /// Reads what somebody typed: an identifier of any kind, the number of a row of whichever list of these
+    /// kinds was the last, or a part that only one identifier there has. Throws a usage error that says what
+    /// it could have been, also for a row of another kind in a list of several.
+    public init(
+        typed text: String, among lists: LastLists, of kinds: RecordKinds
+    ) throws(UsageError) {
+        if let id = AnyIdentifier(text.lowercased()) {
+            self = id
+            return
+        }
+        let row = TypedRow(text: text, plural: kinds.plural, example: "\(kinds.prefixes.first ?? "lst")_…")
+        let found = try row.found { () throws(UsageError) in try lists.recall(kinds) }
+        guard let id = found.flatMap({ AnyIdentifier($0) }) else { throw kinds.refusal(of: text) }
+        guard kinds.prefixes.contains(id.prefix) else { throw kinds.refusal(ofRow: text) }
+        self = id
+    }
 
+    /// What tables show of it: its last characters.
+    public var short: StyledText { StyledText(String(description.suffix(TypedRow.shortLength)), .dim) }
+}
+
+extension Identifier {
     /// What tables show of it: its last characters. Identifiers begin with the time, so those of one list are
     /// alike in front.
-    public var short: StyledText { StyledText(String(description.suffix(Self.shortLength)), .dim) }
+    public var short: StyledText { AnyIdentifier(self).short }
 }

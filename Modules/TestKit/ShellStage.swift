@@ -29,10 +29,12 @@ public struct ShellStage: Sendable {
     public init(
         _ router: Router, opening destination: Destination, size: Size = Size(columns: 80, rows: 24),
         _ language: Language = .ko, member: MemberID? = nil, clock: ManualClock = ManualClock(),
-        keys: KeyMap = KeyMap(), drafts: KeptDrafts = KeptDrafts(), sendsLater: Bool = false
+        keys: KeyMap = KeyMap(), drafts: KeptDrafts = KeptDrafts(), sendsLater: Bool = false,
+        offset: Int = 0
     ) {
         self.clock = clock
-        let around = Surroundings(size: size, now: clock.now(), language: language, member: member)
+        var around = Surroundings(size: size, now: clock.now(), language: language, member: member)
+        around.offset = offset
         shell = ScreenShell(
             router, keys: keys, around: around, drafts: drafts, sendsLater: sendsLater)
         perform(shell.open(destination))

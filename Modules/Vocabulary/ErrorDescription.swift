@@ -59,9 +59,18 @@ public struct ErrorDescription: Hashable, Sendable {
 public protocol DescribedError: DomainError {
     /// All that is said of the error. Of a failure that any verb can meet it is the failure's own.
     var description: ErrorDescription { get }
+
+    /// What the error says, with each moment as `moment` writes it.
+    func texts(writing moment: (Timestamp) -> ErrorDescription.Texts) -> ErrorDescription.Texts
 }
 
 extension DescribedError {
+    /// As the table has it: it names no moment, unless the failure that it stands for does.
+    public func texts(writing moment: (Timestamp) -> ErrorDescription.Texts) -> ErrorDescription.Texts {
+        let description = description
+        return description.service?.texts(writing: moment) ?? (description.english, description.korean)
+    }
+
     /// As the table has it.
     public var kind: ErrorKind { description.kind }
     /// As the table has it.

@@ -52,6 +52,11 @@ public enum ServiceFailure: DescribedError {
     }
 
     private var texts: ErrorDescription.Texts {
+        texts { ($0.wholeMinute, $0.wholeMinute) }
+    }
+
+    /// The failure in both languages, its moment written so.
+    public func texts(writing moment: (Timestamp) -> ErrorDescription.Texts) -> ErrorDescription.Texts {
         switch self {
         case .signInRequired:
             ("Sign-in required. Sign in, then try again.", "로그인이 필요합니다. 로그인한 뒤 다시 시도하세요.")
@@ -61,7 +66,7 @@ public enum ServiceFailure: DescribedError {
                 "액세스 토큰이 만료되었습니다. 갱신한 뒤 다시 시도하세요.")
         case .accessInvalid:
             ("The access token is no longer valid. Sign in again.", "액세스 토큰이 더 이상 유효하지 않습니다. 다시 로그인하세요.")
-        case .silenced(let silence): silencedTexts(silence)
+        case .silenced(let silence): silencedTexts(silence.reason, until: moment(silence.until))
         case .badRequest:
             says(
                 "The request is invalid. Correct the named fields.",
@@ -92,12 +97,13 @@ public enum ServiceFailure: DescribedError {
         }
     }
 
-    private func silencedTexts(_ silence: Silence) -> ErrorDescription.Texts {
-        let (until, reason) = (silence.until.wholeMinute, silence.reason)
+    private func silencedTexts(
+        _ reason: String, until: ErrorDescription.Texts
+    ) -> ErrorDescription.Texts {
         let (english, korean) = reason.isEmpty ? ("", "") : (" Reason: \(reason).", " 사유: \(reason).")
         return says(
-            "You cannot post or change anything until \(until).\(english)",
-            "\(until)까지 새 글이나 물건을 올리거나 수정할 수 없습니다.\(korean)")
+            "You cannot post or change anything until \(until.english).\(english)",
+            "\(until.korean)까지 새 글이나 물건을 올리거나 수정할 수 없습니다.\(korean)")
     }
 
     private func tooBroadTexts(_ seconds: Int) -> ErrorDescription.Texts {

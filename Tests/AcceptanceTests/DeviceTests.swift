@@ -121,6 +121,32 @@ extension AcceptanceTests {
             try expectPrivateAndBounded(place)
         }
 
+        @Test("What is commented on and reported is named by rows of whichever list was the last")
+        func rowsOfSeveralDomains() throws {
+            let place = ["--backend", server.address, "--lang", "en"]
+            _ = try joined(at: place)
+            func run(_ words: String...) throws -> Outcome { try person.madang(words + place) }
+            let listing = ["--title", "Desk", "--price", "1", "--category", "general", "--yes"]
+            #expect(try person.madang(["listings", "publish"] + listing + place).status == 0)
+            #expect(
+                try run(
+                    "board", "write", "--category", "general", "--title", "Lost keys", "--text",
+                    "By the pond.",
+                    "--yes"
+                ).status == 0)
+            #expect(try run("comments", "add", "1", "Hello").errors.contains("not listed any posts"))
+            _ = try run("listings", "browse")
+            #expect(try run("comments", "add", "1", "How wide is it?").status == 0)
+            _ = try run("board", "list")
+            #expect(try run("comments", "add", "1", "Mine!").status == 0)
+            #expect(try run("comments", "list", "1").output.contains("Mine!"))
+            // The comments that were listed take no comments: the post is still the first row.
+            #expect(try run("comments", "list", "1").output.contains("Mine!"))
+            #expect(try run("report", "1", "--reason", "spam").errors.contains("your own"))
+            _ = try run("listings", "browse")
+            #expect(try run("comments", "list", "1").output.contains("How wide is it?"))
+        }
+
         private func expectPrivateAndBounded(_ place: [String]) throws {
             let folder = person.home.path + "/state/madang/lists"
             let files = try FileManager.default.contentsOfDirectory(atPath: folder)

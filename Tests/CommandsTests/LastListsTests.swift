@@ -12,7 +12,9 @@ import Vocabulary
         "dog_\($0)"
     }
     static let known = LastLists(
-        recalling: { kind throws(UsageError) in kind == "dog" ? ids : [] }, keeping: { _, _ in })
+        recalling: { kind throws(UsageError) in
+            kind == "dog" ? LastLists.Kept(at: Timestamp(microseconds: 1), ids) : nil
+        }, keeping: { _, _ in })
     static let unreadable = LastLists(
         recalling: { _ throws(UsageError) in throw UsageError(Phrase("unreadable")) }, keeping: { _, _ in })
 
@@ -57,7 +59,7 @@ import Vocabulary
 
     @Test(arguments: OutputFormat.allCases) func onlyPeopleCountRows(_ format: OutputFormat) throws {
         let kept = Kept()
-        let lists = LastLists(recalling: { _ throws(UsageError) in [] }, keeping: { kept.keep($0, $1) })
+        let lists = LastLists(recalling: { _ throws(UsageError) in nil }, keeping: { kept.keep($0, $1) })
         let id = try #require(Identifier<DogSubject>(Self.ids[0]))
         lists.keep([id], on: Console.recording(ConsoleOptions(format: format, language: .en)).console)
         lists.keep([Identifier<DogSubject>](), on: Console.recording().console)

@@ -85,6 +85,35 @@ import Vocabulary
         ErrorWording.expectWorded(error.phrase, of: error.code)
     }
 
+    @Test func whoIsSilencedIsToldUntilWhenOnTheirClock() {
+        let error = CommentError.service(.silenced(.example))
+        let phrase = error.phrase { Phrase($0.absolute(offset: 9 * 3600)) }
+        #expect(phrase.en.contains("until 2026-02-01 09:00."), "\(phrase.en)")
+        #expect(phrase.ko.hasPrefix("2026-02-01 09:00까지"), "\(phrase.ko)")
+    }
+
+    @Test func whatIsCommentedOnIsNamedByItsRow() async throws {
+        let place = ServicePlace()
+        let talk = try await Talk(place)
+        let lists = LastLists.inMemory()
+        let console = Console.recording().console
+        var services = Services()
+        let buyer = place.environment.members.buyer
+        services.provide((any CommentRepository).self, place.service.repository(for: buyer))
+        services.provide(LastLists.self, lists)
+        services.provide(RecordKinds.self, RecordKinds([RecordSubject.self, CommentSubject.self]))
+        let id = try #require(talk.subject.typed(RecordSubject.self))
+        lists.keep([Identifier<RecordSubject>(place.environment.ids.next()), id], on: console)
+        let listed = await CommandRecording(CommentsNoun.self, ["list", "2"], services: services)
+        #expect(listed.status == .ok && listed.output.contains("네, 있습니다."), "\(listed)")
+        // The comments that were listed are none of what is commented on.
+        let added = await CommandRecording(CommentsNoun.self, ["add", "2", "내일 갈게요"], services: services)
+        #expect(added.status == .ok, "\(added)")
+        let first = await CommandRecording(
+            CommentsNoun.self, ["list", "2", "--limit", "1"], services: services)
+        #expect(first.errors.contains("comments list \(talk.subject)"), "\(first.errors)")
+    }
+
     private static func transcript(of scene: Scene, _ form: ConsoleForm) async throws -> String {
         let place = ServicePlace()
         let (environment, members) = (place.environment, place.environment.members)
@@ -110,6 +139,12 @@ import Vocabulary
             try await context.run(CommentsNoun.self, words)
         }
     }
+}
+
+/// What is commented on, as its domain would name it.
+private enum RecordSubject: NamedSubject {
+    static let prefix = MadeUpSubject.prefix
+    static let noun = Phrase(en: "post", ko: "글")
 }
 
 /// A thread that scenes speak of: a long comment of the buyer's with five replies of the owner's, one of the

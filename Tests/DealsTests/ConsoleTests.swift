@@ -77,6 +77,10 @@ import Vocabulary
         #expect(phrase.en.hasSuffix("from 2026-01-01 09:00."))
         #expect(phrase.ko.contains("2026-01-01 09:00부터"))
         #expect(error.phrase.en.hasSuffix("from 2026-01-01T00:01Z."))
+        let silenced = DealError.service(.silenced(.example)).phrase {
+            Phrase($0.absolute(offset: 9 * 3600))
+        }
+        #expect(silenced.en.contains("until 2026-02-01 09:00."))
     }
 
     private static func transcript(of scene: Scene, _ form: ConsoleForm) async throws -> String {

@@ -20,6 +20,13 @@ import Vocabulary
 
     private static let noon = Timestamp(microseconds: 1_767_225_600_000_000)
 
+    @Test func whoIsSilencedIsToldUntilWhenOnTheirClock() {
+        let error = ListingError.service(.silenced(.example))
+        let phrase = error.phrase { Phrase($0.absolute(offset: 9 * 3600)) }
+        #expect(phrase.en.contains("until 2026-02-01 09:00."), "\(phrase.en)")
+        #expect(phrase.ko.hasPrefix("2026-02-01 09:00까지"), "\(phrase.ko)")
+    }
+
     @Test(arguments: errors)
     func everyErrorIsWordedInBothLanguages(_ error: ListingError) {
         ErrorWording.expectWorded(error.phrase, of: error.code)

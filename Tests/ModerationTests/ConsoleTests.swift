@@ -32,6 +32,7 @@ import Vocabulary
         Scene(name: "reports-nothing", words: ["reports"], actor: .stranger, isEmpty: true),
         Scene(name: "queue", words: ["moderate", "queue"]),
         Scene(name: "queue-closed", words: ["moderate", "queue", "--state", "closed", "--order", "oldest"]),
+        Scene(name: "queue-kind", words: ["moderate", "queue", "--kind", "회원"]),
         Scene(name: "queue-member", words: ["moderate", "queue"], actor: .stranger),
         Scene(name: "queue-nothing", words: ["moderate", "queue"], isEmpty: true),
         Scene(name: "show", words: ["moderate", "show", "{0}"]),
@@ -72,6 +73,45 @@ import Vocabulary
 
     @Test(arguments: WireTests.errors) func everyErrorIsWordedInBothLanguages(_ error: ModerationError) {
         ErrorWording.expectWorded(error.phrase, of: error.code)
+    }
+
+    @Test(arguments: [
+        ModerationError.tooManyReports(until: Silence.example.until), .service(.silenced(.example)),
+    ])
+    func momentsInErrorsAreThoseOfThePersonsClock(_ error: ModerationError) {
+        let phrase = error.phrase { Phrase($0.absolute(offset: 9 * 3600)) }
+        #expect(phrase.en.contains(" 2026-02-01 09:00."), "\(phrase.en)")
+        #expect(phrase.ko.contains("2026-02-01 09:00"), "\(phrase.ko)")
+    }
+
+    @Test func whatModeratorsActOnIsNamedByItsRow() async throws {
+        let stage = try await ModerationStage()
+        var services = stage.services(stage.environment.members.moderator)
+        services.provide(LastLists.self, .inMemory())
+        func shown(_ words: String...) async -> CommandRecording {
+            await CommandRecording(ModerateNoun.self, words, services: services)
+        }
+        _ = await shown("queue")
+        let details = await shown("show", "1")
+        #expect(details.output.contains("골목 끝 원목 책상"), "\(details)")
+        #expect(await shown("note", "1", "봤습니다").status == .ok)
+        let hidden = await shown("hide", "2", "--reason", "가짜입니다")
+        #expect(hidden.output.contains("A desk whose title"), "\(hidden)")
+        let both = await shown("dismiss", "1", "2", "--yes")
+        #expect(both.output.contains("2 subjects"), "\(both)")
+        let beyond = await shown("show", "3")
+        #expect(beyond.status == .usage && beyond.errors.contains("the last list had 2"), "\(beyond)")
+    }
+
+    @Test func whatIsReportedIsNamedByItsRow() async throws {
+        let stage = try await ModerationStage()
+        var services = stage.services(stage.environment.members.stranger)
+        let lists = LastLists.inMemory()
+        lists.keep(stage.things, on: Console.recording().console)
+        services.provide(LastLists.self, lists)
+        let reported = await CommandRecording(
+            ReportCommand.self, ["3", "--reason", "spam"], services: services)
+        #expect(reported.output.contains("Reported: 의자"), "\(reported)")
     }
 
     private static func transcript(of scene: Scene, _ form: ConsoleForm) async throws -> String {

@@ -1,6 +1,8 @@
+import Commands
 import ContractKit
 import Moderation
 import ModerationContract
+import Terminal
 import Vocabulary
 
 /// A small place for what people see: two things that were reported, one note, one act.
@@ -38,10 +40,20 @@ struct ModerationStage {
     /// The verbs of a principal.
     func verbs(_ principal: Principal) -> any ModerationRepository { service.repository(for: principal) }
 
-    /// Services of a principal.
+    /// What its records are called.
+    static let kinds = RecordKinds([ThingSubject.self, MemberSubject.self])
+
+    /// Services of a principal, and what commands need besides.
     func services(_ principal: Principal) -> Services {
         var services = Services()
+        services.provide(RecordKinds.self, Self.kinds)
         services.provide((any ModerationRepository).self, verbs(principal))
         return services
     }
+}
+
+/// The things of the stage, as their domain would name them.
+private enum ThingSubject: NamedSubject {
+    static let prefix = MadeUpSubject.prefix
+    static let noun = Phrase(en: "listing", ko: "물건")
 }

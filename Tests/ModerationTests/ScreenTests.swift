@@ -38,7 +38,8 @@ import Vocabulary
             default: .moderationQueue
             }
         var stage = ShellStage(
-            .moderation(place.services(principal)), opening: opening, size: size, language,
+            .moderation(place.services(principal), ModerationStage.kinds), opening: opening, size: size,
+            language,
             member: principal.memberID, clock: place.environment.clock, keys: keys)
         await stage.settle()
         if view == .detail || view == .reason {

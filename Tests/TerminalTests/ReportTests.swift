@@ -73,6 +73,21 @@ private enum TableError: DescribedError {
         #expect(lines[7].contains("30초"))
     }
 
+    @Test(arguments: OutputFormat.allCases)
+    func whoIsSilencedIsToldUntilWhenOnTheirClock(_ format: OutputFormat) {
+        let silence = Silence(until: Silence.example.until.advanced(by: .microseconds(1)), reason: "욕설")
+        let recording = Console.recording(
+            ConsoleOptions(format: format, language: .ko), timeZoneOffsetSeconds: 9 * 3600)
+        let failure = ServiceFailure.silenced(silence)
+        recording.console.report(failure)
+        recording.console.report(SampleError.service(failure))
+        let told = recording.errors.split(separator: "\n").filter {
+            $0.contains("2026-02-01 09:01까지 새 글이나 물건을 올리거나 수정할 수 없습니다. 사유: 욕설.")
+        }
+        #expect(told.count == 2, "\(recording.errors)")
+        #expect(failure.message.contains("until 2026-02-01T00:01Z."), "servers tell the moment itself")
+    }
+
     @Test(arguments: [
         (ErrorKind.invalid, Int32(65)), (.unauthenticated, 77), (.forbidden, 77), (.notFound, 66),
         (.conflict, 75),

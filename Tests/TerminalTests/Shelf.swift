@@ -27,6 +27,8 @@ struct Shelf: Screen {
     var count = 25
     /// Whether whoever asks is refused.
     var isClosed = false
+    /// How they are refused.
+    var refusal = ServiceFailure.signInRequired
 
     static let edit = Action("edit", Phrase(en: "Note", ko: "메모"), [.text("e")], isShown: true)
     static let drop = Action("drop", Phrase(en: "Drop", ko: "버리기"), [.text("d")])
@@ -83,7 +85,7 @@ struct Shelf: Screen {
         case .edit: state.isTyping = true
         case .entered: state.isTyping = false
         case .typed(let key): _ = state.note.take(key)
-        case .lost: return [.failed(ServiceFailure.signInRequired, retry: .restored)]
+        case .lost: return [.failed(refusal, retry: .restored)]
         }
         state.list.settle(around.size.rows)
         guard state.list.wantsMore(around.size.rows) else { return [] }

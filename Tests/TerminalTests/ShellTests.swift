@@ -14,6 +14,14 @@ import Vocabulary
         ])
     }
 
+    @Test func momentsInFailuresAreThoseOfThePersonsClock() async {
+        var stage = ShellStage(
+            Self.router(Shelf(isClosed: true, refusal: .silenced(.example))), opening: Destination("shelf"),
+            size: Size(columns: 100, rows: 8), .en, offset: 9 * 3600)
+        await stage.settle()
+        #expect(stage.text.contains("until 2026-02-01 09:00. Reason: reason."), "\(stage.text)")
+    }
+
     static func stage(_ shelf: Shelf = Shelf(), columns: Int = 60, rows: Int = 8) -> ShellStage {
         ShellStage(
             router(shelf), opening: Destination("shelf"), size: Size(columns: columns, rows: rows))

@@ -12,7 +12,7 @@ extension Domain {
     static let auth = Domain(
         name: "auth", schema: AuthSchema.schema, endpoints: AuthEndpoints.all,
         commands: [AuthNoun.self, InvitationsNoun.self, MembersNoun.self, ProfileNoun.self],
-        acts: MembersNoun.acts, screens: { .auth($0, ways: authWays) },
+        acts: MembersNoun.acts, records: [MemberSubject.self], screens: { .auth($0, ways: authWays) },
         place: { $0.typed().map { .member($0) } },
         contract: authContract,
         verification: AuthVerification.verification, drill: { _ in AccountDrill() },

@@ -14,6 +14,7 @@ extension Domain {
     static let comments = Domain(
         name: "comments", schema: CommentsSchema.schema, endpoints: CommentEndpoints.all,
         commands: [CommentsNoun.self, ConversationsNoun.self], acts: CommentsNoun.acts,
+        records: [CommentSubject.self, ConversationSubject.self],
         screens: { .comments($0, subject: place, ways: recordWays) }, contract: commentsContract,
         verification: CommentVerification.verification(.listings), drill: { _ in CommentDrill(.listings) },
         open: { database in

@@ -1,5 +1,6 @@
 public import ArgumentParser
 package import Blobs
+public import Commands
 public import ContractKit
 public import Database
 import DatabaseCopy
@@ -20,6 +21,8 @@ public struct Domain: Sendable {
     public let commands: [any ParsableCommand.Type]
     /// What its operators and moderators do, in words, by the verb that the audit log is told.
     public let acts: [String: Phrase]
+    /// The kinds of its records that others comment on, report or are told of.
+    let records: [any NamedSubject.Type]
     /// Its full-screen screens, with the services of whoever is signed in.
     public let screens: @Sendable (Services) -> Router
     /// Where one of its records is seen on a whole screen; nil for those of others.
@@ -42,6 +45,7 @@ public struct Domain: Sendable {
         name: String, schema: DatabaseSchema,
         endpoints: @autoclosure @escaping @Sendable () -> [EndpointDescription],
         commands: [any ParsableCommand.Type], acts: [String: Phrase] = [:],
+        records: [any NamedSubject.Type] = [],
         screens: @escaping @Sendable (Services) -> Router = { _ in Router([:]) },
         place: @escaping @Sendable (AnyIdentifier) -> Destination? = { _ in nil },
         contract: @autoclosure @escaping @Sendable () -> DomainContract,
@@ -57,6 +61,7 @@ public struct Domain: Sendable {
         makeEndpoints = endpoints
         self.commands = commands
         self.acts = acts
+        self.records = records
         self.screens = screens
         self.place = place
         makeContract = contract
@@ -122,6 +127,9 @@ extension Domain {
     public static var acts: [String: Phrase] {
         all.reduce(into: [:]) { $0.merge($1.acts) { first, _ in first } }
     }
+
+    /// What the records of all domains are called of which others speak.
+    public static var recordKinds: RecordKinds { RecordKinds(all.flatMap(\.records)) }
 
     /// What a database knows of the files that its rows need; nil if no domain keeps files.
     package static func blobCatalogue(_ database: any SQLDatabase) -> (any BlobCatalogue)? {

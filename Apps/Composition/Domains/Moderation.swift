@@ -14,7 +14,7 @@ extension Domain {
     static let moderation = Domain(
         name: "moderation", schema: ModerationSchema.schema, endpoints: ModerationEndpoints.all,
         commands: [ModerateNoun.self, ReportCommand.self, ReportsCommand.self], acts: ModerateNoun.acts,
-        screens: { .moderation($0) }, contract: moderationContract,
+        screens: { .moderation($0, Domain.recordKinds) }, contract: moderationContract,
         verification: ModerationVerification.verification, drill: { _ in ModerationDrill() },
         open: { database in
             guard let sql = database?.sql else { return moderation(over: InMemoryModerationStore()) }

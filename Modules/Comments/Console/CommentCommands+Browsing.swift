@@ -7,7 +7,7 @@ import Vocabulary
 extension CommentCommands {
     /// Shows a page of the comments on a subject.
     func list(_ options: ThreadOptions) async throws {
-        let subject = try options.subject.identifier(among: lists)
+        let subject = try options.subject.identifier(among: lists, of: kinds)
         let (order, request) = try options.request()
         let page = try await console.waiting { () throws(CommentError) in
             try await comments.comments(on: subject, order, request)
@@ -15,7 +15,8 @@ extension CommentCommands {
         if console.format == .json { return console.show(page, as: CommentWire.threads) }
         show(page, of: { $0.flatMap { [$0.comment] + $0.replies } }) { $0.show(page.items) }
         console.tellPlace(
-            of: page, options.pages, of: [program, "comments", "list"] + options.words, counting: count,
+            of: page, options.pages, of: [program, "comments", "list"] + options.words(about: subject),
+            counting: count,
             advice: Phrase(
                 en: "No comments yet. Run 'madang comments add SUBJECT TEXT' to write the first.",
                 ko: "아직 댓글이 없습니다. 'madang comments add 대상 내용'으로 첫 댓글을 남겨 보세요."))

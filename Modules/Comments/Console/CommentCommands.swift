@@ -13,19 +13,24 @@ struct CommentCommands: Sendable {
     let console: Console
     let program: String
     let lists: LastLists
+    let kinds: RecordKinds
 
     /// Works on these and talks to the person there; `program` is what is typed to come here again, `lists`
-    /// what the person has seen last.
-    init(_ comments: any CommentRepository, _ console: Console, program: String, lists: LastLists) {
+    /// what the person has seen last, `kinds` of which records.
+    init(
+        _ comments: any CommentRepository, _ console: Console, program: String, lists: LastLists,
+        kinds: RecordKinds
+    ) {
         self.comments = comments
         self.console = console
         self.program = program
         self.lists = lists
+        self.kinds = kinds
     }
 
     /// Adds a comment.
     func add(_ options: AddOptions) async throws {
-        let subject = try options.subject.identifier(among: lists)
+        let subject = try options.subject.identifier(among: lists, of: kinds)
         let text = try options.written.text(Phrase(en: "Comment", ko: "댓글"), on: console)
         let view = try await console.waiting { () throws(CommentError) in
             try await comments.add(CommentDraft(text), to: subject)

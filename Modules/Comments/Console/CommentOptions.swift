@@ -7,22 +7,17 @@ import Vocabulary
 /// What is commented on.
 struct SubjectArgument: ParsableArguments {
     @Argument(
-        help: .words(
-            en: "What it is about: an ID such as lst_…, or a listing's row number in the last list.",
-            ko: "댓글을 달 대상: lst_… 같은 ID, 또는 마지막 물건 목록의 행 번호.", value: "subject"))
+        help: .record(
+            en: "What it is about", ko: "댓글을 달 대상",
+            kinds: Phrase(en: "listings, posts or deals", ko: "물건·글·거래"), value: "subject"))
     var subject: String
 
-    /// What is meant by it, as the last list has it. Throws a usage error if the text is no identifier.
-    func identifier(among lists: LastLists) throws(UsageError) -> AnyIdentifier {
-        if let id = AnyIdentifier(subject.lowercased()) { return id }
-        return AnyIdentifier(try Identifier<CommentedSubject>(typed: subject, among: lists))
+    /// What is meant by it, as the last list of what takes comments has it. Throws a usage error if the text
+    /// is no identifier.
+    func identifier(among lists: LastLists, of kinds: RecordKinds) throws(UsageError) -> AnyIdentifier {
+        try AnyIdentifier(
+            typed: subject, among: lists, of: kinds.without(CommentPolicy.kindsWithoutComments))
     }
-}
-
-/// What stands in lists that people comment on.
-private enum CommentedSubject: NamedSubject {
-    static let prefix = "lst"
-    static var noun: Phrase { Phrase(en: "listing", ko: "물건") }
 }
 
 /// What is said.
@@ -81,7 +76,9 @@ struct ThreadOptions: ParsableArguments {
     }
 
     /// The words of a command line that would ask for the same comments, the part left open.
-    var words: [String] { [subject.subject] + (order.map { ["--order", $0] } ?? []) }
+    func words(about subject: AnyIdentifier) -> [String] {
+        ["\(subject)"] + (order.map { ["--order", $0] } ?? [])
+    }
 }
 
 /// Whose replies are wanted.

@@ -7,8 +7,8 @@ extension CommentsNoun {
     struct Add: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "add", en: "Comment on a listing; @nickname mentions a member.",
-                ko: "물건에 댓글을 씁니다. @닉네임으로 회원을 부를 수 있습니다.",
+                "add", en: "Comment on a listing or a post; @nickname mentions a member.",
+                ko: "물건이나 글에 댓글을 씁니다. @닉네임으로 회원을 부를 수 있습니다.",
                 examples: [
                     Phrase(
                         en: "madang comments add 3 'Is this still available?'",
@@ -60,8 +60,8 @@ extension CommentsNoun {
     struct Remove: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "remove", en: "Remove your comment, or one on your listing; as a moderator any.",
-                ko: "내 댓글이나 내 물건에 달린 댓글을 삭제합니다. 매니저는 모든 댓글을 삭제할 수 있습니다.",
+                "remove", en: "Remove your comment, or one on your listing or post; as a moderator any.",
+                ko: "내 댓글이나 내 물건·글에 달린 댓글을 삭제합니다. 매니저는 모든 댓글을 삭제할 수 있습니다.",
                 examples: [Phrase("madang comments remove 1")])
         }
         @OptionGroup var options: RemoveOptions

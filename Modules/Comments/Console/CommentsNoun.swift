@@ -22,7 +22,7 @@ public struct CommentsNoun: ParsableCommand {
     struct List: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(
-                "list", en: "Show the comments on a listing.", ko: "물건에 달린 댓글을 봅니다.",
+                "list", en: "Show the comments on a listing or a post.", ko: "물건이나 글에 달린 댓글을 봅니다.",
                 examples: [Phrase("madang comments list 3"), Phrase("madang comments list 3 --order newest")])
         }
         @OptionGroup var options: ThreadOptions
@@ -82,8 +82,10 @@ extension CommandContext {
         for actor: CommandActor = .signedIn, _ body: (CommentCommands) async throws -> Void
     ) async throws {
         try await withServices(for: actor) { services in
-            let (verbs, lists) = (try services.comments, services.lastLists)
-            try await body(CommentCommands(verbs, console, program: program, lists: lists))
+            try await body(
+                CommentCommands(
+                    try services.comments, console, program: program, lists: services.lastLists,
+                    kinds: services.recordKinds))
         }
     }
 }

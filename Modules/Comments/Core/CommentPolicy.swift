@@ -16,6 +16,10 @@ public enum CommentPolicy {
         return actor
     }
 
+    /// The kinds of records, by the prefixes of their identifiers, under which there are no comments:
+    /// comments themselves, and members.
+    public static let kindsWithoutComments: Set<String> = [CommentSubject.prefix, MemberSubject.prefix]
+
     /// Whether the principal may read it: everybody what is shown, its author and moderators what a moderator
     /// has hidden or removed, nobody what was removed otherwise.
     public static func mayRead(_ comment: Comment, _ principal: Principal) -> Bool {

@@ -136,8 +136,6 @@ extension LocalCommentRepository {
 }
 
 extension AnyIdentifier {
-    /// Whether there can be comments under such a record: there are none under comments, nor under members.
-    var takesComments: Bool {
-        prefix != CommentSubject.prefix && prefix != MemberSubject.prefix
-    }
+    /// Whether there can be comments under such a record.
+    var takesComments: Bool { !CommentPolicy.kindsWithoutComments.contains(prefix) }
 }

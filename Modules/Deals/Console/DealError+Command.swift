@@ -1,15 +1,9 @@
 import Commands
 public import Deals
 public import Terminal
-public import Vocabulary
+import Vocabulary
 
 extension DealError: CommandError {
-    /// The error in both languages, its moment as the console writes it.
-    public func phrase(writing moment: (Timestamp) -> Phrase) -> Phrase {
-        let texts = texts { (moment($0).en, moment($0).ko) }
-        return Phrase(en: texts.english, ko: texts.korean)
-    }
-
     /// The command that helps; nil if none does.
     public var hint: Phrase? {
         switch self {

@@ -64,7 +64,7 @@ extension DealError {
         switch self {
         case .tooManyHolds(let until): Self.tooManyHolds(moment(until))
         case .heldAlready(let until): Self.heldAlready(moment(until))
-        case .service(let failure): (failure.description.english, failure.description.korean)
+        case .service(let failure): failure.texts(writing: moment)
         case .invalidFields, .notFound, .listingNotFound, .ownListing, .sellerOnly: refusal
         default: conflict
         }

@@ -23,7 +23,7 @@ extension ListingError: LocalizedDomainError {
         case .tooManyHolds(let until): Phrase(Self.tooManyHolds(texts(moment(until))))
         case .bumpedAlready(let until): Phrase(Self.bumpedAlready(texts(moment(until))))
         case .heldAlready(let until): Phrase(Self.heldAlready(texts(moment(until))))
-        default: phrase
+        default: service?.phrase(writing: moment) ?? phrase
         }
     }
 

@@ -9,7 +9,11 @@ extension ModerateNoun {
         static var configuration: CommandConfiguration {
             .words(
                 "queue", en: "List what was reported, most reported first.", ko: "신고된 대상을 신고가 많은 순서로 봅니다.",
-                examples: [Phrase("madang moderate queue --order oldest --kind lst")])
+                examples: [
+                    Phrase(
+                        en: "madang moderate queue --order oldest --kind listing",
+                        ko: "madang moderate queue --order oldest --kind 물건")
+                ])
         }
         @OptionGroup var options: QueueOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -23,7 +27,7 @@ extension ModerateNoun {
         static var configuration: CommandConfiguration {
             .words(
                 "show", en: "Show one case: reports, notes, acts.", ko: "신고 대상 하나의 신고, 메모, 조치를 봅니다.",
-                examples: [Phrase("madang moderate show lst_01k0000000000000000000000")])
+                examples: [Phrase("madang moderate show 1")])
         }
         @OptionGroup var options: CaseOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -37,7 +41,7 @@ extension ModerateNoun {
         static var configuration: CommandConfiguration {
             .words(
                 "note", en: "Note something for other moderators.", ko: "다른 매니저가 볼 메모를 남깁니다.",
-                examples: [Phrase("madang moderate note lst_01k0000000000000000000000 \"asked the seller\"")])
+                examples: [Phrase("madang moderate note 1 \"asked the seller\"")])
         }
         @OptionGroup var options: NoteOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
@@ -79,7 +83,7 @@ extension ModerateNoun {
         static var configuration: CommandConfiguration {
             .words(
                 "undo", en: "Undo a batch.", ko: "조치를 되돌립니다.",
-                examples: [Phrase("madang moderate undo bat_01k0000000000000000000000")])
+                examples: [Phrase("madang moderate undo 1")])
         }
         @OptionGroup var options: UndoOptions
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions

@@ -56,7 +56,7 @@ struct Act<Acted: VerbType>: ActCommand {
             verb.rawValue,
             en: "\(verb.words.en.prefix(1).uppercased())\(verb.words.en.dropFirst()): one or many.",
             ko: "\(verb.words.ko): 하나 또는 여럿.",
-            examples: [Phrase("madang moderate \(verb.rawValue) lst_01k0000000000000000000000")])
+            examples: [Phrase("madang moderate \(verb.rawValue) 1 3")])
     }
 
     @OptionGroup var options: ActOptions

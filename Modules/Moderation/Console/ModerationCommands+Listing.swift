@@ -21,12 +21,13 @@ extension ModerationCommands {
 
     /// Lists the queue.
     func queue(_ options: QueueOptions) async throws {
-        let (filter, order, request) = try options.request(lists)
+        let (filter, order, request) = try options.request(lists, kinds)
         let page = try await console.waiting { () throws(ModerationError) in
             try await moderation.cases(filter, order, request)
         }
         if console.format == .json { return console.show(page, as: ModerationWire.cases) }
-        show(page.items, .cases(page.items, console))
+        show(page.items, .cases(page.items, kinds, console))
+        lists.keep(page.items.map(\.record.subject), on: console)
         console.tellPlace(
             of: page, options.pages, of: [program, "moderate", "queue"],
             counting: { Phrase(en: "\($0)", ko: "\($0)건") },
@@ -55,7 +56,7 @@ extension ModerationCommands {
             try await moderation.log(request)
         }
         if console.format == .json { return console.show(page, as: ModerationWire.log) }
-        show(page.items, .log(page.items, console))
+        show(page.items, .log(page.items, kinds, console))
         console.tellPlace(
             of: page, options, of: [program, "moderate", "log"],
             counting: { Phrase(en: "\($0)", ko: "\($0)건") },
@@ -64,13 +65,13 @@ extension ModerationCommands {
 
     /// Shows one case.
     func show(_ options: CaseOptions) async throws {
-        let subject = try AnyIdentifier.named(options.subject)
+        let subject = try named(options.subject)
         let details = try await console.waiting { () throws(ModerationError) in
             try await moderation.details(of: subject, .first)
         }
         if console.format == .json { return console.show(details, as: ModerationWire.details) }
         console.paged { paged in
-            paged.show(Fields(details.view, on: paged))
+            paged.show(Fields(details.view, kinds, on: paged))
             let reports = details.reports.items
             if !reports.isEmpty { paged.show(ModerationTable.reports(reports, paged).shown(on: paged)) }
             for view in details.notes {

@@ -13,17 +13,26 @@ struct ModerationCommands: Sendable {
     let console: Console
     let program: String
     let lists: LastLists
+    let kinds: RecordKinds
 
     /// Works on these and talks to the person there; `program` is what is typed to come here again, `lists`
-    /// what the person has seen last.
-    init(_ moderation: any ModerationRepository, _ console: Console, program: String, lists: LastLists) {
+    /// what the person has seen last, `kinds` of which records.
+    init(
+        _ moderation: any ModerationRepository, _ console: Console, program: String, lists: LastLists,
+        kinds: RecordKinds
+    ) {
         (self.moderation, self.console) = (moderation, console)
-        (self.program, self.lists) = (program, lists)
+        (self.program, self.lists, self.kinds) = (program, lists, kinds)
+    }
+
+    /// What somebody names, as the last list has it. Throws a usage error if the text is no identifier.
+    func named(_ text: String) throws(UsageError) -> AnyIdentifier {
+        try AnyIdentifier(typed: text, among: lists, of: kinds)
     }
 
     /// Reports something.
     func report(_ options: ReportOptions) async throws {
-        let draft = try options.draft()
+        let draft = try options.draft(about: named)
         let view = try await console.waiting { () throws(ModerationError) in
             try await moderation.report(draft)
         }
@@ -39,7 +48,7 @@ struct ModerationCommands: Sendable {
 
     /// Notes something about a case.
     func note(_ options: NoteOptions) async throws {
-        let subject = try AnyIdentifier.named(options.about.subject)
+        let subject = try named(options.about.subject)
         let view = try await console.waiting { () throws(ModerationError) in
             try await moderation.note(options.text, about: subject)
         }
@@ -52,25 +61,28 @@ struct ModerationCommands: Sendable {
 
     /// Acts: in bulk and before removing it says how much it is about, and asks.
     func act(_ verb: ModerationVerb, _ options: ActOptions) async throws {
-        var order = try options.order(verb, lists)
+        var order = try options.order(verb, lists, kinds)
+        var name: String?
         if order.target.isBulk || !verb.canBeUndone {
             let preview = try await console.waiting { () throws(ModerationError) in
                 try await moderation.preview(order.target, verb)
             }
             try confirm(verb, preview)
         } else if case .subjects(let subjects) = order.target, let subject = subjects.first {
-            order.expecting = try await version(of: subject)
+            let known = try await known(subject)
+            order.expecting = known?.record.version
+            name = ModerationTable.name(known?.title, subject)
         }
         let ordered = order
         let view = try await console.waiting { () throws(ModerationError) in
             try await moderation.act(ordered)
         }
-        answer(view)
+        answer(view, about: name)
     }
 
-    private func version(of subject: AnyIdentifier) async throws(ModerationError) -> Version? {
+    private func known(_ subject: AnyIdentifier) async throws(ModerationError) -> CaseView? {
         do throws(ModerationError) {
-            return try await moderation.details(of: subject, .first).view.record.version
+            return try await moderation.details(of: subject, .first).view
         } catch .notFound {
             return nil
         }
@@ -99,12 +111,13 @@ struct ModerationCommands: Sendable {
         answer(view)
     }
 
-    private func answer(_ view: BatchView) {
+    private func answer(_ view: BatchView, about name: String? = nil) {
         switch console.format {
         case .json: console.show(view, as: ModerationWire.batch)
         case .plain: console.print(StyledText("\(view.batch.id)"))
         case .human:
             console.print(view.batch.summary)
+            if let name { console.print(StyledText("  \(name)")) }
             console.print(StyledText("  \(view.batch.id)", .dim))
         }
     }

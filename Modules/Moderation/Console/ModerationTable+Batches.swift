@@ -44,18 +44,21 @@ extension ModerationTable {
     }
 
     /// The public log.
-    static func log(_ entries: [PublicLogEntry], _ console: Console) -> ModerationTable {
+    static func log(
+        _ entries: [PublicLogEntry], _ kinds: RecordKinds, _ console: Console
+    ) -> ModerationTable {
         let language = console.language
         return ModerationTable(
             columns: [
                 Table.Column(Phrase(en: "When", ko: "시각")), Table.Column(Phrase(en: "Act", ko: "조치")),
-                Table.Column(Phrase(en: "Kind", ko: "종류")), Table.Column(Phrase(en: "Category", ko: "분류")),
+                kind, Table.Column(Phrase(en: "Category", ko: "분류")),
             ] + counts,
             rows: entries.map { entry in
                 [
                     StyledText(entry.at.relative(to: console.now, in: language)),
                     StyledText(words(entry.verb, isUndo: entry.isUndo).text(in: language)),
-                    StyledText(entry.kind), StyledText(entry.category.words.text(in: language)),
+                    StyledText(entry.kindWords(kinds).text(in: language)),
+                    StyledText(entry.category.words.text(in: language)),
                     StyledText("\(entry.subjects)"), StyledText("\(entry.reports)"),
                 ]
             },
@@ -68,14 +71,25 @@ extension ModerationTable {
     }
 }
 
+extension PublicLogEntry {
+    /// What it was done to, as people call it.
+    func kindWords(_ kinds: RecordKinds) -> Phrase {
+        kind.isEmpty ? Phrase(en: "several", ko: "여러 종류") : kinds[kind]
+    }
+}
+
 extension Fields {
     /// Everything there is to know of one case, beside its lists.
-    init(_ view: CaseView, on console: Console) {
+    init(_ view: CaseView, _ kinds: RecordKinds, on console: Console) {
         self.init()
         let (record, language) = (view.record, console.language)
         if let title = view.title { add(Phrase(en: "Subject", ko: "대상"), StyledText(title, .bold)) }
         add(
             Phrase(en: "Owner", ko: "주인"), StyledText("\(view.owner.name(in: language)) (\(record.owner))"))
+        let kind = record.subject.prefix
+        add(
+            Phrase(en: "Kind", ko: "종류"),
+            StyledText(console.format == .plain ? kind : kinds[kind].text(in: language)))
         add(Phrase(en: "State", ko: "상태"), StyledText(record.state.words.text(in: language)))
         add(Phrase(en: "Open reports", ko: "미처리 신고"), StyledText("\(record.openReports)"))
         add(Phrase(en: "First reported", ko: "최초 신고"), console.both(record.firstAt))

@@ -24,9 +24,11 @@ struct ModerationTable {
     private static let state = Table.Column(Phrase(en: "State", ko: "상태"))
     private static let moment = Table.Column(Phrase(en: "When", ko: "시각"))
     private static let title = Table.Column(Phrase(en: "Subject", ko: "대상"), flexible: 10, wanting: 24)
+    static let kind = Table.Column(Phrase(en: "Kind", ko: "종류"))
     private static let identifier = Table.Column(Phrase("ID"))
 
-    private static func name(_ title: String?, _ subject: AnyIdentifier) -> String {
+    /// What it is called; its identifier where nobody says.
+    static func name(_ title: String?, _ subject: AnyIdentifier) -> String {
         title.flatMap { $0.isEmpty ? nil : $0 } ?? "\(subject)"
     }
 
@@ -80,19 +82,24 @@ struct ModerationTable {
             })
     }
 
-    /// The queue. Its identifiers stand there whole, because they are named again.
-    static func cases(_ views: [CaseView], _ console: Console) -> ModerationTable {
-        ModerationTable(
+    /// The queue.
+    static func cases(
+        _ views: [CaseView], _ kinds: RecordKinds, _ console: Console
+    ) -> ModerationTable {
+        let language = console.language
+        return ModerationTable(
             columns: [
-                Table.Column(Phrase(en: "Reports", ko: "신고"), .right), title,
+                number, Table.Column(Phrase(en: "Reports", ko: "신고"), .right), kind, title,
                 Table.Column(Phrase(en: "Since", ko: "최초")), identifier,
             ],
-            rows: views.map { view in
-                [
-                    StyledText("\(view.record.openReports)"),
-                    StyledText(name(view.title, view.record.subject)),
-                    StyledText(view.record.firstAt.relative(to: console.now, in: console.language)),
-                    StyledText("\(view.record.subject)"),
+            rows: views.enumerated().map { index, view in
+                let record = view.record
+                return [
+                    StyledText("\(index + 1)"), StyledText("\(record.openReports)"),
+                    StyledText(kinds[record.subject.prefix].text(in: language)),
+                    StyledText(name(view.title, record.subject)),
+                    StyledText(record.firstAt.relative(to: console.now, in: language)),
+                    record.subject.short,
                 ]
             },
             plainRows: views.map { view in

@@ -12,7 +12,10 @@ public struct ReportCommand: RunnableCommand {
         .words(
             "report", en: "Report a listing, a post, a comment or a member.",
             ko: "물건, 글, 댓글이나 회원을 신고합니다.",
-            examples: [Phrase("madang report mem_01k0000000000000000000000 --reason fraud")])
+            examples: [
+                Phrase("madang report 3 --reason spam"),
+                Phrase("madang report mem_01k0000000000000000000000 --reason fraud"),
+            ])
     }
     @OptionGroup var options: ReportOptions
     @OptionGroup(title: GlobalOptions.title) public var global: GlobalOptions
@@ -52,8 +55,10 @@ extension CommandContext {
         for actor: CommandActor = .signedIn, _ body: (ModerationCommands) async throws -> Void
     ) async throws {
         try await withServices(for: actor) { services in
-            let (verbs, lists) = (try services.moderation, services.lastLists)
-            try await body(ModerationCommands(verbs, console, program: program, lists: lists))
+            try await body(
+                ModerationCommands(
+                    try services.moderation, console, program: program, lists: services.lastLists,
+                    kinds: services.recordKinds))
         }
     }
 }

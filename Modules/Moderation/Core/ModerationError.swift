@@ -59,7 +59,7 @@ extension ModerationError {
     public func texts(writing moment: (Timestamp) -> ErrorDescription.Texts) -> ErrorDescription.Texts {
         switch self {
         case .tooManyReports(let until): Self.tooManyReports(moment(until))
-        case .service(let failure): (failure.description.english, failure.description.korean)
+        case .service(let failure): failure.texts(writing: moment)
         case .invalidFields, .notFound, .ownThing, .moderatorsOnly, .operatorsOnly: refusal
         default: conflict
         }

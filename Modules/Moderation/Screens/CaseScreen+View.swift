@@ -21,7 +21,8 @@ extension CaseScreen {
         let record = details.view.record
         text.add(details.view.title ?? "\(subject)", .heading)
         let facts = [
-            details.view.owner.name(in: language), record.state.words.text(in: language), "\(subject)",
+            kinds[subject.prefix].text(in: language), details.view.owner.name(in: language),
+            record.state.words.text(in: language), "\(subject)",
         ]
         text.add(facts.joined(separator: " · "), .faint)
         text.add(Phrase(en: "Open reports", ko: "미처리 신고"), "\(record.openReports)")

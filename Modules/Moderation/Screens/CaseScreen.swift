@@ -26,6 +26,7 @@ struct CaseScreen: Screen {
 
     let subject: AnyIdentifier
     let moderation: any ModerationRepository
+    let kinds: RecordKinds
 
     static let note = Action("moderation.note", Phrase(en: "Note", ko: "메모"), [.text("n")], isShown: true)
     static let undo = Action("moderation.undo", Phrase(en: "Undo", ko: "되돌리기"), [.text("U")], isShown: true)

@@ -1,22 +1,25 @@
+public import Commands
 public import Moderation
 public import Terminal
 public import Vocabulary
 
 extension Router {
-    /// The screens of moderation, with these services.
-    public static func moderation(_ services: Services) -> Router {
+    /// The screens of moderation, with these services; the kinds are what records are called.
+    public static func moderation(_ services: Services, _ kinds: RecordKinds) -> Router {
         guard let moderation = try? services.moderation else { return Router([:]) }
         return Router(
             [
                 Destination.ownReports.name: { _ in Mount(OwnReportsScreen(moderation: moderation)) },
-                Destination.moderationQueue.name: { _ in Mount(QueueScreen(moderation: moderation)) },
+                Destination.moderationQueue.name: { _ in
+                    Mount(QueueScreen(moderation: moderation, kinds: kinds))
+                },
                 Destination.reportingName: { destination in
                     destination.values["subject"].flatMap { AnyIdentifier($0) }
                         .map { Mount(ReportForm(subject: $0, key: .random(), moderation: moderation)) }
                 },
                 Destination.caseName: { destination in
                     destination.values["subject"].flatMap { AnyIdentifier($0) }
-                        .map { Mount(CaseScreen(subject: $0, moderation: moderation)) }
+                        .map { Mount(CaseScreen(subject: $0, moderation: moderation, kinds: kinds)) }
                 },
                 Destination.writingName: { destination in
                     CaseForm(destination, moderation).map { Mount($0) }

@@ -17,6 +17,7 @@ struct QueueScreen: Screen {
     }
 
     let moderation: any ModerationRepository
+    let kinds: RecordKinds
 
     static let section = Action("moderation.queue", Phrase(en: "Reports queue", ko: "신고 처리"), [])
     static let turn = Action(
@@ -75,6 +76,7 @@ struct QueueScreen: Screen {
             let record = view.record
             let columns = [
                 RowColumn("\(record.openReports)", width: 6, from: 30),
+                RowColumn(kinds[record.subject.prefix].text(in: language), width: 8, from: 60),
                 RowColumn(record.firstAt.relative(to: around.now, in: language), width: 12, from: 50, .faint),
                 RowColumn(view.owner.name(in: language), width: 12, from: 70),
             ]

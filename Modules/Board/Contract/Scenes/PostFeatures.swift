@@ -8,21 +8,23 @@ enum PostFeatures {
         Feature(
             "Browse posts, the newest first, of one category or author, page by page",
             shownBy: "`madang board list --category general`", endpoints: ["board.browse"],
-            topics: ["Browsing", "Paging"], suites: ["BoardTests.ConsoleTests", "BoardTests.ScreenTests"]),
+            topics: ["Browsing", "Paging"], suites: ["BoardTests.ConsoleTests", "BoardTests.ScreenTests"],
+            earlier: "004-U06 004-U12"),
         Feature(
             "Search posts by words of title and text, whatever their case and form",
             shownBy: "`madang board list --keyword 느티나무`", endpoints: ["board.browse"],
-            topics: ["Browsing"]),
+            topics: ["Browsing"], suites: ["BoardTests.ConsoleTests"], earlier: "004-U07"),
         Feature(
             "Read one in full, with its photos and the number of its comments",
             shownBy: "`madang board show pst_…`", endpoints: ["board.show"],
-            topics: ["Publishing", "Characters"], suites: ["BoardTests.ConsoleTests"]),
+            topics: ["Publishing", "Characters"], suites: ["BoardTests.ConsoleTests"], earlier: "004-U06"),
         Feature(
             "See what a post said before it was edited",
             shownBy: "`madang board history pst_…`", endpoints: ["board.history"], topics: ["Remembering"]),
         Feature(
             "See one's own posts, also those that a moderator has hidden",
-            shownBy: "`madang board mine`", endpoints: ["board.mine"], topics: ["Browsing"]),
+            shownBy: "`madang board mine`", endpoints: ["board.mine"], topics: ["Browsing"],
+            suites: ["BoardTests.ConsoleTests"], earlier: "004-U17"),
         Feature(
             "Members who have blocked each other do not see each other's posts",
             shownBy: "`madang board list` as one of them", topics: ["Blocking"]),
@@ -32,7 +34,9 @@ enum PostFeatures {
         Feature(
             "Write a post in a category with up to five photos; a repeated request has no second effect",
             shownBy: "`madang board write --photo tree.jpg`", endpoints: ["board.publish"],
-            topics: ["Publishing", "Photos", "Repeating"], suites: ["BoardTests.RuleTests"]),
+            topics: ["Publishing", "Photos", "Repeating"],
+            suites: ["BoardTests.RuleTests", "BoardTests.ScreenTests"],
+            earlier: "004-U08 004-U09"),
         Feature(
             "Edit one's own; an edit against an older version is refused",
             shownBy: "`madang board edit pst_… --title TITLE`", endpoints: ["board.edit"],

@@ -8,7 +8,7 @@ enum CommentFeatures {
                 + "second effect",
             shownBy: "`madang comments add lst_… TEXT`", endpoints: ["comments.add"],
             topics: ["Adding", "Repeating"],
-            suites: ["CommentsTests.ConsoleTests", "CommentsTests.RuleTests"]),
+            suites: ["CommentsTests.ConsoleTests", "CommentsTests.RuleTests"], earlier: "004-U10"),
         Feature(
             "Reply to a comment, one level deep",
             shownBy: "`madang comments reply com_… TEXT`", endpoints: ["comments.replies"],
@@ -32,7 +32,8 @@ enum CommentFeatures {
         Feature(
             "Remove one's own comment, or one on what is one's own; what others have replied to leaves its "
                 + "place",
-            shownBy: "`madang comments remove com_…`", endpoints: ["comments.remove"], topics: ["Removing"]),
+            shownBy: "`madang comments remove com_…`", endpoints: ["comments.remove"], topics: ["Removing"],
+            suites: ["CommentsTests.ConsoleTests"], earlier: "001-U06 004-U11"),
         Feature(
             "See all of one's own comments",
             shownBy: "`madang comments mine`", endpoints: ["comments.mine"], topics: ["Paging"]),
@@ -51,7 +52,9 @@ enum CommentFeatures {
             shownBy: "`madang listings delete lst_…`", topics: ["Closing"]),
         Feature(
             "Comments on a whole screen: read, write, reply, edit, remove",
-            shownBy: "`madang-tui`", suites: ["CommentsTests.ScreenTests"]),
+            shownBy: "`madang-tui`, `c` on a listing or a post",
+            suites: ["CommentsTests.ScreenTests", "CrossDomainTests.ScreenStoryTests"],
+            earlier: "003-U20 003-U32"),
         Feature(
             "Talk with another member about a listing or a deal, seen by the two alone; a repeated request "
                 + "has no second effect",

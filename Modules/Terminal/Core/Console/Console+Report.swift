@@ -34,15 +34,13 @@ extension Console {
     }
 
     private func words(of error: some DomainError) -> Phrase {
-        (error as? any LocalizedDomainError)?.phrase(writing: clock) ?? (error as? any DescribedError)?.phrase
-            ?? error.service?.phrase ?? Phrase(error.message)
+        (error as? any LocalizedDomainError)?.phrase(writing: clock)
+            ?? (error as? any DescribedError)?.described(writing: clock)
+            ?? error.service?.phrase(writing: clock) ?? Phrase(error.message)
     }
 
-    /// A moment on the person's clock, rounded up to a minute: what is possible from then on is then.
-    private func clock(_ moment: Timestamp) -> Phrase {
-        let up = moment.advanced(by: .microseconds(59_999_999))
-        return Phrase(up.absolute(offset: timeZoneOffsetSeconds))
-    }
+    /// A moment on the person's clock.
+    private func clock(_ moment: Timestamp) -> Phrase { moment.clock(offset: timeZoneOffsetSeconds) }
 
     private func label(_ label: Phrase, _ style: Style, _ phrase: Phrase) {
         note(StyledText(label.text(in: language), style) + StyledText(" " + phrase.text(in: language)))

@@ -10,13 +10,26 @@ public protocol LocalizedDomainError: DomainError {
 }
 
 extension LocalizedDomainError {
-    /// The phrase: it names no moment.
-    public func phrase(writing moment: (Timestamp) -> Phrase) -> Phrase { phrase }
+    /// The phrase: it names no moment, unless the failure that it stands for does.
+    public func phrase(writing moment: (Timestamp) -> Phrase) -> Phrase {
+        service?.phrase(writing: moment) ?? phrase
+    }
+}
+
+extension LocalizedDomainError where Self: DescribedError {
+    /// As the table of errors has it.
+    public func phrase(writing moment: (Timestamp) -> Phrase) -> Phrase { described(writing: moment) }
 }
 
 extension DescribedError {
     /// English and Korean, as the table of errors has them.
     public var phrase: Phrase { Phrase(en: description.english, ko: description.korean) }
+
+    /// The same, with each moment as `moment` writes it.
+    func described(writing moment: (Timestamp) -> Phrase) -> Phrase {
+        let texts = texts { (moment($0).en, moment($0).ko) }
+        return Phrase(en: texts.english, ko: texts.korean)
+    }
 }
 
 extension ServiceFailure: LocalizedDomainError {}

@@ -77,10 +77,13 @@ public struct Surroundings: Hashable, Sendable {
     public var member: MemberID?
     /// What the member is called; nil for a visitor, and until it is known.
     public var nickname: String?
+    /// How many seconds the person's clock is ahead of UTC.
+    public var offset = 0
     /// How pictures are drawn in cells; nil where none are, and until it is known.
     public var pictures: PictureScreen?
 
-    /// Memberwise, of a member whose name is not known yet, where no pictures are drawn.
+    /// Memberwise, of a member whose name is not known yet, on a clock of UTC, where no
+    /// pictures are drawn.
     public init(size: Size, now: Timestamp, language: Language, member: MemberID? = nil) {
         self.size = size
         self.now = now

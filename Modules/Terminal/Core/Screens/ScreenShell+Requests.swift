@@ -86,7 +86,9 @@ extension ScreenShell {
             return open(.signIn)
         }
         isOnline = error.kind != .unavailable
-        let text = (error as? any LocalizedDomainError)?.phrase ?? Phrase(error.message)
+        let offset = around.offset
+        let text =
+            (error as? any LocalizedDomainError)?.phrase { $0.clock(offset: offset) } ?? Phrase(error.message)
         return tell(text, undo: retry, isRetry: true, of: layer)
     }
 }

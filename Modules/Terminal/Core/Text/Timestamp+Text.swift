@@ -25,6 +25,11 @@ extension Timestamp {
         let day = CivilDay(daysSince1970: (local - second) / 86_400)
         return "\(day) \(twoDigits(second / 3600)):\(twoDigits(second / 60 % 60))"
     }
+
+    /// The same, rounded up to a minute: what is possible from then on is then.
+    func clock(offset: Int) -> Phrase {
+        Phrase(advanced(by: .microseconds(59_999_999)).absolute(offset: offset))
+    }
 }
 
 private struct Unit {

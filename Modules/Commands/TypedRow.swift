@@ -1,0 +1,61 @@
+import Terminal
+
+/// What somebody typed in place of an identifier: the number of a row of the last list, or a part of the only
+/// identifier there that has it.
+struct TypedRow {
+    let text: String
+    /// What such a list shows: `listings`.
+    let plural: Phrase
+    /// What whole identifiers look like: `lst_…`.
+    let example: String
+
+    /// The identifier that is meant by it; nil if it is neither a number nor a part of any. Throws a usage
+    /// error for a row that is not there, and for a part of several.
+    func found(_ recall: () throws(UsageError) -> [String]) throws(UsageError) -> String? {
+        let part = text.lowercased()
+        guard !part.isEmpty, part.utf8.allSatisfy({ (48...57).contains($0) || (97...122).contains($0) })
+        else { return nil }
+        let listed = try recall()
+        if let row = try row(of: listed) { return row }
+        let found = listed.filter { id in
+            id.split(separator: "_").last.map { String($0).firstRange(of: part) != nil } ?? false
+        }
+        if found.count > 1 { throw ambiguity(found) }
+        return found.first
+    }
+
+    /// The identifier of the row of that number; nil for what is too long for one or none.
+    private func row(of listed: [String]) throws(UsageError) -> String? {
+        guard let number = Int(text), text.count <= 3 else { return nil }
+        if listed.indices.contains(number - 1) { return listed[number - 1] }
+        guard !listed.isEmpty else { throw nothingListed }
+        throw UsageError(
+            Phrase(
+                en: "There is no row \(number): the last list had \(listed.count).",
+                ko: "\(number)행은 없습니다. 마지막 목록은 \(listed.count)행까지입니다."))
+    }
+
+    private var nothingListed: UsageError {
+        UsageError(
+            Phrase(
+                en: """
+                    '\(text)' is a row number, but you have not listed any \(plural.en) yet. List first, or \
+                    use an ID (\(example)).
+                    """,
+                ko: """
+                    '\(text)'은(는) 행 번호인데 아직 본 \(plural.ko) 목록이 없습니다. 먼저 목록을 보거나 \
+                    ID(\(example))를 쓰세요.
+                    """))
+    }
+
+    private func ambiguity(_ found: [String]) -> UsageError {
+        let ends = found.prefix(5).map { String($0.suffix(Self.shortLength)) }.joined(separator: ", ")
+        return UsageError(
+            Phrase(
+                en: "'\(text)' matches \(found.count) IDs of the last list (\(ends)). Type more of it.",
+                ko: "마지막 목록에서 '\(text)'이(가) 들어 있는 ID가 \(found.count)개입니다 (\(ends)). 더 길게 입력하세요."))
+    }
+
+    /// How many characters tables show of an identifier.
+    static let shortLength = 6
+}
