@@ -13,12 +13,18 @@ public struct AnyIdentifier: Hashable, Sendable, CustomStringConvertible {
 
     /// Reads the wire form of an identifier whatever its subject; nil for anything else.
     public init?(_ text: some StringProtocol) {
-        let parts = text.split(separator: "_", omittingEmptySubsequences: false)
-        guard parts.count == 2, parts[0].utf8.count == 3,
-            parts[0].utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }),
-            let raw = RawIdentifier(base32: parts[1])
+        var text = String(text)
+        guard let id = text.withUTF8({ AnyIdentifier($0) }) else { return nil }
+        self = id
+    }
+
+    /// The same of a text's bytes.
+    public init?(_ text: UnsafeBufferPointer<UInt8>) {
+        guard text.count == 30, text[3] == UInt8(ascii: "_"),
+            text[..<3].allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }),
+            let raw = RawIdentifier(base32: UnsafeBufferPointer(rebasing: text[4...]))
         else { return nil }
-        prefix = String(parts[0])
+        prefix = String(decoding: text[..<3], as: UTF8.self)
         self.raw = raw
     }
 
@@ -27,6 +33,28 @@ public struct AnyIdentifier: Hashable, Sendable, CustomStringConvertible {
         prefix == Subject.prefix ? Identifier(raw) : nil
     }
 
+    /// By the bits alone: hardly ever do things of two kinds share them.
+    public func hash(into hasher: inout Hasher) { hasher.combine(raw) }
+
     /// The wire form.
-    public var description: String { "\(prefix)_\(raw.base32)" }
+    public var description: String {
+        String(unsafeUninitializedCapacity: textLength) { buffer in
+            write(to: buffer)
+            return textLength
+        }
+    }
+
+    /// How many characters the wire form has, all of them ASCII.
+    public var textLength: Int { prefix.utf8.count + 27 }
+
+    /// Writes the wire form to the first `textLength` places.
+    public func write(to buffer: UnsafeMutableBufferPointer<UInt8>) {
+        var index = 0
+        for letter in prefix.utf8 {
+            buffer[index] = letter
+            index += 1
+        }
+        buffer[index] = UInt8(ascii: "_")
+        raw.write(to: buffer[(index + 1)...])
+    }
 }

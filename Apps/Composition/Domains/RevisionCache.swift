@@ -11,7 +11,8 @@ final class RevisionCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         /// Drops what belongs to another revision, and everything rather than more than there is room for.
         mutating func prepare(_ count: Int, at revision: Int64) {
             if self.revision == revision, values.count + count <= limit { return }
-            self = State(revision: revision)
+            self.revision = revision
+            values.removeAll(keepingCapacity: true)
         }
 
         private var limit: Int { 10_000 }

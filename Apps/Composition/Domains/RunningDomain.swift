@@ -102,7 +102,7 @@ struct DomainParts: Sendable {
     var reports: any ReportDirectory { OfferedReports(offers) }
 
     /// How much is said about records.
-    var comments: any CommentDirectory { OfferedComments(offers) }
+    var comments: any CommentDirectory { dependencies.decorators.comments(OfferedComments(offers)) }
 }
 
 /// What a domain's verbs at a server are put together from.

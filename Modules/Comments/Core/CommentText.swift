@@ -57,6 +57,7 @@ extension CommentText {
     /// The form in which it is kept: `@{mem_…}` for a mention, and `@{}` for an at sign with a brace behind
     /// it, so that nothing that somebody types becomes a mention of its own.
     public var markup: String {
+        if let text = plainText { return text }
         var bytes: [UInt8] = []
         for piece in pieces {
             switch piece {
@@ -65,6 +66,14 @@ extension CommentText {
             }
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The whole text, if there is nothing in it that markup writes in another way.
+    private var plainText: String? {
+        guard pieces.count == 1, case .plain(let text) = pieces[0], !text.utf8.contains(Self.at) else {
+            return nil
+        }
+        return text
     }
 
     // By bytes: a brace with a combining mark is another character, and still the same byte.
@@ -78,6 +87,10 @@ extension CommentText {
 
     /// Reads `markup`; nil for what it never is.
     public init?(markup: String) {
+        guard markup.utf8.contains(Self.at) else {
+            self.init(plain: markup)
+            return
+        }
         var (rest, plain, pieces) = (Array(markup.utf8)[...], [UInt8](), [Piece]())
         while let byte = rest.popFirst() {
             plain.append(byte)

@@ -53,15 +53,22 @@ extension LocalCommentRepository {
         let recipients = all.compactMap { kind, member in member.map { (kind, $0) } }
             .filter { $0.1 != comment.author }
         if recipients.isEmpty { return [] }
-        // Asked as a member, whatever else they are: who is blocked is told nothing by a moderator, either.
-        var passed = try await CommentError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await needs.blocks.hiddenMembers(from: comment.author)
-        }
+        var passed = try await strangers(to: comment.author)
         return recipients.compactMap { kind, recipient in
             guard passed.insert(recipient).inserted else { return nil }
             return Notice(
                 id: service.ids.next(), kind, to: recipient, by: comment.author, about: comment.subject,
                 in: AnyIdentifier(comment.id), at: comment.createdAt)
+        }
+    }
+
+    /// Who is told nothing of what the author says, as a member, whatever else they are: by a moderator whom
+    /// they have blocked they are told nothing, either. Not asked where the look-up of the session has told
+    /// that there are none.
+    private func strangers(to author: MemberID) async throws(CommentError) -> Set<MemberID> {
+        if principal.acting?.hidesNobody == true { return [] }
+        return try await CommentError.mappingServiceFailures { () throws(ServiceFailure) in
+            try await needs.blocks.hiddenMembers(from: author)
         }
     }
 }

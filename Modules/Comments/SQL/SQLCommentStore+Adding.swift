@@ -53,8 +53,7 @@ extension SQLCommentStore {
     static func isClosed(
         _ subject: AnyIdentifier, _ writer: any SQLWriter
     ) throws(DatabaseError) -> Bool {
-        try writer.exists(
-            "SELECT 1 FROM comment_threads WHERE subject = \(subject) AND closed_at IS NOT NULL")
+        try writer.exists(closing(of: subject))
     }
 
     private static func insertions(_ comment: Comment, _ notices: [Notice]) -> [SQL] {

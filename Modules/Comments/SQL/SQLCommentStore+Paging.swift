@@ -7,7 +7,11 @@ extension SQLCommentStore {
         on subject: AnyIdentifier, _ order: CommentOrder, _ page: PageRequest, without hidden: Set<MemberID>
     ) async throws(CommentError) -> Page<StoredThread> {
         let others = hidden.sorted()
-        var conditions: [SQL] = ["subject = \(subject)", "parent = ''", "listed = 1", Self.isOpen]
+        // Whether the thread is closed is asked once, and not for each row.
+        var conditions: [SQL] = [
+            "subject = \(subject)", "parent = ''", "listed = 1",
+            "NOT EXISTS (\(sql: Self.closing(of: subject)))",
+        ]
         if !others.isEmpty {
             conditions += [
                 "author NOT IN \(list: others)",
@@ -52,7 +56,7 @@ extension SQLCommentStore {
         of subjects: Set<AnyIdentifier>, without hidden: Set<MemberID>
     ) async throws(CommentError) -> [AnyIdentifier: Int] {
         if subjects.isEmpty { return [:] }
-        let (names, others) = (subjects.map { "\($0)" }.sorted(), hidden.sorted())
+        let (names, others) = (Array(subjects), hidden.sorted())
         let found = try await read { reader throws(DatabaseError) in
             let all = try reader.query(
                 """
@@ -65,11 +69,11 @@ extension SQLCommentStore {
         var counts: [AnyIdentifier: Int] = [:]
         for (subject, count) in found.0 { counts[subject] = count }
         for (subject, count) in found.1 { counts[subject, default: count] -= count }
-        return counts.filter { $0.value > 0 }
+        return others.isEmpty ? counts : counts.filter { $0.value > 0 }
     }
 
     /// How many of the shown comments are by those, or reply to one of them.
-    private static func unseen(_ subjects: [String], _ others: [MemberID]) -> SQL {
+    private static func unseen(_ subjects: [AnyIdentifier], _ others: [MemberID]) -> SQL {
         """
         SELECT subject, count(*) FROM comments
         WHERE subject IN \(list: subjects) AND state = 'shown' AND (author IN \(list: others) OR EXISTS (
@@ -127,7 +131,7 @@ extension SQLCommentStore {
     private static func firstReplies(to id: CommentID, without others: [MemberID]) -> SQL {
         let seen: SQL = others.isEmpty ? "" : " AND author NOT IN \(list: others)"
         return """
-            SELECT \(sql: CommentRow.columns) FROM (
+            SELECT * FROM (
                 SELECT \(sql: CommentRow.columns) FROM comments
                 WHERE parent = \(id) AND listed = 1\(sql: seen)
                 ORDER BY created_at ASC, id DESC LIMIT \(CommentThread.mostReplies)

@@ -24,6 +24,11 @@ public struct SQLCommentStore: CommentStore {
         )
         """
 
+    /// Finds a row if the subject's thread is closed.
+    static func closing(of subject: AnyIdentifier) -> SQL {
+        "SELECT 1 FROM comment_threads WHERE subject = \(subject) AND closed_at IS NOT NULL"
+    }
+
     public func find(_ ids: Set<CommentID>) async throws(CommentError) -> [CommentID: Comment] {
         if ids.isEmpty { return [:] }
         let found = try await read { reader throws(DatabaseError) in

@@ -81,20 +81,18 @@ extension LocalListingRepository {
     }
 
     /// How many comments are under each of these that has any: one question for all.
-    func comments(on listings: [Listing]) async throws(ListingError) -> [ListingID: Int] {
-        let subjects = Set(listings.map { AnyIdentifier($0.id) })
-        if subjects.isEmpty { return [:] }
-        let counts = try await ListingError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await service.comments.commentCounts(of: subjects)
+    func comments(on listings: [Listing]) async throws(ListingError) -> [AnyIdentifier: Int] {
+        if listings.isEmpty { return [:] }
+        return try await ListingError.mappingServiceFailures { () throws(ServiceFailure) in
+            try await service.comments.commentCounts(of: Set(listings.map { AnyIdentifier($0.id) }))
         }
-        return counts.reduce(into: [:]) { $0[ListingID($1.key.raw)] = $1.value }
     }
 
     static func view(
-        _ entry: ListingEntry, _ cards: [MemberID: MemberCard], _ comments: [ListingID: Int]
+        _ entry: ListingEntry, _ cards: [MemberID: MemberCard], _ comments: [AnyIdentifier: Int]
     ) -> ListingView {
         ListingView(
             listing: entry.listing, seller: cards.card(of: entry.listing.seller), isLiked: entry.isLiked,
-            comments: comments[entry.listing.id] ?? 0)
+            comments: comments[AnyIdentifier(entry.listing.id)] ?? 0)
     }
 }

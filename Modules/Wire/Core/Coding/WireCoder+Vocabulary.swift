@@ -18,8 +18,9 @@ extension WireCoder where Value == AnyIdentifier {
     /// `"lst_01jd3x7k9qf8a2m4n6p8r0s2t4"`: an identifier of any kind; `subject` is that of the example.
     public static func anyID<Subject: IdentifierSubject>(such subject: Subject.Type) -> WireCoder {
         let example = Identifier<Subject>(RawIdentifier(milliseconds: 1_800_000_000_000, random: (1, 1)))
-        return WireCoder<String>.text(example: "\(example)").map(
-            expected: "\(example)", to: { "\($0)" }, from: { AnyIdentifier($0) })
+        return WireCoder<String>.text(example: "\(example)")
+            .map(expected: "\(example)", to: { "\($0)" }, from: { AnyIdentifier($0) })
+            .writing { value, writer in writer.plain(value.textLength) { value.write(to: $0) } }
     }
 }
 
