@@ -81,24 +81,30 @@ extension CommentService: SubjectDirectory {
 }
 
 extension CommentService: SubjectModeration {
-    /// Does this to those of the comments that it can be done to, and answers which. Throws outages; then
-    /// some of it may have been done.
+    /// Does this to those of the comments that it can be done to, and answers which: many in one step. Throws
+    /// outages; then some of it may have been done.
     public func moderate(
         _ subjects: [AnyIdentifier], _ act: SubjectAct, reason: String, by moderator: Principal, isBulk: Bool
     ) async throws(ServiceFailure) -> Set<AnyIdentifier> {
         let verbs = LocalCommentRepository(service: self, principal: moderator)
-        var done: Set<AnyIdentifier> = []
-        for subject in subjects {
-            guard let id = subject.typed(CommentSubject.self) else { continue }
+        let ids = subjects.compactMap { $0.typed(CommentSubject.self) }
+        var done: Set<CommentID> = []
+        if isBulk {
+            done = try await mapping { () throws(CommentError) in
+                try await verbs.moderate(Set(ids), act, reason: reason)
+            }
+        }
+        // One by one what is told as such, and what others were faster at.
+        for id in ids where !done.contains(id) {
             do throws(CommentError) {
                 _ = try await verbs.moderate(id, act, reason: reason, isTold: !isBulk)
-                done.insert(subject)
+                done.insert(id)
             } catch .service(let failure) {
                 throw failure
             } catch {
                 continue
             }
         }
-        return done
+        return Set(done.map { AnyIdentifier($0) })
     }
 }

@@ -22,12 +22,10 @@ public protocol CommentStore: Sendable {
     /// Those of these comments that there are, in whatever state.
     func find(_ ids: Set<CommentID>) async throws(CommentError) -> [CommentID: Comment]
 
-    /// Writes what `actor` has made of a comment, but for its replies, if the stored version is still that of
-    /// `old`, and in the same step the counts of its subject and its parent, and these messages; answers
-    /// whether.
-    func replace(
-        _ old: Comment, by next: Comment, actor: MemberID, telling messages: [OutboxMessage]
-    ) async throws(CommentError) -> Bool
+    /// Writes what `actor` has made of comments, each but for its replies and only if the stored version is
+    /// still that of its old value, with the counts of its subject and its parent, and its messages: all in
+    /// one step. Answers which were written.
+    func replace(_ changes: [CommentChange], actor: MemberID) async throws(CommentError) -> Set<CommentID>
 
     /// A page of the comments on a subject that reply to none, with their first replies; nobody's of
     /// `hidden`.
@@ -90,6 +88,19 @@ public struct StoredThread: Hashable, Sendable {
     }
 }
 
+/// What becomes of a comment, and what is to be told of it.
+public struct CommentChange: Hashable, Sendable {
+    /// As it was read.
+    public let old: Comment
+    public var next: Comment
+    public var messages: [OutboxMessage]
+
+    /// Memberwise.
+    public init(_ old: Comment, _ next: Comment, telling messages: [OutboxMessage] = []) {
+        (self.old, self.next, self.messages) = (old, next, messages)
+    }
+}
+
 extension CommentStore {
     /// One comment; nil if there is none.
     public func find(_ id: CommentID) async throws(CommentError) -> Comment? { try await find([id])[id] }
@@ -105,7 +116,8 @@ extension CommentStore {
         try await CommentError.retryingConflicts(on: "the comment") { () throws(CommentError) in
             guard let comment = try await find(id) else { throw .notFound }
             let (next, messages) = try decide(comment)
-            return try await replace(comment, by: next, actor: actor, telling: messages) ? next : nil
+            let change = CommentChange(comment, next, telling: messages)
+            return try await replace([change], actor: actor).isEmpty ? nil : next
         }
     }
 }

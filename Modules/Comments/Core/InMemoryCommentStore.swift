@@ -44,17 +44,20 @@ public actor InMemoryCommentStore: CommentStore {
     }
 
     public func replace(
-        _ old: Comment, by next: Comment, actor: MemberID, telling messages: [OutboxMessage]
-    ) async throws(CommentError) -> Bool {
+        _ changes: [CommentChange], actor: MemberID
+    ) async throws(CommentError) -> Set<CommentID> {
         try requireOpen(actor)
-        guard let stored = comments[old.id], stored.version == old.version, isOpen(stored) else {
-            return false
-        }
-        var kept = next
+        return Set(changes.filter(replace).map(\.next.id))
+    }
+
+    private func replace(_ change: CommentChange) -> Bool {
+        guard let stored = comments[change.old.id], stored.version == change.old.version, isOpen(stored)
+        else { return false }
+        var kept = change.next
         kept.replies = stored.replies
-        comments[next.id] = kept
+        comments[kept.id] = kept
         count(kept.shownCount - stored.shownCount, kept)
-        for message in messages { waiting.append(message) }
+        for message in change.messages { waiting.append(message) }
         return true
     }
 

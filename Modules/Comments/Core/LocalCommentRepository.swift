@@ -73,6 +73,25 @@ struct LocalCommentRepository: CommentRepository {
         return try await view(next)
     }
 
+    /// The same to many at once, in one step and untold: to those that the moderator sees and that it can be
+    /// done to. Answers which; of one that somebody else changes meanwhile not.
+    func moderate(
+        _ ids: Set<CommentID>, _ act: SubjectAct, reason: String
+    ) async throws(CommentError) -> Set<CommentID> {
+        let (moderator, now) = (try await writer(else: .notFound).id, now)
+        let seen = try await CommentError.mappingServiceFailures { () throws(ServiceFailure) in
+            try await service.cards(of: Set(ids.map { AnyIdentifier($0) }), for: principal)
+        }
+        let found = try await store.find(ids).values.sorted { $0.id < $1.id }
+        let changes = found.compactMap { comment -> CommentChange? in
+            guard seen[AnyIdentifier(comment.id)] != nil,
+                let next = try? comment.moderated(act, reason: reason, by: moderator, at: now)
+            else { return nil }
+            return CommentChange(comment, next)
+        }
+        return changes.isEmpty ? [] : try await store.replace(changes, actor: moderator)
+    }
+
     /// The card of the acting member, who may write now, also towards another whom it reaches. Throws
     /// `signInRequired`, `refusal` where that one has blocked them, and what else `requireActive` throws.
     func writer(

@@ -10,9 +10,8 @@ public struct CommentStoreFake: CommentStore {
     public var insert: @Sendable (Comment, [Notice], IdempotentRequest?) async throws(CommentError) -> Comment
     /// `find(_:)`.
     public var find: @Sendable (Set<CommentID>) async throws(CommentError) -> [CommentID: Comment]
-    /// `replace(_:by:actor:telling:)`.
-    public var replace:
-        @Sendable (Comment, Comment, MemberID, [OutboxMessage]) async throws(CommentError) -> Bool
+    /// `replace(_:actor:)`.
+    public var replace: @Sendable ([CommentChange], MemberID) async throws(CommentError) -> Set<CommentID>
     /// `threads(on:_:_:without:)`.
     public var threads:
         @Sendable (AnyIdentifier, CommentOrder, PageRequest, Set<MemberID>) async throws(CommentError) ->
@@ -48,7 +47,7 @@ public struct CommentStoreFake: CommentStore {
     public init() {
         insert = { _, _, _ throws(CommentError) in throw unstubbed("CommentStore.insert") }
         find = { _ throws(CommentError) in throw unstubbed("CommentStore.find") }
-        replace = { _, _, _, _ throws(CommentError) in throw unstubbed("CommentStore.replace") }
+        replace = { _, _ throws(CommentError) in throw unstubbed("CommentStore.replace") }
         threads = { _, _, _, _ throws(CommentError) in throw unstubbed("CommentStore.threads") }
         replies = { _, _, _ throws(CommentError) in throw unstubbed("CommentStore.replies") }
         pageByAuthor = { _, _ throws(CommentError) in throw unstubbed("CommentStore.page(by:)") }
@@ -65,7 +64,7 @@ public struct CommentStoreFake: CommentStore {
     public init(forwardingTo real: any CommentStore) {
         insert = real.insert(_:telling:request:)
         find = { ids throws(CommentError) in try await real.find(ids) }
-        replace = real.replace(_:by:actor:telling:)
+        replace = real.replace(_:actor:)
         threads = real.threads(on:_:_:without:)
         replies = real.replies(to:_:without:)
         pageByAuthor = real.page(by:_:)
@@ -94,9 +93,9 @@ extension CommentStoreFake {
 
     /// As `replace` answers.
     public func replace(
-        _ old: Comment, by next: Comment, actor: MemberID, telling messages: [OutboxMessage]
-    ) async throws(CommentError) -> Bool {
-        try await replace(old, next, actor, messages)
+        _ changes: [CommentChange], actor: MemberID
+    ) async throws(CommentError) -> Set<CommentID> {
+        try await replace(changes, actor)
     }
 
     /// As `threads` answers.

@@ -46,24 +46,32 @@ public struct SQLCommentStore: CommentStore {
     }
 
     public func replace(
-        _ old: Comment, by next: Comment, actor: MemberID, telling messages: [OutboxMessage]
-    ) async throws(CommentError) -> Bool {
-        let row = CommentRow.assignments(next)
-        let change = (next.state == .shown ? 1 : 0) - (old.state == .shown ? 1 : 0)
-        let isShown = next.state == .shown ? 1 : 0
-        return try await write { writer throws(DatabaseError) in
+        _ changes: [CommentChange], actor: MemberID
+    ) async throws(CommentError) -> Set<CommentID> {
+        try await write { writer throws(DatabaseError) in
             try Self.closedMembers.requireOpen(actor, writer)
-            let written = try writer.run(
-                """
-                UPDATE comments SET \(sql: row.update),
-                listed = CASE WHEN replies > 0 THEN 1 ELSE \(isShown) END
-                WHERE id = \(next.id) AND version = \(old.version) AND \(sql: Self.isOpen)
-                """)
-            guard written == 1 else { return false }
-            let told = messages.map(CommentsTables.outbox.insertion)
-            try writer.batch((change == 0 ? [] : Self.counting(change, next)) + told)
-            return true
+            var written: Set<CommentID> = []
+            for change in changes where try Self.replace(change, writer) { written.insert(change.next.id) }
+            return written
         }
+    }
+
+    private static func replace(
+        _ change: CommentChange, _ writer: any SQLWriter
+    ) throws(DatabaseError) -> Bool {
+        let (old, next) = (change.old, change.next)
+        let isShown = next.state == .shown ? 1 : 0
+        let written = try writer.run(
+            """
+            UPDATE comments SET \(sql: CommentRow.assignments(next).update),
+            listed = CASE WHEN replies > 0 THEN 1 ELSE \(isShown) END
+            WHERE id = \(next.id) AND version = \(old.version) AND \(sql: isOpen)
+            """)
+        guard written == 1 else { return false }
+        let count = isShown - (old.state == .shown ? 1 : 0)
+        let told = change.messages.map(CommentsTables.outbox.insertion)
+        try writer.batch((count == 0 ? [] : counting(count, next)) + told)
+        return true
     }
 
     /// The statements that count a comment which has come to be shown, or is not any more.

@@ -10,7 +10,7 @@ extension CommentFaults {
             "loses changes", caughtBy: "a new text counts the version up", "what is restored is as it was",
             "the author removes a comment for good", "what a moderator hides its author"
         ) { store in
-            store.replace = { _, _, _, _ throws(CommentError) in true }
+            store.replace = { changes, _ throws(CommentError) in Set(changes.map(\.next.id)) }
         },
         .verbs(
             "ignores versions", caughtBy: "against another version nothing is edited",

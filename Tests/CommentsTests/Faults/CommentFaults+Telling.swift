@@ -20,12 +20,16 @@ extension CommentFaults {
         },
         .store("tells of edits", caughtBy: "what is refused, asked again, edited or removed") { store in
             let sound = store
-            store.replace = { old, next, actor, messages throws(CommentError) in
-                let notice = Notice(
-                    id: NoticeID(next.id.raw), .mention, to: next.author, by: actor, about: next.subject,
-                    at: next.createdAt)
-                return try await sound.replace(
-                    old, by: next, actor: actor, telling: messages + [OutboxMessage(notice)])
+            store.replace = { changes, actor throws(CommentError) in
+                let told = changes.map { change in
+                    var change = change
+                    let notice = Notice(
+                        id: NoticeID(change.next.id.raw), .mention, to: change.next.author, by: actor,
+                        about: change.next.subject, at: change.next.createdAt)
+                    change.messages.append(OutboxMessage(notice))
+                    return change
+                }
+                return try await sound.replace(told, actor: actor)
             }
         },
         .store(
@@ -33,8 +37,8 @@ extension CommentFaults {
             "moderators act on comments through other domains"
         ) { store in
             let sound = store
-            store.replace = { old, next, actor, _ throws(CommentError) in
-                try await sound.replace(old, by: next, actor: actor, telling: [])
+            store.replace = { changes, actor throws(CommentError) in
+                try await sound.replace(changes.map { CommentChange($0.old, $0.next) }, actor: actor)
             }
         },
     ]
