@@ -6,6 +6,13 @@ public import Vocabulary
 public protocol NamedSubject: IdentifierSubject {
     /// What one of them is called, without an article: `listing`, `물건`.
     static var noun: Phrase { get }
+    /// Whether two members alone see one, who talk about it and do not comment on it.
+    static var isPrivate: Bool { get }
+}
+
+extension NamedSubject {
+    /// Others may see it, too.
+    public static var isPrivate: Bool { false }
 }
 
 /// The thing that a command is about, given by its identifier.

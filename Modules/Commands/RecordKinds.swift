@@ -7,14 +7,14 @@ public import Vocabulary
 ///
 /// Each domain names its own; whoever opens services provides those of all.
 public struct RecordKinds: Sendable {
-    private let kinds: [(prefix: String, noun: Phrase)]
+    private let kinds: [(prefix: String, noun: Phrase, isPrivate: Bool)]
 
     /// These, in their order.
     public init(_ kinds: [any NamedSubject.Type] = []) {
-        self.kinds = kinds.map { ($0.prefix, $0.noun) }
+        self.kinds = kinds.map { ($0.prefix, $0.noun, $0.isPrivate) }
     }
 
-    private init(_ kinds: [(prefix: String, noun: Phrase)]) { self.kinds = kinds }
+    private init(_ kinds: [(prefix: String, noun: Phrase, isPrivate: Bool)]) { self.kinds = kinds }
 
     /// What one of that kind is called; the prefix itself where nobody has named it.
     public subscript(prefix: String) -> Phrase {
@@ -32,6 +32,9 @@ public struct RecordKinds: Sendable {
     public func without(_ prefixes: Set<String>) -> RecordKinds {
         RecordKinds(kinds.filter { !prefixes.contains($0.prefix) })
     }
+
+    /// The same without those that two members alone see.
+    public var publicKinds: RecordKinds { RecordKinds(kinds.filter { !$0.isPrivate }) }
 
     /// The prefixes of their identifiers.
     public var prefixes: [String] { kinds.map(\.prefix) }

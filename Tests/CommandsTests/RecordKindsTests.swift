@@ -22,8 +22,9 @@ import Vocabulary
         #expect(try named("1") == AnyIdentifier(cat))
         lists.keep([dog], on: console)
         #expect(try named("1") == AnyIdentifier(dog))
-        // A list of what is not wanted changes nothing.
+        // A list of what is not wanted changes nothing, nor one of what two alone see.
         lists.keep([cat], on: console)
+        #expect(try named("1", of: Self.kinds.publicKinds) == AnyIdentifier(dog))
         #expect(try named("1", of: Self.kinds.without(["cat"])) == AnyIdentifier(dog))
         #expect(try Identifier<CatSubject>(typed: "1", among: lists) == cat)
     }
@@ -68,4 +69,5 @@ import Vocabulary
 private enum CatSubject: NamedSubject {
     static let prefix = "cat"
     static let noun = Phrase(en: "cat", ko: "고양이")
+    static var isPrivate: Bool { true }
 }

@@ -9,14 +9,15 @@ struct SubjectArgument: ParsableArguments {
     @Argument(
         help: .record(
             en: "What it is about", ko: "댓글을 달 대상",
-            kinds: Phrase(en: "listings, posts or deals", ko: "물건·글·거래"), value: "subject"))
+            kinds: Phrase(en: "listings or posts", ko: "물건·글"), value: "subject"))
     var subject: String
 
     /// What is meant by it, as the last list of what takes comments has it. Throws a usage error if the text
     /// is no identifier.
     func identifier(among lists: LastLists, of kinds: RecordKinds) throws(UsageError) -> AnyIdentifier {
         try AnyIdentifier(
-            typed: subject, among: lists, of: kinds.without(CommentPolicy.kindsWithoutComments))
+            typed: subject, among: lists,
+            of: kinds.publicKinds.without(CommentPolicy.kindsWithoutComments))
     }
 }
 

@@ -13,17 +13,21 @@ struct ConversationCommands: Sendable {
     let console: Console
     let program: String
     let lists: LastLists
+    let kinds: RecordKinds
 
     /// Works on these and talks to the person there; `program` is what is typed to come here again, `lists`
-    /// what the person has seen last.
-    init(_ comments: any CommentRepository, _ console: Console, program: String, lists: LastLists) {
-        (self.comments, self.console) = (comments, console)
-        (self.program, self.lists) = (program, lists)
+    /// what the person has seen last, `kinds` of which records.
+    init(
+        _ comments: any CommentRepository, _ console: Console, program: String, lists: LastLists,
+        kinds: RecordKinds
+    ) {
+        (self.comments, self.console, self.program) = (comments, console, program)
+        (self.lists, self.kinds) = (lists, kinds)
     }
 
     /// Says something, and begins the conversation if there is none.
     func write(_ options: MessageOptions) async throws {
-        let subject = try options.conversation.identifier(among: lists)
+        let subject = try options.conversation.identifier(among: lists, of: kinds)
         let text = try options.written.text(Phrase(en: "Message", ko: "메시지"), on: console)
         let view = try await console.waiting { () throws(CommentError) in
             try await comments.say(text, about: subject)
@@ -51,7 +55,7 @@ struct ConversationCommands: Sendable {
 
     /// Shows what was said in one, or in the only one about a listing or a deal; several about it as a list.
     func show(_ options: ConversationOptions) async throws {
-        let id = try options.conversation.identifier(among: lists)
+        let id = try options.conversation.identifier(among: lists, of: kinds)
         if let id = id.typed(ConversationSubject.self) {
             let view = try await console.waiting { () throws(CommentError) in
                 try await comments.conversation(id)

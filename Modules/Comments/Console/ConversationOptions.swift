@@ -7,17 +7,15 @@ import Vocabulary
 /// A conversation, or what one talks about.
 struct ConversationArgument: ParsableArguments {
     @Argument(
-        help: .words(
-            en: "A conversation's ID or row number in the last list, or the ID of what it is about: lst_…, "
-                + "dea_….",
-            ko: "대화의 ID나 마지막 목록의 행 번호, 또는 대화할 물건·거래의 ID: lst_…, dea_….",
-            value: "id"))
+        help: .record(
+            en: "The conversation, or what it is about", ko: "대화, 또는 대화할 대상",
+            kinds: Phrase(en: "conversations, listings, posts or deals", ko: "대화·물건·글·거래"), value: "id"))
     var id: String
 
-    /// What is meant by it, as the last list has it. Throws a usage error if the text is no identifier.
-    func identifier(among lists: LastLists) throws(UsageError) -> AnyIdentifier {
-        if let id = AnyIdentifier(id.lowercased()) { return id }
-        return AnyIdentifier(try Identifier<ConversationSubject>(typed: id, among: lists))
+    /// What is meant by it, as the last list of any of these has it. Throws a usage error if the text is no
+    /// identifier.
+    func identifier(among lists: LastLists, of kinds: RecordKinds) throws(UsageError) -> AnyIdentifier {
+        try AnyIdentifier(typed: id, among: lists, of: kinds.without(CommentPolicy.kindsWithoutComments))
     }
 }
 
@@ -60,4 +58,6 @@ struct MessageOptions: ParsableArguments {
 extension ConversationSubject: NamedSubject {
     /// A conversation.
     public static var noun: Phrase { Phrase(en: "conversation", ko: "대화") }
+    /// Its two alone see it.
+    public static var isPrivate: Bool { true }
 }

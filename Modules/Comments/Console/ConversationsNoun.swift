@@ -56,11 +56,11 @@ public struct ConversationsNoun: ParsableCommand {
                 ko: "물건의 판매자나 거래·대화 상대에게 메시지를 보냅니다.",
                 examples: [
                     Phrase(
-                        en: "madang conversations write lst_… 'Is Saturday fine?'",
-                        ko: "madang conversations write lst_… '토요일 괜찮으세요?'"),
+                        en: "madang conversations write 3 'Is Saturday fine?'",
+                        ko: "madang conversations write 3 '토요일 괜찮으세요?'"),
                     Phrase(
-                        en: "madang conversations write 1 'Yes, at ten.'",
-                        ko: "madang conversations write 1 '네, 10시에 봬요.'"),
+                        en: "madang conversations write con_… 'Yes, at ten.'",
+                        ko: "madang conversations write con_… '네, 10시에 봬요.'"),
                 ])
         }
         @OptionGroup var options: MessageOptions
@@ -76,8 +76,10 @@ extension CommandContext {
     /// Gives the body the commands of conversations, on behalf of whoever is signed in.
     func conversations(_ body: (ConversationCommands) async throws -> Void) async throws {
         try await withServices { services in
-            let (verbs, lists) = (try services.comments, services.lastLists)
-            try await body(ConversationCommands(verbs, console, program: program, lists: lists))
+            try await body(
+                ConversationCommands(
+                    try services.comments, console, program: program, lists: services.lastLists,
+                    kinds: services.recordKinds))
         }
     }
 }

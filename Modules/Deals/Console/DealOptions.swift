@@ -76,6 +76,8 @@ struct DealContactOptions: ParsableArguments {
 extension DealSubject: NamedSubject {
     /// A deal.
     public static var noun: Phrase { Phrase(en: "deal", ko: "거래") }
+    /// Its two alone see it.
+    public static var isPrivate: Bool { true }
 }
 
 extension ListedSubject: NamedSubject {
