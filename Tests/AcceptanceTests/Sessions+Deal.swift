@@ -34,7 +34,7 @@ extension Session {
         .run("deals", "contact", "1", "카톡: chulsu", shows: "연락처를 저장했습니다").by("철수"),
         .run("conversations", "write", "1", "네, 10시에 마당 앞에서 봬요.", shows: "메시지를 보냈습니다").by("철수"),
         .run("deals", "show", "<dea:1>", shows: "카톡: chulsu").by("영희"),
-        .run("conversations", "show", "<dea:1>", shows: "토요일 오전에", "10시에 마당 앞에서").by("영희"),
+        .run("conversations", "show", "<dea:1>", "--plain", shows: "토요일 오전에", "10시에 마당").by("영희"),
         .run("listings", "browse", shows: "예약 중").by("영희"),
     ]
 
