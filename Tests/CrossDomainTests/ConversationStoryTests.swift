@@ -37,6 +37,20 @@ import Vocabulary
         }
     }
 
+    @Test("A deal that runs out by the clock ends what is said about it", arguments: Place.allCases)
+    func runsOut(_ place: Place) async throws {
+        let stage = try await Stage(place)
+        let (seller, buyer) = (try await stage.join("수연"), try await stage.join("철수"))
+        let listing = try await seller.publish("원목 책상")
+        let reservation = Reservation(ListedID(listing.raw), hours: 1)
+        let deal = try await buyer.services.deals.reserve(reservation).deal.id
+        let verbs = try await buyer.services.comments
+        let talk = try await verbs.say("언제 뵐까요?", about: AnyIdentifier(deal)).subject
+        _ = try await verbs.comments(on: talk, .oldest, .first)
+        stage.clock.advance(by: .seconds(3601))
+        await #expect(throws: CommentError.subjectClosed) { try await verbs.say("저기요?", about: talk) }
+    }
+
     @Test("A moderator reads and hides the message that was reported alone", arguments: Place.allCases)
     func reported(_ place: Place) async throws {
         let stage = try await Stage(place)

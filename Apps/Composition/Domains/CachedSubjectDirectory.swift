@@ -4,7 +4,8 @@ import Vocabulary
 /// by anybody.
 ///
 /// Whoever reads or writes below a record has to know first whether they may see it: without this each page
-/// of a thread asks another domain for the same record.
+/// of a thread asks another domain for the same record. What two have between them is read each time: a deal
+/// ends by the clock, too.
 struct CachedSubjectDirectory: SubjectDirectory {
     private struct Sight: Hashable {
         let subject: AnyIdentifier
@@ -32,7 +33,8 @@ struct CachedSubjectDirectory: SubjectDirectory {
     func cards(
         of wanted: Set<AnyIdentifier>, for principal: Principal
     ) async throws(ServiceFailure) -> [AnyIdentifier: SubjectCard] {
-        let known = try await cards.values(of: Set(wanted.map { Sight($0, by: principal) })) {
+        let sights = Set(wanted.map { Sight($0, by: principal) })
+        let known = try await cards.values(of: sights, lasting: \.parties.isEmpty) {
             () throws(ServiceFailure) in
             let read = try await subjects.cards(of: wanted, for: principal)
             return read.reduce(into: [:]) { $0[Sight($1.key, by: principal)] = $1.value }

@@ -25,16 +25,20 @@ final class RevisionCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     init(revision: @escaping @Sendable () -> Int64?) { self.revision = revision }
 
     /// The values of these keys, without those that have none: as they were read before, if all were; else
-    /// all as `read` gives them now, so that those of one answer are of one moment. Throws what that throws.
+    /// all as `read` gives them now, so that those of one answer are of one moment. What is not `lasting`
+    /// is read each time. Throws what `read` throws.
     func values(
-        of keys: Set<Key>, reading read: () async throws(ServiceFailure) -> [Key: Value]
+        of keys: Set<Key>, lasting: (Value) -> Bool = { _ in true },
+        reading read: () async throws(ServiceFailure) -> [Key: Value]
     ) async throws(ServiceFailure) -> [Key: Value] {
         guard let revision = revision() else { return try await read() }
         if let known = known(keys, at: revision) { return known }
         let values = try await read()
         state.withLock { state in
             state.prepare(keys.count, at: revision)
-            for key in keys { state.values.updateValue(values[key], forKey: key) }
+            for key in keys where values[key].map(lasting) ?? true {
+                state.values.updateValue(values[key], forKey: key)
+            }
         }
         return values
     }

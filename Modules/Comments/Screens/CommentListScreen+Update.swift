@@ -27,7 +27,11 @@ extension CommentListScreen {
             return [load(state)]
         case .open, .about, .write, .reply, .edit, .report: return open(event, &state, around)
         case .ask:
-            return [.ask(Phrase(en: "Remove this comment?", ko: "이 댓글을 삭제할까요?"), yes: .remove)]
+            let question =
+                kind.isConversation
+                ? Phrase(en: "Remove this message?", ko: "이 메시지를 삭제할까요?")
+                : Phrase(en: "Remove this comment?", ko: "이 댓글을 삭제할까요?")
+            return [.ask(question, yes: .remove)]
         case .remove: return state.rows.selected.map { [remove($0.view.id)] } ?? []
         case .removed(nil):
             return [load(state), .toast(Phrase(en: "Removed.", ko: "삭제했습니다."))]
