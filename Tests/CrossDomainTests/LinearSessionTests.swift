@@ -9,13 +9,14 @@ import Vocabulary
     /// What a visitor types who searches, likes, signs in, reserves, writes, and publishes.
     private static let buying: [Language: [String]] = [
         .ko: [
-            "검색", "의자", "열기", "좋아요", "EMAIL", "PASSWORD", "예약", "둘", ":예약", "1", ":예약", "메시지",
-            "내일 저녁에 될까요?", "뒤로", "", "뒤로", "등록", "접이식 탁자", "가구", "일반", "30000", ":등록", "삭제", "몰라요",
+            "검색", "의자", "열기", "좋아요", "EMAIL", "PASSWORD", "예약", "둘", ":예약", "1", ":예약", "메시지", "쓰기",
+            "내일 저녁에 될까요?", "뒤로", "뒤로", "", "뒤로", "등록", "접이식 탁자", "가구", "일반", "30000", ":등록", "삭제", "몰라요",
             "아니요", "뒤로", "2", "2", "아무거나", "끝내기", "이 줄은 읽지 않습니다",
         ],
         .en: [
             "Search", "의자", "open", "like", "EMAIL", "PASSWORD", "Reserve", "two", ":reserve", "1",
-            ":Reserve", "message", "Tomorrow evening?", "back", "", "back", "sell", "Folding table",
+            ":Reserve", "message", "write", "Tomorrow evening?", "back", "back", "", "back", "sell",
+            "Folding table",
             "furniture",
             "general", "30000", ":Publish", "delete", "maybe", "no", "back", "2", "2", "anything",
             "quit",
@@ -25,8 +26,8 @@ import Vocabulary
 
     /// What the seller types then.
     private static let selling: [Language: [String]] = [
-        .ko: ["내 거래", "1", "열기", "메시지", "좋습니다. 공원에서 봐요.", "u"],
-        .en: ["my deals", "1", "open", "message", "Fine, at the park.", "u"],
+        .ko: ["내 거래", "1", "열기", "메시지", "쓰기", "좋습니다. 공원에서 봐요.", "u"],
+        .en: ["my deals", "1", "open", "message", "write", "Fine, at the park.", "u"],
     ]
 
     @Test("Somebody who hears it finds, reserves, writes and publishes", arguments: Language.allCases)

@@ -47,6 +47,14 @@ import Vocabulary
             .listings(services), opening: .home, size: size, language, member: member, clock: clock)
     }
 
+    @Test func aListTellsHowMuchIsSaid() async throws {
+        let shop = try await ConsoleShop()
+        shop.environment.comments.set(AnyIdentifier(shop.ids[0]), 2)
+        var stage = Self.stage(shop)
+        await stage.settle()
+        #expect(stage.text.contains("전북 현대 홈 유니폼 [2]"), "\(stage.text)")
+    }
+
     @Test(arguments: looks) func looksAsItDid(_ look: Look) async throws {
         let shop = try await ConsoleShop(empty: look.view == .empty)
         var stage = Self.stage(

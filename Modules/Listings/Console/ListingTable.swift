@@ -14,11 +14,11 @@ struct ListingTable {
     let kind: Kind
     let console: Console
 
-    /// The table for programs: identifier, title, price, currency, condition, state, likes, seller, moment;
-    /// the codes and times of the HTTP API.
+    /// The table for programs: identifier, title, price, currency, condition, state, likes, seller, moment,
+    /// comments; the codes and times of the HTTP API.
     var plain: Table {
         Table(
-            (0..<9).map { _ in Table.Column(Phrase("")) },
+            (0..<10).map { _ in Table.Column(Phrase("")) },
             rows: views.map { view in
                 let listing = view.listing
                 let price = listing.details.price.sale
@@ -26,6 +26,7 @@ struct ListingTable {
                     "\(listing.id)", listing.details.title, price.decimal, price.currency.rawValue,
                     listing.details.condition?.rawValue ?? "", listing.state.rawValue, "\(listing.likes)",
                     "\(view.seller.id)", (listing.publishedAt ?? listing.createdAt).rfc3339,
+                    "\(view.comments)",
                 ].map { StyledText($0) }
             })
     }
@@ -44,6 +45,7 @@ struct ListingTable {
                 Table.Column(Phrase(en: "Cond.", ko: "등급"), leftOut: 3),
                 Table.Column(Phrase(en: "State", ko: "상태"), leftOut: kind == .market ? 1 : nil),
                 Table.Column(Phrase(en: "Likes", ko: "좋아요"), .right, leftOut: 2),
+                Table.Column(Phrase(en: "Comm.", ko: "댓글"), .right, leftOut: 4),
                 last,
                 Table.Column(
                     kind == .market ? Phrase(en: "Published", ko: "등록일") : Phrase(en: "Created", ko: "작성일")),
@@ -61,6 +63,7 @@ struct ListingTable {
             StyledText(listing.details.condition?.rawValue ?? ""),
             StyledText(listing.state.words.text(in: language), listing.state.style),
             StyledText(view.isLiked ? "♥ \(listing.likes)" : "\(listing.likes)"),
+            StyledText("\(view.comments)"),
             kind == .market
                 ? StyledText(view.seller.name(in: language)) : StyledText("\(listing.stock.left)"),
             StyledText(moment.relative(to: console.now, in: language)), listing.id.short,

@@ -38,11 +38,16 @@ extension Frame {
                 ? RowColumn(price.summary(in: language), width: 15, from: 60, .accent, isRight: true)
                 : RowColumn(price.sale.asPrice(in: language), width: 11, from: 30, .accent, isRight: true),
         ]
-        put(title: listing.details.title, columns, in: part, isSelected: isSelected)
+        put(title: view.titleWithComments, columns, in: part, isSelected: isSelected)
     }
 }
 
 extension ListingView {
+    /// The title, and how much is said about it: `원목 책상 [3]`. There is no room for a column.
+    fileprivate var titleWithComments: String {
+        comments == 0 ? listing.details.title : "\(listing.details.title) [\(comments)]"
+    }
+
     /// How many like it, and whether the person is one of them.
     fileprivate var likes: Phrase {
         isLiked
