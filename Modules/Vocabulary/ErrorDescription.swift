@@ -65,10 +65,13 @@ public protocol DescribedError: DomainError {
 }
 
 extension DescribedError {
-    /// As the table has it: it names no moment, unless the failure that it stands for does.
+    /// As the table has it: it names no moment, unless it says what the failure says that it stands for.
     public func texts(writing moment: (Timestamp) -> ErrorDescription.Texts) -> ErrorDescription.Texts {
         let description = description
-        return description.service?.texts(writing: moment) ?? (description.english, description.korean)
+        guard let service = description.service, service.description.english == description.english else {
+            return (description.english, description.korean)
+        }
+        return service.texts(writing: moment)
     }
 
     /// As the table has it.

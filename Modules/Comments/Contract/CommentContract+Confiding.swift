@@ -116,7 +116,8 @@ extension CommentContract {
                 }
                 let left = try await verbs.conversations(about: subject, .first).items
                 try expectEqual(left.map { AnyIdentifier($0.id) }, [kept.subject], "what is left")
-                try expectPage(try await verbs.mine(.first), [])
+                let mine = try await verbs.mine(.largest(after: nil)).items
+                try expect(!mine.contains { $0.id == answered.id }, "what the other has said is gone, too")
                 place.clock.pass(.seconds(1))
             }
         },

@@ -10,9 +10,10 @@ public protocol LocalizedDomainError: DomainError {
 }
 
 extension LocalizedDomainError {
-    /// The phrase: it names no moment, unless the failure that it stands for does.
+    /// The phrase: it names no moment, unless it is that of the failure that it stands for.
     public func phrase(writing moment: (Timestamp) -> Phrase) -> Phrase {
-        service?.phrase(writing: moment) ?? phrase
+        guard let service, service.phrase == phrase else { return phrase }
+        return service.phrase(writing: moment)
     }
 }
 
