@@ -114,6 +114,28 @@ import Vocabulary
         #expect(first.errors.contains("comments list \(talk.subject)"), "\(first.errors)")
     }
 
+    /// What two alone see is talked about, and not commented on.
+    @Test func rowsOfConversationsAreForTalking() async throws {
+        let place = ServicePlace()
+        var talk = try await Talk(place)
+        try await talk.converse(place)
+        let (recording, lists) = (Console.recording(), LastLists.inMemory())
+        var services = Services()
+        services.provide(
+            (any CommentRepository).self,
+            place.service.repository(for: place.environment.members.buyer))
+        services.provide(LastLists.self, lists)
+        services.provide(RecordKinds.self, RecordKinds([CommentSubject.self, ConversationSubject.self]))
+        let context = CommandContext(recording.console, services: services)
+        try await context.run(ConversationsNoun.self, ["list"])
+        try await context.run(ConversationsNoun.self, ["show", "1"])
+        #expect(recording.output.contains("마당 앞에서 봬요."), "\(recording.output)")
+        let refusal = await #expect(throws: UsageError.self) {
+            try await context.run(CommentsNoun.self, ["list", "1"])
+        }
+        #expect(refusal?.phrase.en.contains("not listed any") == true, "\(refusal?.phrase.en ?? "")")
+    }
+
     private static func transcript(of scene: Scene, _ form: ConsoleForm) async throws -> String {
         let place = ServicePlace()
         let (environment, members) = (place.environment, place.environment.members)

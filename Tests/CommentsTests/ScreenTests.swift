@@ -132,6 +132,19 @@ import Vocabulary
         #expect(stage.text.contains("마당 > 대화"), "nothing is replied to: \(stage.text)")
     }
 
+    @Test func ofAConversationOnesOwnIsRemovedAndNothingElse() async throws {
+        var stage = try await Self.stage(talking: true)
+        stage.press("enter")
+        await stage.settle()
+        stage.press("D")
+        #expect(!stage.text.contains("삭제할까요?"), "the last is the other's: \(stage.text)")
+        stage.press("down", "D")
+        #expect(stage.text.contains("이 메시지를 삭제할까요?"), "\(stage.text)")
+        stage.press("y")
+        await stage.settle()
+        #expect(!stage.text.contains("직접 보고 사고 싶어요."), "\(stage.text)")
+    }
+
     @Test func theOrderIsTurned() async throws {
         var stage = try await Self.stage()
         let oldest = stage.text

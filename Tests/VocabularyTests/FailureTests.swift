@@ -96,3 +96,27 @@ private enum CrewError: DomainError {
     static func service(_ failure: ServiceFailure) -> CrewError { .failed(failure) }
     var service: ServiceFailure? { if case .failed(let failure) = self { failure } else { nil } }
 }
+
+/// An outage of a place, told in words of its own or in those of the outage.
+private enum OutageSomewhere: DescribedError {
+    case there(ServiceFailure), service(ServiceFailure)
+
+    var description: ErrorDescription {
+        switch self {
+        case .there(let failure):
+            ErrorDescription(.unavailable, "there", ("There: it is out.", "그곳: 중단되었습니다."), service: failure)
+        case .service(let failure): failure.description
+        }
+    }
+}
+
+@Suite struct MomentsInErrorsTests {
+    @Test func momentsAreWrittenAsAskedWhereTheFailureIsToldItself() {
+        let silenced = ServiceFailure.silenced(
+            Silence(until: Timestamp(microseconds: 1_767_229_200_000_000), reason: ""))
+        let own = OutageSomewhere.there(silenced).texts { _ in ("noon", "정오") }
+        #expect(own == ("There: it is out.", "그곳: 중단되었습니다."))
+        let told = OutageSomewhere.service(silenced).texts { _ in ("noon", "정오") }
+        #expect(told.english.contains("until noon") && told.korean.contains("정오까지"))
+    }
+}

@@ -62,7 +62,7 @@ extension CommentCommands {
         Phrase(en: "\(number) comment\(number == 1 ? "" : "s")", ko: "\(number)개")
     }
 
-    private func request(_ options: PageOptions) throws(CommentError) -> PageRequest {
+    func request(_ options: PageOptions) throws(CommentError) -> PageRequest {
         var fieldErrors: [FieldError] = []
         let request = options.request(&fieldErrors)
         guard fieldErrors.isEmpty else { throw .invalidFields(fieldErrors) }

@@ -4,7 +4,7 @@ import CommentsHTTP
 import Terminal
 import Vocabulary
 
-/// What a person can do with comments on the command line, for one principal.
+/// What a person can do with comments and conversations on the command line, for one principal.
 ///
 /// Every verb writes its result to the console, in its format, and throws `CommentError` or `UsageError`
 /// instead of reporting it.

@@ -11,7 +11,7 @@ extension CommentError: CommandError {
             Phrase(
                 en: "Run 'madang conversations list' to see your conversations.",
                 ko: "'madang conversations list'로 내 대화를 찾아보세요.")
-        case .notFound, .subjectNotFound:
+        case .notFound:
             Phrase(
                 en: "Run 'madang comments list SUBJECT' to see what there is.",
                 ko: "'madang comments list 대상'으로 찾아보세요.")
@@ -23,7 +23,9 @@ extension CommentError: CommandError {
             Phrase(
                 en: "Run 'madang comments reply \(id) TEXT'.",
                 ko: "'madang comments reply \(id) 내용'으로 답글을 다세요.")
-        case .invalidFields, .subjectClosed, .notYours, .wrongState, .moderatorsOnly, .service: nil
+        case .invalidFields, .subjectNotFound, .subjectClosed, .notYours, .wrongState, .moderatorsOnly,
+            .service:
+            nil
         }
     }
 

@@ -30,7 +30,7 @@ public struct ConversationsNoun: ParsableCommand {
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await context.conversations { try await $0.list(options) }
+            try await context.comments { try await $0.conversations(options) }
         }
     }
 
@@ -45,7 +45,7 @@ public struct ConversationsNoun: ParsableCommand {
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await context.conversations { try await $0.show(options) }
+            try await context.comments { try await $0.conversation(options) }
         }
     }
 
@@ -67,19 +67,7 @@ public struct ConversationsNoun: ParsableCommand {
         @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
         func run(_ context: CommandContext) async throws {
-            try await context.conversations { try await $0.write(options) }
-        }
-    }
-}
-
-extension CommandContext {
-    /// Gives the body the commands of conversations, on behalf of whoever is signed in.
-    func conversations(_ body: (ConversationCommands) async throws -> Void) async throws {
-        try await withServices { services in
-            try await body(
-                ConversationCommands(
-                    try services.comments, console, program: program, lists: services.lastLists,
-                    kinds: services.recordKinds))
+            try await context.comments { try await $0.say(options) }
         }
     }
 }

@@ -83,6 +83,18 @@ extension CommentContract {
             let notice = try await place.buyer.verbs.comment(asked.id).notice
             try expectEqual(notice?.reason, "욕설입니다", "what the author is told")
         },
+        Clause("through other domains, too, a moderator acts on what was reported alone") { place in
+            let service = try place.served()
+            let (asked, answered) = try await place.talked(about: place.subject())
+            try await place.owner.grounds.report(asked.id)
+            let ids = [asked, answered].map { AnyIdentifier($0.id) }
+            for isBulk in [true, false] {
+                let act: SubjectAct = isBulk ? .hide : .restore
+                let done = try await service.moderate(
+                    ids, act, reason: "이유입니다", by: place.members.moderator, isBulk: isBulk)
+                try expectEqual(done, [ids[0]], "which were changed")
+            }
+        },
         Clause("between two of whom one has blocked the other no word passes, and what was said stays") {
             place in
             let subject = try await place.subject()

@@ -53,8 +53,8 @@ public enum CommentError: DescribedError {
             ("Comment not found. It may have been removed.", "해당 댓글을 찾을 수 없습니다. 삭제되었을 수 있습니다.")
         case .subjectNotFound:
             (
-                "Nothing to comment on was found here. It may have been deleted.",
-                "댓글을 달 대상을 찾을 수 없습니다. 삭제되었을 수 있습니다."
+                "What this is about was not found. It may have been deleted.",
+                "해당 대상을 찾을 수 없습니다. 삭제되었을 수 있습니다."
             )
         case .conversationNotFound: ("Conversation not found.", "해당 대화를 찾을 수 없습니다.")
         case .subjectClosed:

@@ -63,7 +63,7 @@ extension CommentService: SubjectDirectory {
         let ids = Set(subjects.compactMap { $0.typed(ConversationSubject.self) })
         guard let member = principal.memberID, !ids.isEmpty else { return [:] }
         let found = try await mapping { () throws(CommentError) in try await store.find(ids) }
-            .values.map(\.conversation).filter { $0.members.contains(member) }
+            .values.filter { $0.members.contains(member) }
         if found.isEmpty { return [:] }
         let subjects = try await needs.subjects.cards(of: Set(found.map(\.subject)), for: principal)
         return found.reduce(into: [:]) { cards, conversation in

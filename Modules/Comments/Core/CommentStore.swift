@@ -53,15 +53,16 @@ public protocol CommentStore: Sendable {
     func begin(_ conversation: Conversation, by author: MemberID) async throws(CommentError) -> Conversation
 
     /// Those of these conversations that there are.
-    func find(
-        _ ids: Set<ConversationID>
-    ) async throws(CommentError) -> [ConversationID: StoredConversation]
+    func find(_ ids: Set<ConversationID>) async throws(CommentError) -> [ConversationID: Conversation]
+
+    /// What was said last in each of these and is still shown; those without are left out.
+    func last(in ids: Set<ConversationID>) async throws(CommentError) -> [ConversationID: Comment]
 
     /// A page of a member's conversations in which something was said, the last first; with nobody of
     /// `hidden`, and only about that subject if one is named.
     func conversations(
         of member: MemberID, about subject: AnyIdentifier?, _ page: PageRequest, without hidden: Set<MemberID>
-    ) async throws(CommentError) -> Page<StoredConversation>
+    ) async throws(CommentError) -> Page<Conversation>
 
     /// Closes a subject: nothing is added to it any more, and what is there is found by nothing. In one step;
     /// again changes nothing.

@@ -42,14 +42,3 @@ public struct Conversation: Hashable, Sendable {
         subject == other.subject && first == other.first && second == other.second
     }
 }
-
-/// A stored conversation with what was said last in it and is still there.
-public struct StoredConversation: Hashable, Sendable {
-    public var conversation: Conversation
-    public var last: Comment?
-
-    /// Memberwise.
-    public init(_ conversation: Conversation, last: Comment?) {
-        (self.conversation, self.last) = (conversation, last)
-    }
-}

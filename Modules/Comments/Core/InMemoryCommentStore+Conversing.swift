@@ -14,31 +14,27 @@ extension InMemoryCommentStore {
 
     public func find(
         _ ids: Set<ConversationID>
-    ) async throws(CommentError) -> [ConversationID: StoredConversation] {
-        ids.reduce(into: [:]) { found, id in
-            if let conversation = conversations[id] { found[id] = stored(conversation) }
+    ) async throws(CommentError) -> [ConversationID: Conversation] {
+        conversations.filter { ids.contains($0.key) }
+    }
+
+    public func last(in ids: Set<ConversationID>) async throws(CommentError) -> [ConversationID: Comment] {
+        ids.reduce(into: [:]) { last, id in
+            let said = comments.values.filter { $0.subject == AnyIdentifier(id) && $0.state == .shown }
+            last[id] = said.max { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }
         }
     }
 
     public func conversations(
         of member: MemberID, about subject: AnyIdentifier?, _ page: PageRequest, without hidden: Set<MemberID>
-    ) async throws(CommentError) -> Page<StoredConversation> {
+    ) async throws(CommentError) -> Page<Conversation> {
         let own = conversations.values.filter {
             $0.members.contains(member) && $0.saidAt != nil && !hidden.contains($0.other(than: member))
                 && (subject == nil || subject == $0.subject)
         }
         return KeysetPage.cut(
             own, page, scope: CommentScope.conversations(of: member, about: subject),
-            key: { $0.saidAt?.microseconds ?? 0 }, id: \.id.raw
-        ).map(stored)
-    }
-
-    private func stored(_ conversation: Conversation) -> StoredConversation {
-        let said = comments.values.filter {
-            $0.subject == AnyIdentifier(conversation.id) && $0.state == .shown
-        }
-        let last = said.max { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }
-        return StoredConversation(conversation, last: last)
+            key: { $0.saidAt?.microseconds ?? 0 }, id: \.id.raw)
     }
 
     /// Notes when something was said in a conversation.

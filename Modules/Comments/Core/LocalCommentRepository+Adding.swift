@@ -8,10 +8,20 @@ extension LocalCommentRepository {
         let typed = try CommentDraft.checked(draft.text)
         let card = try await self.card(of: subject)
         if !card.isOpen { throw .subjectClosed }
-        // What is said between two stands by itself.
-        let parent = card.parties.isEmpty ? try await parent(of: draft, on: subject) : nil
         let reached = card.other(than: author)
         let writer = try await writer(towards: reached, else: .subjectNotFound)
+        return try await keep(draft, typed, on: card, by: writer, idempotencyKey: key)
+    }
+
+    /// Keeps what somebody says who may say something there. `typed` is the checked text of the draft. Throws
+    /// as `add`.
+    func keep(
+        _ draft: CommentDraft, _ typed: String, on card: SubjectCard, by writer: MemberCard,
+        idempotencyKey key: IdempotencyKey?
+    ) async throws(CommentError) -> CommentView {
+        let (author, subject) = (writer.id, card.id)
+        // What is said between two stands by itself.
+        let parent = card.parties.isEmpty ? try await parent(of: draft, on: subject) : nil
         if let parent, parent.author != card.owner {
             _ = try await self.writer(towards: parent.author, else: .notFound)
         }

@@ -6,7 +6,7 @@ extension LocalCommentRepository {
     ) async throws(CommentError) -> CommentView {
         let author = try CommentPolicy.member(principal)
         let draft = CommentDraft(text)
-        _ = try CommentDraft.checked(text)
+        let typed = try CommentDraft.checked(text)
         guard subject.prefix != ConversationSubject.prefix else {
             return try await add(draft, to: subject, idempotencyKey: key)
         }
@@ -15,11 +15,14 @@ extension LocalCommentRepository {
         }
         let other = card.other(than: author)
         guard other != author else { throw .ownSubject }
-        _ = try await writer(towards: other, else: .subjectNotFound)
         if !card.isOpen { throw .subjectClosed }
+        let writer = try await writer(towards: other, else: .subjectNotFound)
         let conversation = try await store.begin(
             Conversation(id: service.ids.next(), about: subject, of: author, and: other, at: now), by: author)
-        return try await add(draft, to: AnyIdentifier(conversation.id), idempotencyKey: key)
+        let place = SubjectCard(
+            AnyIdentifier(conversation.id), owner: card.owner, title: card.title,
+            parties: conversation.members)
+        return try await keep(draft, typed, on: place, by: writer, idempotencyKey: key)
     }
 
     func conversations(
@@ -29,42 +32,36 @@ extension LocalCommentRepository {
         try require(page, of: CommentScope.conversations(of: member, about: subject))
         let hidden = subject == nil ? try await hiddenMembers() : []
         let found = try await store.conversations(of: member, about: subject, page, without: hidden)
-        let (subjects, members) = try await cards(of: found.items, for: member)
-        return found.map { Self.view($0, for: member, subjects, members) }
+        let views = try await views(of: found.items, for: member)
+        return found.map(views)
     }
 
     func conversation(_ id: ConversationID) async throws(CommentError) -> ConversationView {
         let member = try CommentPolicy.member(principal)
-        guard let found = try await store.find([id])[id], found.conversation.members.contains(member) else {
+        guard let found = try await store.find([id])[id], found.members.contains(member) else {
             throw .conversationNotFound
         }
-        let (subjects, members) = try await cards(of: [found], for: member)
-        return Self.view(found, for: member, subjects, members)
+        return try await views(of: [found], for: member)(found)
     }
 
-    /// What these are about and who is named in them: one question for all subjects, one for all members.
-    private func cards(
-        of found: [StoredConversation], for member: MemberID
-    ) async throws(CommentError) -> ([AnyIdentifier: SubjectCard], [MemberID: MemberCard]) {
-        if found.isEmpty { return ([:], [:]) }
-        let said = found.compactMap(\.last)
-        let others = found.map { $0.conversation.other(than: member) }
-        return (
-            try await cards(for: Set(found.map(\.conversation.subject))),
-            try await cards(named: Set(others + said.flatMap { [$0.author] + $0.text.members }))
-        )
-    }
-
-    private static func view(
-        _ stored: StoredConversation, for member: MemberID, _ subjects: [AnyIdentifier: SubjectCard],
-        _ cards: [MemberID: MemberCard]
-    ) -> ConversationView {
-        let (conversation, card) = (stored.conversation, subjects[stored.conversation.subject])
-        return ConversationView(
-            id: conversation.id, subject: conversation.subject, title: card?.title ?? "",
-            other: cards.card(of: conversation.other(than: member)),
-            last: stored.last.map { view($0, cards) },
-            startedAt: conversation.startedAt, saidAt: conversation.saidAt ?? conversation.startedAt,
-            isOpen: card?.isOpen ?? false)
+    /// How the member sees these: one question for what was said last, one for all subjects, one for all who
+    /// are named.
+    private func views(
+        of found: [Conversation], for member: MemberID
+    ) async throws(CommentError) -> (Conversation) -> ConversationView {
+        let last = try await store.last(in: Set(found.map(\.id)))
+        let subjects = try await cards(for: Set(found.map(\.subject)))
+        let named =
+            found.map { $0.other(than: member) } + last.values.flatMap { [$0.author] + $0.text.members }
+        let members = named.isEmpty ? [:] : try await cards(named: Set(named))
+        return { conversation in
+            let card = subjects[conversation.subject]
+            return ConversationView(
+                id: conversation.id, subject: conversation.subject, title: card?.title ?? "",
+                other: members.card(of: conversation.other(than: member)),
+                last: last[conversation.id].map { Self.view($0, members) },
+                startedAt: conversation.startedAt, saidAt: conversation.saidAt ?? conversation.startedAt,
+                isOpen: card?.isOpen ?? false)
+        }
     }
 }

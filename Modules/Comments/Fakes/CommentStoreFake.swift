@@ -30,12 +30,13 @@ public struct CommentStoreFake: CommentStore {
     public var begin: @Sendable (Conversation, MemberID) async throws(CommentError) -> Conversation
     /// `find(_:)` of conversations.
     public var findConversations:
-        @Sendable (Set<ConversationID>) async throws(CommentError) -> [ConversationID: StoredConversation]
+        @Sendable (Set<ConversationID>) async throws(CommentError) -> [ConversationID: Conversation]
+    /// `last(in:)`.
+    public var last: @Sendable (Set<ConversationID>) async throws(CommentError) -> [ConversationID: Comment]
     /// `conversations(of:about:_:without:)`.
     public var conversations:
-        @Sendable (MemberID, AnyIdentifier?, PageRequest, Set<MemberID>) async throws(CommentError) -> Page<
-            StoredConversation
-        >
+        @Sendable (MemberID, AnyIdentifier?, PageRequest, Set<MemberID>) async throws(CommentError) ->
+            Page<Conversation>
     /// `close(_:at:)`.
     public var close: @Sendable (AnyIdentifier, Timestamp) async throws(CommentError) -> Void
     /// `forget(_:at:)`.
@@ -54,6 +55,7 @@ public struct CommentStoreFake: CommentStore {
         counts = { _, _ throws(CommentError) in throw unstubbed("CommentStore.counts") }
         begin = { _, _ throws(CommentError) in throw unstubbed("CommentStore.begin") }
         findConversations = { _ throws(CommentError) in throw unstubbed("CommentStore.findConversations") }
+        last = { _ throws(CommentError) in throw unstubbed("CommentStore.last") }
         conversations = { _, _, _, _ throws(CommentError) in throw unstubbed("CommentStore.conversations") }
         close = { _, _ throws(CommentError) in throw unstubbed("CommentStore.close") }
         forget = { _, _ throws(CommentError) in throw unstubbed("CommentStore.forget") }
@@ -71,6 +73,7 @@ public struct CommentStoreFake: CommentStore {
         counts = real.counts(of:without:)
         begin = real.begin(_:by:)
         findConversations = { ids throws(CommentError) in try await real.find(ids) }
+        last = real.last(in:)
         conversations = real.conversations(of:about:_:without:)
         close = real.close(_:at:)
         forget = real.forget(_:at:)
@@ -134,14 +137,19 @@ extension CommentStoreFake {
     /// As `findConversations` answers.
     public func find(
         _ ids: Set<ConversationID>
-    ) async throws(CommentError) -> [ConversationID: StoredConversation] {
+    ) async throws(CommentError) -> [ConversationID: Conversation] {
         try await findConversations(ids)
+    }
+
+    /// As `last` answers.
+    public func last(in ids: Set<ConversationID>) async throws(CommentError) -> [ConversationID: Comment] {
+        try await last(ids)
     }
 
     /// As `conversations` answers.
     public func conversations(
         of member: MemberID, about subject: AnyIdentifier?, _ page: PageRequest, without hidden: Set<MemberID>
-    ) async throws(CommentError) -> Page<StoredConversation> {
+    ) async throws(CommentError) -> Page<Conversation> {
         try await conversations(member, subject, page, hidden)
     }
 

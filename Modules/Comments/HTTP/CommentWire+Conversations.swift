@@ -31,7 +31,7 @@ extension CommentWire {
     ) { Transcript($0, $1) }.coder
 }
 
-/// A conversation with what was said in it, as commands and archives show them together.
+/// A conversation with what was said in it, as archives show them together.
 public struct Transcript: Sendable {
     /// Who talks about what.
     public let conversation: ConversationView

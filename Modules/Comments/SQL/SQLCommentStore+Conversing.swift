@@ -35,21 +35,20 @@ extension SQLCommentStore {
 
     public func find(
         _ ids: Set<ConversationID>
-    ) async throws(CommentError) -> [ConversationID: StoredConversation] {
+    ) async throws(CommentError) -> [ConversationID: Conversation] {
         if ids.isEmpty { return [:] }
         return try await read { reader throws(DatabaseError) in
             let found = try reader.query(
                 """
                 SELECT \(sql: ConversationRow.columns) FROM conversations WHERE id IN \(list: ids.sorted())
                 """, ConversationRow.conversation(from:))
-            let last = try Self.last(in: found, reader)
-            return found.reduce(into: [:]) { $0[$1.id] = StoredConversation($1, last: last[$1.id]) }
+            return found.reduce(into: [:]) { $0[$1.id] = $1 }
         }
     }
 
     public func conversations(
         of member: MemberID, about subject: AnyIdentifier?, _ page: PageRequest, without hidden: Set<MemberID>
-    ) async throws(CommentError) -> Page<StoredConversation> {
+    ) async throws(CommentError) -> Page<Conversation> {
         var conditions: [SQL] = [
             "(first_member = \(member) OR second_member = \(member))", "said_at IS NOT NULL",
         ]
@@ -65,38 +64,35 @@ extension SQLCommentStore {
             conditions: conditions, key: "said_at", id: "id", isIndexed: true)
         let unreadable = database.unreadableRows
         return try await read(by: list.database(database, for: page)) { reader throws(DatabaseError) in
-            let found = try list.page(
-                page, columns: ConversationRow.columns, reader, leavingOut: unreadable
-            ) { row throws(DatabaseError) in
+            try list.page(page, columns: ConversationRow.columns, reader, leavingOut: unreadable) {
+                row throws(DatabaseError) in
                 let conversation = try ConversationRow.conversation(&row)
                 return (conversation, conversation.id.raw)
             }
-            let last = try Self.last(in: found.items, reader)
-            return found.map { StoredConversation($0, last: last[$0.id]) }
         }
     }
 
-    /// What was said last in each of these, in one query of one indexed row each.
-    private static func last(
-        in conversations: [Conversation], _ reader: any SQLReader
-    ) throws(DatabaseError) -> [ConversationID: Comment] {
-        if conversations.isEmpty { return [:] }
-        let said = conversations.map { conversation -> SQL in
+    public func last(in ids: Set<ConversationID>) async throws(CommentError) -> [ConversationID: Comment] {
+        if ids.isEmpty { return [:] }
+        // One query, of one indexed row each.
+        let said = ids.sorted().map { id -> SQL in
             """
             SELECT \(sql: CommentRow.columns) FROM (
                 SELECT \(sql: CommentRow.columns) FROM comments
-                WHERE subject = \(AnyIdentifier(conversation.id)) AND parent = '' AND listed = 1
+                WHERE subject = \(AnyIdentifier(id)) AND parent = '' AND listed = 1
                 ORDER BY created_at DESC, id DESC LIMIT 1
             ) AS last
             """
         }
-        let comments = try reader.query(.joined(said, separator: " UNION ALL ")) {
-            row throws(DatabaseError) in
-            var row = RowReader(row)
-            return try CommentRow.comment(&row)
-        }
-        return comments.reduce(into: [:]) { last, comment in
-            if let id = comment.subject.typed(ConversationSubject.self) { last[id] = comment }
+        return try await read { reader throws(DatabaseError) in
+            let comments = try reader.query(.joined(said, separator: " UNION ALL ")) {
+                row throws(DatabaseError) in
+                var row = RowReader(row)
+                return try CommentRow.comment(&row)
+            }
+            return comments.reduce(into: [:]) { last, comment in
+                if let id = comment.subject.typed(ConversationSubject.self) { last[id] = comment }
+            }
         }
     }
 

@@ -132,19 +132,13 @@ extension CommentListScreen {
             let result = await Result { () async throws(CommentError) in
                 switch kind {
                 case .thread(let subject, _):
-                    let found = try await comments.comments(on: subject, order, page)
-                    return Reading(rows: CommentRows(found.items), next: found.next)
+                    return Reading(try await comments.comments(on: subject, order, page))
                 case .conversation(let subject, _):
                     let begun = try await comments.conversations(about: subject, .first).items.first
-                    guard let begun else { return Reading(rows: CommentRows([CommentView]()), next: nil) }
-                    let found = try await comments.comments(on: AnyIdentifier(begun.id), order, page)
-                    return Reading(rows: CommentRows(found.items), next: found.next)
-                case .replies(let id):
-                    let found = try await comments.replies(to: id, page)
-                    return Reading(rows: CommentRows(found.items), next: found.next)
-                case .mine:
-                    let found = try await comments.mine(page)
-                    return Reading(rows: CommentRows(found.items), next: found.next)
+                    guard let begun else { return Reading(Page<CommentView>(items: [])) }
+                    return Reading(try await comments.comments(on: AnyIdentifier(begun.id), order, page))
+                case .replies(let id): return Reading(try await comments.replies(to: id, page))
+                case .mine: return Reading(try await comments.mine(page))
                 }
             }
             return .came(result, atEnd: atEnd)

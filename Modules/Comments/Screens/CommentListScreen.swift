@@ -40,6 +40,10 @@ struct CommentListScreen: Screen {
     struct Reading {
         let rows: CommentRows
         let next: Cursor?
+
+        init(_ page: Page<CommentThread>) { (rows, next) = (CommentRows(page.items), page.next) }
+
+        init(_ page: Page<CommentView>) { (rows, next) = (CommentRows(page.items), page.next) }
     }
 
     enum Event {

@@ -4,29 +4,9 @@ import CommentsHTTP
 import Terminal
 import Vocabulary
 
-/// What a person can do with conversations on the command line.
-///
-/// Every verb writes its result to the console, in its format, and throws `CommentError` or `UsageError`
-/// instead of reporting it.
-struct ConversationCommands: Sendable {
-    let comments: any CommentRepository
-    let console: Console
-    let program: String
-    let lists: LastLists
-    let kinds: RecordKinds
-
-    /// Works on these and talks to the person there; `program` is what is typed to come here again, `lists`
-    /// what the person has seen last, `kinds` of which records.
-    init(
-        _ comments: any CommentRepository, _ console: Console, program: String, lists: LastLists,
-        kinds: RecordKinds
-    ) {
-        (self.comments, self.console, self.program) = (comments, console, program)
-        (self.lists, self.kinds) = (lists, kinds)
-    }
-
+extension CommentCommands {
     /// Says something, and begins the conversation if there is none.
-    func write(_ options: MessageOptions) async throws {
+    func say(_ options: MessageOptions) async throws {
         let subject = try options.conversation.identifier(among: lists, of: kinds)
         let text = try options.written.text(Phrase(en: "Message", ko: "메시지"), on: console)
         let view = try await console.waiting { () throws(CommentError) in
@@ -38,7 +18,7 @@ struct ConversationCommands: Sendable {
     }
 
     /// Shows a page of one's own conversations.
-    func list(_ options: ConversationListOptions) async throws {
+    func conversations(_ options: ConversationListOptions) async throws {
         let (subject, request) = try options.request()
         let page = try await console.waiting { () throws(CommentError) in
             try await comments.conversations(about: subject, request)
@@ -54,7 +34,7 @@ struct ConversationCommands: Sendable {
     }
 
     /// Shows what was said in one, or in the only one about a listing or a deal; several about it as a list.
-    func show(_ options: ConversationOptions) async throws {
+    func conversation(_ options: ConversationOptions) async throws {
         let id = try options.conversation.identifier(among: lists, of: kinds)
         if let id = id.typed(ConversationSubject.self) {
             let view = try await console.waiting { () throws(CommentError) in
@@ -71,16 +51,11 @@ struct ConversationCommands: Sendable {
     }
 
     private func show(_ view: ConversationView, _ options: PageOptions) async throws {
-        var fieldErrors: [FieldError] = []
-        let request = options.request(&fieldErrors)
-        guard fieldErrors.isEmpty else { throw CommentError.invalidFields(fieldErrors) }
+        let request = try self.request(options)
         let page = try await console.waiting { () throws(CommentError) in
             try await comments.comments(on: AnyIdentifier(view.id), .newest, request)
         }
-        if console.format == .json {
-            let said = Transcript(view, page.items.map(\.comment).reversed())
-            return console.show(said, as: CommentWire.transcript)
-        }
+        if console.format == .json { return console.show(page, as: CommentWire.threads) }
         let said = Array(page.items.map(\.comment).reversed())
         console.paged { paged in
             if paged.format == .human { paged.print(StyledText(view.heading(in: paged.language), .bold)) }
