@@ -19,14 +19,16 @@ extension CommentCommands {
 
     /// Shows a page of one's own conversations.
     func conversations(_ options: ConversationListOptions) async throws {
-        let (subject, request) = try options.request()
+        let subject = try options.subject(among: lists, of: kinds)
+        let request = try self.request(options.pages)
         let page = try await console.waiting { () throws(CommentError) in
             try await comments.conversations(about: subject, request)
         }
         if console.format == .json { return console.show(page, as: CommentWire.conversations) }
         show(page.items)
         console.tellPlace(
-            of: page, options.pages, of: [program, "conversations", "list"] + options.words,
+            of: page, options.pages,
+            of: [program, "conversations", "list"] + (subject.map { ["--about", "\($0)"] } ?? []),
             counting: { Phrase(en: "\($0) conversation\($0 == 1 ? "" : "s")", ko: "\($0)개") },
             advice: Phrase(
                 en: "No conversations yet. Run 'madang conversations write ID TEXT' to write to a seller.",

@@ -22,25 +22,19 @@ struct ConversationArgument: ParsableArguments {
 /// Which conversations are wanted.
 struct ConversationListOptions: ParsableArguments {
     @Option(
-        help: .words(
-            en: "Only those about this listing or deal.", ko: "이 물건이나 거래에 대한 대화만 봅니다.", value: "id"))
+        help: .record(
+            en: "Only those about this", ko: "이것에 대한 대화만",
+            kinds: Phrase(en: "listings, posts or deals", ko: "물건·글·거래"), value: "id"))
     var about: String?
     @OptionGroup var pages: PageOptions
 
-    /// What they are to be about, and the page. Throws `invalidFields` with all field errors.
-    func request() throws(CommentError) -> (AnyIdentifier?, PageRequest) {
-        var fieldErrors: [FieldError] = []
-        let subject = about.flatMap { AnyIdentifier($0.lowercased()) }
-        if about != nil, subject == nil {
-            fieldErrors.append(FieldError("about", .malformed(expected: "lst_… / dea_…")))
-        }
-        let page = pages.request(&fieldErrors)
-        guard fieldErrors.isEmpty else { throw .invalidFields(fieldErrors) }
-        return (subject, page)
+    /// What they are to be about, as the last list of that has it; nil for anything. Throws a usage error if
+    /// the text is no identifier.
+    func subject(among lists: LastLists, of kinds: RecordKinds) throws(UsageError) -> AnyIdentifier? {
+        guard let about else { return nil }
+        let others = CommentPolicy.kindsWithoutComments.union([ConversationSubject.prefix])
+        return try AnyIdentifier(typed: about, among: lists, of: kinds.without(others))
     }
-
-    /// The words of a command line that would ask for the same, the part left open.
-    var words: [String] { about.map { ["--about", $0] } ?? [] }
 }
 
 /// A conversation, and which part of it.

@@ -38,14 +38,18 @@ extension Frame {
                 ? RowColumn(price.summary(in: language), width: 15, from: 60, .accent, isRight: true)
                 : RowColumn(price.sale.asPrice(in: language), width: 11, from: 30, .accent, isRight: true),
         ]
-        put(title: view.titleWithComments, columns, in: part, isSelected: isSelected)
+        put(
+            title: listing.details.title, mark: view.talk(in: language), columns, in: part,
+            isSelected: isSelected)
     }
 }
 
 extension ListingView {
-    /// The title, and how much is said about it: `원목 책상 [3]`. There is no room for a column.
-    fileprivate var titleWithComments: String {
-        comments == 0 ? listing.details.title : "\(listing.details.title) [\(comments)]"
+    /// How much is said about it, where something is: there is no room for a column.
+    fileprivate func talk(in language: Language) -> (text: String, words: String) {
+        if comments == 0 { return ("", "") }
+        let words = Phrase(en: "Comments: \(comments)", ko: "댓글 \(comments)")
+        return ("[\(comments)]", words.text(in: language))
     }
 
     /// How many like it, and whether the person is one of them.

@@ -1,3 +1,4 @@
+import UnicodeText
 import Vocabulary
 
 /// What stands on the right of a row where there is room.
@@ -51,10 +52,14 @@ extension Frame {
     /// In place of one that is not there any more.
     public static let gone = Phrase(en: "(no longer here)", ko: "(이제 여기에 없음)")
 
-    /// Draws a title, and on its right the columns for which there is room, the first outermost.
-    public mutating func put(title: String, _ columns: [RowColumn], in part: Rect, isSelected: Bool) {
+    /// Draws a title, and on its right the columns for which there is room, the first outermost. A `mark`
+    /// stands right behind the title, which is cut rather than the mark; its words are said in its place.
+    public mutating func put(
+        title: String, mark: (text: String, words: String) = ("", ""), _ columns: [RowColumn], in part: Rect,
+        isSelected: Bool
+    ) {
         fill(part, .role(.text, isSelected: isSelected))
-        let words = [title] + columns.reversed().map(\.words)
+        let words = [title, mark.words] + columns.reversed().map(\.words)
         say(words.filter { !$0.isEmpty }.joined(separator: ", "), of: part)
         var rest = part.size.columns
         for column in columns where part.size.columns >= column.least {
@@ -66,6 +71,8 @@ extension Frame {
                 .role(column.role, isSelected: isSelected))
         }
         let place = Rect(part.origin, Size(columns: rest, rows: 1))
-        put(line: title, in: place, .role(.text, isSelected: isSelected))
+        let end = mark.text.isEmpty ? "" : " " + mark.text
+        let line = title.truncated(to: max(0, rest - end.displayWidth)) + end
+        put(line: line, in: place, .role(.text, isSelected: isSelected))
     }
 }
