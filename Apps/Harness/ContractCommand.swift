@@ -55,11 +55,11 @@ struct ContractCommand: HarnessCommand, ExplainedCommand {
     @Option(
         help: .words(
             en: """
-                How many of a hundred clauses must be applicable and kept; default: 58 at a server, 85 at \
+                How many of a hundred clauses must be applicable and kept; default: 60 at a server, 85 at \
                 that of 'serve-tests', 100 at a database.
                 """,
             ko: """
-                조항 100개 중 통과해야 하는 수. 기본값: 서버 58, 'serve-tests'의 서버 85, 데이터베이스 100.
+                조항 100개 중 통과해야 하는 수. 기본값: 서버 60, 'serve-tests'의 서버 85, 데이터베이스 100.
                 """, value: "percent"))
     var atLeast: Int?
 
@@ -138,7 +138,7 @@ struct ContractCommand: HarnessCommand, ExplainedCommand {
     private static func usualShare(at backend: Backend, _ key: ContractRun.Key) -> Int {
         if backend.isLocal { return 100 }
         if case .testsToken = key { return 85 }
-        return 58
+        return 60
     }
 
     private func confirm(_ backend: Backend, _ console: Console) throws {

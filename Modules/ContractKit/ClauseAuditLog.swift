@@ -4,8 +4,9 @@ public import Vocabulary
 public struct ClauseAuditLog: Sendable {
     /// Records an act, as the outbox of a domain does. Throws outages.
     public let record: @Sendable (AuditEvent) async throws -> Void
-    /// What stands in the log once it was told what waits for it, in order. Throws outages.
+    /// What the clause may see of the log once it was told what waits for it, in order. Throws outages.
     public let events: @Sendable () async throws -> [AuditEvent]
+    private let known = LockedValue(0)
 
     /// Memberwise.
     public init(
@@ -16,6 +17,16 @@ public struct ClauseAuditLog: Sendable {
         self.events = events
     }
 
+    /// What has come since this was asked last, in order. Throws outages.
+    func news() async throws -> [AuditEvent] {
+        let events = try await events()
+        let before = known.withLock { known in
+            defer { known = events.count }
+            return known
+        }
+        return Array(events.dropFirst(before))
+    }
+
     /// The same log; what a clause wants of it is noted.
     public func noting(_ unmet: UnmetNeeds) -> ClauseAuditLog {
         ClauseAuditLog(
@@ -24,7 +35,7 @@ public struct ClauseAuditLog: Sendable {
                 try await record($0)
             },
             events: {
-                unmet.note(.auditLog)
+                unmet.note(.acts)
                 return try await events()
             })
     }

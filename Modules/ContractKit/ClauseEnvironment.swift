@@ -20,18 +20,18 @@ public struct ClauseEnvironment: Sendable {
     let upload: @Sendable (MemberID, String) async throws -> PictureCard
     /// Lets the first member block the other, or block them no more; nil where that is made up.
     let block: (@Sendable (MemberID, MemberID, Bool) async throws -> Void)?
-    /// Lets a member have a record that is called so and that everybody sees; nil where that is made up.
-    let record: (@Sendable (MemberID, String) async throws -> AnyIdentifier)?
+    /// How members come to records that others attach something to; nil where these are made up.
+    let records: ClauseRecords?
     let newMember: @Sendable () -> Principal
 
     /// Memberwise; `newMember` gives one more member each time. No pictures are known at first; those that
     /// `upload` answers are made up here unless the place makes them. Without `block` blocks are made up, and
-    /// records without `record`.
+    /// records without `records`.
     public init(
         clock: ManualClock, ids: any IdentifierSource, members: ClauseMembers, directory: KnownMembers,
         upload: (@Sendable (MemberID, String) async throws -> PictureCard)? = nil,
         block: (@Sendable (MemberID, MemberID, Bool) async throws -> Void)? = nil,
-        record: (@Sendable (MemberID, String) async throws -> AnyIdentifier)? = nil,
+        records: ClauseRecords? = nil,
         newMember: @escaping @Sendable () -> Principal
     ) {
         let pictures = KnownPictures(ids)
@@ -41,7 +41,7 @@ public struct ClauseEnvironment: Sendable {
         self.directory = directory
         self.pictures = pictures
         self.upload = upload ?? { pictures.add(by: $0, $1) }
-        (self.block, self.record) = (block, record)
+        (self.block, self.records) = (block, records)
         self.newMember = newMember
     }
 

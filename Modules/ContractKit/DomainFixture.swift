@@ -92,6 +92,20 @@ extension DomainFixture {
         return receiver.heard.map(\.message)
     }
 
+    /// The acts of that domain that the audit log is told, of those that wait in the domain's outbox; at a
+    /// server, where that is nil, of all since it was asked last. Throws `NotApplicable` where nobody can
+    /// look.
+    public func acts(of domain: String, in outbox: (any Outbox)?) async throws -> [AuditEvent] {
+        var acts: [AuditEvent]
+        if outbox != nil {
+            acts = try await messages(in: outbox).compactMap { AuditEvent($0) }
+        } else {
+            guard let log = parts.auditLog else { throw NotApplicable(needs: [.acts]) }
+            acts = try await log.news()
+        }
+        return acts.filter { $0.verb.hasPrefix(domain + ".") }
+    }
+
     /// Who acts.
     public var members: ClauseMembers { environment.members }
 
@@ -126,19 +140,31 @@ extension DomainFixture {
         return try await environment.upload(owner, description)
     }
 
-    /// Tells those who follow records that this one is gone; at a server, where the follower is nil, as the
-    /// outbox of its domain does. Throws `NotApplicable` where nobody can be told.
+    /// Tells those who follow records that this one is gone, though it is there yet; at a server, where the
+    /// follower is nil, as the outbox of its domain does. Throws `NotApplicable` where nobody can be told.
     public func close(_ subject: AnyIdentifier, telling follower: (any SubjectFollower)?) async throws {
         if let follower { return try await follower.closed(subject) }
         guard let messages = parts.messages else { throw NotApplicable(needs: [.service]) }
         try await messages.tell(OutboxMessage(closing: subject, at: clock.rough))
     }
 
+    /// Deletes a record that was made for the clause; those who follow records have heard of it then. Throws
+    /// `NotApplicable` where it cannot be known that they have.
+    public func delete(_ subject: AnyIdentifier, telling follower: (any SubjectFollower)?) async throws {
+        if let follower { return try await follower.closed(subject) }
+        guard let records = environment.records, let log = parts.auditLog else {
+            throw NotApplicable(needs: [.acts])
+        }
+        try await records.delete(subject)
+        // Whoever reads the log lets a server tell what waits.
+        _ = try await log.events()
+    }
+
     /// A record of that member's that is called so, as something that others attach something to: everybody
     /// sees it. Throws what the place throws.
     public func newRecord(of principal: Principal, _ title: String) async throws -> AnyIdentifier {
         let owner = try expectValue(principal.memberID, "an anonymous visitor has no records")
-        if let record = environment.record { return try await record(owner, title) }
+        if let records = environment.records { return try await records.make(owner, title) }
         return environment.subjects.add(Identifier<MadeUpSubject>(environment.ids.next()), of: owner, title)
             .id
     }
@@ -146,7 +172,7 @@ extension DomainFixture {
     /// The member as something that others attach something to. Throws for a visitor.
     public func person(_ principal: Principal) throws -> AnyIdentifier {
         let member = try expectValue(principal.memberID, "an anonymous visitor is no member")
-        if environment.record != nil { return AnyIdentifier(member) }
+        if environment.records != nil { return AnyIdentifier(member) }
         return environment.subjects.add(member, of: member, "이웃").id
     }
 

@@ -14,8 +14,12 @@ public enum Need: String, Sendable, CaseIterable {
     case listeners
     /// What the domains tell each other.
     case messages
-    /// The audit log, to be told acts and to be read from its beginning.
+    /// The audit log, to be told acts.
     case auditLog
+    /// What the audit log was told of those who act.
+    case acts
+    /// The machine itself, where somebody acts without being a member.
+    case machine
     /// The service behind the verbs.
     case service
     /// Names of members that the clause changes.
@@ -47,6 +51,8 @@ public enum Need: String, Sendable, CaseIterable {
         case .listeners: "the other domains"
         case .messages: "what domains tell each other"
         case .auditLog: "the audit log"
+        case .acts: "to read the audit log"
+        case .machine: "the machine"
         case .service: "the service itself"
         case .directory: "the names of members"
         case .standing: "the standing of members"
@@ -72,6 +78,8 @@ extension Need {
         case .listeners: "다른 도메인"
         case .messages: "도메인 사이의 알림"
         case .auditLog: "감사 로그"
+        case .acts: "감사 로그 읽기"
+        case .machine: "서버 컴퓨터"
         case .service: "서비스 자체"
         case .directory: "회원 닉네임"
         case .standing: "회원의 이용 정지"

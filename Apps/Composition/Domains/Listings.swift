@@ -101,4 +101,12 @@ extension Services {
         let draft = ListingDraft(title: title, price: Money(30_000, .krw), category: .general)
         return AnyIdentifier(try await listings.publish(draft, as: .onSale).listing.id)
     }
+
+    /// Deletes what the member has put up so; does nothing if it is gone. Throws as deleting does.
+    public func deleteSample(_ record: AnyIdentifier) async throws {
+        do {
+            try await listings.delete(ListingID(record.raw))
+        } catch ListingError.notFound {
+        }
+    }
 }

@@ -119,6 +119,20 @@ extension ClauseGuests {
         }
     }
 
+    /// How guests come to records: they put listings up.
+    private static func records(_ verbs: [MemberID: Services]) -> ClauseRecords {
+        let owners = LockedValue<[AnyIdentifier: MemberID]>([:])
+        @Sendable func ofGuest(_ id: MemberID?) throws -> Services {
+            try expectValue(id.flatMap { verbs[$0] }, "it is no guest's")
+        }
+        return ClauseRecords(
+            make: { member, title in
+                let record = try await ofGuest(member).publishSample(title)
+                owners.withLock { $0[record] = member }
+                return record
+            }, delete: { try await ofGuest(owners.now[$0]).deleteSample($0) })
+    }
+
     private typealias Upload = @Sendable (MemberID, String) async throws -> PictureCard
 
     private func environment(
@@ -139,7 +153,7 @@ extension ClauseGuests {
                 let auth = try expectValue(verbs[member], "\(member) is no guest").auth
                 if isBlocked { try await auth.block(other) } else { try await auth.unblock(other) }
             },
-            record: { try await expectValue(verbs[$0], "\($0) is no guest").publishSample($1) },
+            records: Self.records(verbs),
             newMember: {
                 let index = next.withLock { next in
                     defer { next += 1 }

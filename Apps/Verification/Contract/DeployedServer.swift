@@ -22,10 +22,10 @@ struct DeployedServer: VisitedServer {
         self.operatorToken = operatorToken
     }
 
-    /// Without an operator's token nobody gets a role.
+    /// Without an operator's token nobody gets a role, and nobody reads the audit log.
     private var offer: Offer {
         let always: Offer = [.forgetting, .crowd, .newcomers, .uploads]
-        return operatorToken == nil ? always : always.union([.roles])
+        return operatorToken == nil ? always : always.union([.roles, .acts])
     }
 
     /// What clean-up goes by, and what clauses' requests end in.
@@ -46,6 +46,15 @@ struct DeployedServer: VisitedServer {
         await curl.close()
     }
 
+    /// What the audit log is told of those members from now on; nil without an operator's token.
+    private func auditLog(
+        about members: @escaping @Sendable () -> Set<MemberID>
+    ) async throws -> ClauseAuditLog? {
+        guard let operatorToken else { return nil }
+        return try await ClauseAuditLog(
+            readBy: try await direct.services(for: .bearing(operatorToken)), about: members)
+    }
+
     private func appoint(_ id: MemberID, _ role: Role) async throws {
         guard let operatorToken else { throw NotApplicable(needs: [.roles]) }
         let session = MemberSession.bearing(operatorToken)
@@ -64,7 +73,8 @@ struct DeployedServer: VisitedServer {
 
     func checkAccounts() async -> ContractReport {
         await .visiting("auth", AuthContract.clauses, on: "\(backend)") { clause in
-            try await AuthVisit.rehearse(clause).requireMet(by: offer)
+            let rehearsal = await AuthVisit.rehearse(clause)
+            try rehearsal.requireMet(by: offer)
             let guests = GuestBook()
             let transport = RenamingTransport(
                 inner: GuestBookTransport(inner: PatientTransport(curl), book: guests), names: RunNames())
@@ -72,6 +82,9 @@ struct DeployedServer: VisitedServer {
             var fixture = try AuthVisit.fixture(platform, calling: { _ in platform }, appoint: appoint)
             fixture.clock = ManualClock(besides: SystemClock())
             fixture.upload = Self.upload(platform)
+            if rehearsal.needs.contains(.acts) {
+                fixture.serverLog = try await auditLog { guests.members }
+            }
             let outcome = await Self.outcome { try await clause.check(in: fixture) }
             await guests.sendHome(direct, restoring: restore)
             book.take(guests)
@@ -88,12 +101,13 @@ struct DeployedServer: VisitedServer {
             try rehearsal.requireMet(by: offer)
             let pool = rehearsal.needs.contains(.newcomers) ? GuestPool() : shared
             let guests = try await gather(rehearsal.crowd, of: pool)
-            let departed = Departed()
+            let (departed, members) = (Departed(), Set(guests.guests.map(\.account.id)))
+            let log = rehearsal.needs.contains(.acts) ? try await auditLog { members } : nil
             let transport = OwnThingsTransport(
                 PatientTransport(curl), of: domain, listOwner: listOwner, guests.owner)
             let place = try await guests.place(
                 RemotePlatform(over: transport, backend: backend), ManualClock(besides: SystemClock()),
-                departed: departed)
+                departed: departed, log: log)
             let outcome = await Self.outcome { try await clause.check(in: place) }
             await transport.tidy()
             await pool.dismiss(departed.members)

@@ -12,6 +12,8 @@ final class GuestBook: Sendable {
         var passwords: [String]
         /// What they joined by, if its answer got lost: the server may still be at it.
         var unanswered: WireRequest?
+        /// Who they are; nil if that was not answered.
+        var member: MemberID?
     }
 
     private let guests = Mutex<[Guest]>([])
@@ -20,11 +22,12 @@ final class GuestBook: Sendable {
     init() {}
 
     /// Somebody joined, or may have by what was not answered.
-    func add(_ email: String, _ password: String, unanswered: WireRequest? = nil) {
+    func add(
+        _ email: String, _ password: String, unanswered: WireRequest? = nil, as member: MemberID? = nil
+    ) {
+        let guest = Guest(email: email, passwords: [password], unanswered: unanswered, member: member)
         guests.withLock { guests in
-            if !guests.contains(where: { $0.email == email }) {
-                guests.append(Guest(email: email, passwords: [password], unanswered: unanswered))
-            }
+            if !guests.contains(where: { $0.email == email }) { guests.append(guest) }
         }
     }
 
@@ -42,6 +45,9 @@ final class GuestBook: Sendable {
         let more = other.guests.withLock { $0 }
         guests.withLock { $0 += more }
     }
+
+    /// Who of them is known.
+    var members: Set<MemberID> { guests.withLock { Set($0.compactMap(\.member)) } }
 
     /// How many are there still, as far as is known.
     var count: Int { guests.withLock { $0.count } }
@@ -128,19 +134,21 @@ struct GuestBookTransport: Transport {
     func send(_ request: WireRequest) async throws(TransportFailure) -> WireResponse {
         do throws(TransportFailure) {
             let response = try await inner.send(request)
-            if response.status < 300 { note(request) }
+            if response.status < 300 { note(request, answer: response) }
             return response
         } catch {
             // The answer got lost: they may have joined all the same, or be about to.
-            note(request, isAnswered: false)
+            note(request, answer: nil)
             throw error
         }
     }
 
-    private func note(_ request: WireRequest, isAnswered: Bool = true) {
-        let body = Self.members(request)
+    private func note(_ request: WireRequest, answer: WireResponse?) {
+        let body = Self.texts(in: request.body)
         if request.target == "/api/v1/auth/join", let email = body["email"], let password = body["password"] {
-            book.add(email, password, unanswered: isAnswered ? nil : request)
+            book.add(
+                email, password, unanswered: answer == nil ? request : nil,
+                as: answer.flatMap { Self.account(in: $0.body) })
         }
         if ["/api/v1/auth/password", "/api/v1/auth/reset"].contains(request.target),
             let password = body["new"]
@@ -149,8 +157,15 @@ struct GuestBookTransport: Transport {
         }
     }
 
-    private static func members(_ request: WireRequest) -> [String: String] {
-        guard case .object(let body)? = try? JSONReader.read(request.body) else { return [:] }
+    private static func account(in body: [UInt8]) -> MemberID? {
+        guard case .object(let signedIn)? = try? JSONReader.read(body),
+            case .object(let account)? = signedIn["account"], case .string(let id)? = account["id"]
+        else { return nil }
+        return MemberID(id)
+    }
+
+    private static func texts(in body: [UInt8]) -> [String: String] {
+        guard case .object(let body)? = try? JSONReader.read(body) else { return [:] }
         return body.members.reduce(into: [:]) { texts, member in
             if case .string(let text) = member.value { texts[member.name] = text }
         }

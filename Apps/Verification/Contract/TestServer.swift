@@ -11,8 +11,8 @@ import WireClient
 struct TestServer: VisitedServer {
     /// All but closing what is kept, domains that can be made deaf, and the service's own ports.
     private static let offer: Offer = [
-        .clock, .roles, .solitude, .mail, .auditLog, .forgetting, .crowd, .newcomers, .addresses, .uploads,
-        .pictures, .messages, .directory, .standing,
+        .clock, .roles, .solitude, .mail, .auditLog, .acts, .machine, .forgetting, .crowd, .newcomers,
+        .addresses, .uploads, .pictures, .messages, .directory, .standing,
     ]
     private let address: ServerAddress
     private let curl: CurlTransport

@@ -43,6 +43,7 @@ extension AuthContract {
             try expectEqual(try await fixture.acts(), before)
         },
         Clause("who is appointed at the machine is told of as by the machine") { fixture in
+            fixture.noteMachine()
             let joined = try await fixture.join("bora")
             try await fixture.appoint(joined.account.id, .moderator)
             let event = try expectValue(try await fixture.acts().last, "an event")

@@ -117,7 +117,7 @@ extension AuthFixture {
     /// What the log has been told of accounts, once it was told what waited.
     func acts() async throws -> [AuditEvent] {
         if let serverLog { return try await serverLog.events() }
-        unmet?.note(.auditLog)
+        unmet?.note(.acts)
         _ = try await tell(ownAuditLog)
         return ownAuditLog.events
     }
@@ -159,6 +159,9 @@ extension AuthFixture {
         unmet?.note(.directory)
         return ownService.directory
     }
+
+    /// Notes that the clause wants somebody to act at the machine itself.
+    func noteMachine() { unmet?.note(.machine) }
 
     /// Notes that the clause wants a place in which nobody else is.
     func noteSolitude() { unmet?.note(.solitude) }

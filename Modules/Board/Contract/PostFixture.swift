@@ -30,13 +30,7 @@ public struct PostFixture: DomainFixture {
 
     /// The acts of moderators and operators that the audit log is told. Throws `NotApplicable` where nobody
     /// can look.
-    func acts() async throws -> [AuditEvent] {
-        guard service != nil else {
-            guard let log = parts.auditLog else { throw NotApplicable(needs: [.auditLog]) }
-            return try await log.events().filter { $0.verb.hasPrefix("board.") }
-        }
-        return try await messages().compactMap { AuditEvent($0) }
-    }
+    func acts() async throws -> [AuditEvent] { try await acts(of: "board", in: service?().outbox) }
 
     /// What waits to be told, each once. Throws `NotApplicable` where nobody can look.
     func messages() async throws -> [OutboxMessage] {

@@ -48,7 +48,9 @@ public struct CommentFixture: DomainFixture {
     func notices() async throws -> [Notice] { try await messages().compactMap { Notice($0) } }
 
     /// The acts that the audit log is told since it was asked last.
-    func acts() async throws -> [AuditEvent] { try await messages().compactMap { AuditEvent($0) } }
+    func acts() async throws -> [AuditEvent] {
+        try await acts(of: "comments", in: service?().outbox)
+    }
 }
 
 /// The verbs of one of those who comment, and what clauses need of what they comment on, on their behalf.

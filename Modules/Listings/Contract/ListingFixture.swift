@@ -24,13 +24,7 @@ public struct ListingFixture: DomainFixture {
 
     /// The acts of moderators of listings that the audit log is told. Throws `NotApplicable` where nobody can
     /// look.
-    func acts() async throws -> [AuditEvent] {
-        guard service != nil else {
-            guard let log = parts.auditLog else { throw NotApplicable(needs: [.auditLog]) }
-            return try await log.events().filter { $0.verb.hasPrefix("listings.") }
-        }
-        return try await messages().compactMap { AuditEvent($0) }
-    }
+    func acts() async throws -> [AuditEvent] { try await acts(of: "listings", in: service?().outbox) }
 
     /// The listings of whose photos there is news since it was asked last, in the order of the news. Throws
     /// `NotApplicable` where nobody can look.

@@ -34,7 +34,7 @@ extension ModerationContract {
         },
         Clause("the audit log hears of acts in bulk, of dismissals and of undoing, each once") { place in
             let (one, two) = (try await place.reported(), try await place.reported())
-            _ = try await place.messages()
+            _ = try await place.acts()
             let hidden = try await place.moderator.act(
                 ModerationOrder(.hide, .subjects([one, two]), reason: ModerationFixture.reason)
             ).batch
@@ -78,7 +78,7 @@ extension ModerationContract {
             let (thing, other) = (try await place.reported(), try await place.reported())
             let batch = try await place.act(.dismiss, other)
             for _ in 0..<2 {
-                for subject in [thing, other] { try await place.close(subject) }
+                for subject in [thing, other] { try await place.delete(subject) }
             }
             try expectEqual(try await place.states(thing), [.dismissed], "the reports")
             let record = try await place.record(thing)

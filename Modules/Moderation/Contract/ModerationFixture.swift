@@ -74,8 +74,10 @@ extension ModerationFixture {
         try await details(subject).reports.items.map(\.report.state)
     }
 
-    /// Tells moderation that the record is gone. Throws `NotApplicable` where nobody can.
-    func close(_ subject: AnyIdentifier) async throws { try await close(subject, telling: made?.service()) }
+    /// Lets the record be gone, and moderation hear of it. Throws `NotApplicable` where nobody can.
+    func delete(_ subject: AnyIdentifier) async throws {
+        try await delete(subject, telling: made?.service())
+    }
 
     /// What waits to be told, each once.
     func messages() async throws -> [OutboxMessage] {
@@ -85,7 +87,7 @@ extension ModerationFixture {
     /// The acts of moderation that the audit log is told of since it was asked last; the domains tell of
     /// their own.
     func acts() async throws -> [AuditEvent] {
-        try await messages().compactMap { AuditEvent($0) }.filter { $0.verb.hasPrefix("moderation.") }
+        try await acts(of: "moderation", in: made?.service().outbox)
     }
 
     /// The verbs of whoever may act so.
