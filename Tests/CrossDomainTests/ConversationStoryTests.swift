@@ -92,3 +92,46 @@ import Vocabulary
         #expect(said.map(\.comment.author?.nickname) == ["철수"])
     }
 }
+
+/// How much is said about records, on pages of the domain that keeps them.
+@Suite struct CommentCountTests {
+    @Test(
+        "Pages tell how much is said about their records, whatever lies between these",
+        arguments: Place.allCases)
+    func listings(_ place: Place) async throws {
+        let stage = try await Stage(place)
+        let (seller, buyer) = (try await stage.join("수연"), try await stage.join("철수"))
+        var said: [ListingID: Int] = [:]
+        // By price the first lies beside the seventh, and so on: between two of a page lie many.
+        for number in 0..<12 {
+            let price = Money(Int64(1_000 * (number % 6) + number + 1), .krw)
+            let draft = ListingDraft(title: "화분 \(number)", price: price, category: .general)
+            let id = try await seller.services.listings.publish(draft, as: .onSale).listing.id
+            stage.clock.advance(by: .seconds(1))
+            said[id] = number % 4
+            for _ in 0..<(number % 4) {
+                _ = try await buyer.services.comments.add(CommentDraft("아직 있나요?"), to: AnyIdentifier(id))
+            }
+        }
+        for order in [ListingQuery.Order.cheapest, .newest] {
+            #expect(try await Self.counts(stage, order) == said, "by \(order)")
+        }
+        let last = try #require(said.keys.max())
+        _ = try await buyer.services.comments.add(CommentDraft("살게요"), to: AnyIdentifier(last))
+        said[last, default: 0] += 1
+        #expect(try await Self.counts(stage, .newest) == said, "as soon as it is said")
+    }
+
+    /// What pages of two tell a visitor, from the first to the last.
+    private static func counts(_ stage: Stage, _ order: ListingQuery.Order) async throws -> [ListingID: Int] {
+        var (counts, request): ([ListingID: Int], PageRequest?) = ([:], try PageRequest(limit: 2))
+        var query = ListingQuery()
+        query.order = order
+        while let asked = request {
+            let page = try await stage.platform.anonymous.listings.browse(query, asked)
+            for view in page.items { counts[view.listing.id] = view.comments }
+            request = try page.next.map { try PageRequest(.after($0), limit: asked.limit) }
+        }
+        return counts
+    }
+}

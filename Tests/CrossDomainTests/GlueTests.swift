@@ -1,6 +1,8 @@
 import Auth
 import AuthFakes
 import ContractKit
+import Database
+import DatabaseSQLite
 import Listings
 import ListingsFakes
 import Settings
@@ -119,6 +121,24 @@ import Vocabulary
         }
     }
 
+    @Test("What is read beside a page is told without asking, until something is committed")
+    func ahead() async throws {
+        let (database, revision) = (try await SQLiteDatabase.open(.memory), LockedValue<Int64?>(1))
+        let comments = KnownComments()
+        let cached = CachedCommentDirectory(comments) { revision.now }
+        let subjects = Self.ids.map { AnyIdentifier($0) }
+        let reading = try #require(cached.ahead { subjects, _ in [subjects[0]: 3] }.begun())
+        try await database.read { reader throws(DatabaseError) in try reading(subjects, reader) }
+        #expect(try await cached.commentCounts(of: Set(subjects)) == [subjects[0]: 3])
+        revision.withLock { $0 = 2 }
+        try await database.read { reader throws(DatabaseError) in try reading(subjects, reader) }
+        #expect(
+            try await cached.commentCounts(of: Set(subjects)) == [:], "what was read before counts no more")
+        revision.withLock { $0 = nil }
+        #expect(cached.ahead { _, _ in [:] }.begun() == nil, "nothing is read for nobody")
+        try await database.close()
+    }
+
     @Test("A standing is asked for each time, unless the session's look-up has told it")
     func standing() async throws {
         let directory = CountingDirectory()
@@ -195,7 +215,11 @@ import Vocabulary
             LocalPlatform(
                 .memory,
                 Stores(
-                    accounts: members, domains: [Domain.auth.open(nil), Domain.listings(over: listings)]),
+                    accounts: members,
+                    domains: [
+                        Domain.auth.open(nil),
+                        Domain.listings { (ListingService(listings, $0), ListingService(listings, $0)) },
+                    ]),
                 PlatformDependencies.ephemeral(time: ManualClock(), hasher: QuickHasher()))
         }
         var deaf = ListingStoreFake(forwardingTo: store)

@@ -18,8 +18,17 @@ extension Domain {
         contract: boardContract,
         verification: PostVerification.verification, drill: { _ in PostDrill() },
         open: { database in
-            guard let sql = database?.sql else { return board(over: InMemoryPostStore()) }
-            return board(over: SQLPostStore(sql), forVisitors: SQLPostStore(sql.replicaReads))
+            guard let sql = database?.sql else {
+                let store = InMemoryPostStore()
+                return board { (PostService(store, $0), forVisitors: PostService(store, $0)) }
+            }
+            return board { parts in
+                let ahead = parts.commentsAhead
+                return (
+                    PostService(SQLPostStore(sql, ahead: ahead), parts),
+                    forVisitors: PostService(SQLPostStore(sql.replicaReads, ahead: ahead), parts)
+                )
+            }
         },
         connect: { parts, services in
             services.provide((any PostRepository).self, RemotePostRepository(parts.caller))
@@ -39,11 +48,10 @@ extension Domain {
     /// The board over a store. Who has not signed in has written nothing that they could miss, so that the
     /// store for visitors may be a replica.
     static func board(
-        over store: any PostStore, forVisitors visitorStore: (any PostStore)? = nil
+        _ services: @escaping @Sendable (DomainParts) -> (PostService, forVisitors: PostService)
     ) -> OpenDomain {
         OpenDomain { parts in
-            let service = PostService(store, parts)
-            let visitors = PostService(visitorStore ?? store, parts)
+            let (service, visitors) = services(parts)
             parts.offers.offer(service as any PictureAttachments, of: PostSubject.self)
             parts.offers.offer(service as any SubjectDirectory, of: PostSubject.self)
             parts.offers.offer(service as any SubjectModeration, of: PostSubject.self)
@@ -73,7 +81,7 @@ extension Domain {
 
 extension PostService {
     /// The board over a store, with what the platform has for every domain.
-    fileprivate init(_ store: any PostStore, _ parts: DomainParts) {
+    init(_ store: any PostStore, _ parts: DomainParts) {
         self.init(
             store: store, members: parts.accounts.members, blocks: parts.accounts.members,
             comments: parts.comments,

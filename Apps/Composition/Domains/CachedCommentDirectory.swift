@@ -1,4 +1,9 @@
+import Database
 import Vocabulary
+
+/// How many comments those records have that have any, as they are in a snapshot.
+typealias CommentCounting =
+    @Sendable ([AnyIdentifier], any SQLReader) throws(DatabaseError) -> [AnyIdentifier: Int]
 
 /// How much is said about records, as it was told, for as long as nothing is changed by anybody.
 ///
@@ -18,6 +23,18 @@ struct CachedCommentDirectory: CommentDirectory {
     ) async throws(ServiceFailure) -> [AnyIdentifier: Int] {
         try await counts.values(of: subjects) { () throws(ServiceFailure) in
             try await comments.commentCounts(of: subjects)
+        }
+    }
+
+    /// Reads by `count` beside a page of records what will be asked about them next, unless it is known.
+    func ahead(_ count: @escaping CommentCounting) -> ReadAhead {
+        ReadAhead { [counts] in
+            // Without a revision nothing is kept, and would be read for nobody.
+            guard let revision = counts.currentRevision else { return nil }
+            return { subjects, reader throws(DatabaseError) in
+                if counts.knows(subjects, at: revision) { return }
+                counts.keep(try count(subjects, reader), of: subjects, at: revision)
+            }
         }
     }
 }

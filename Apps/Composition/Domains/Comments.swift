@@ -20,7 +20,8 @@ extension Domain {
         open: { database in
             guard let sql = database?.sql else { return comments(over: InMemoryCommentStore()) }
             return comments(
-                over: SQLCommentStore(sql), forVisitors: SQLCommentStore(sql.replicaReads)
+                over: SQLCommentStore(sql), forVisitors: SQLCommentStore(sql.replicaReads),
+                counting: SQLCommentStore.counts(ofPage:_:)
             ) { sql.revision }
         },
         connect: { parts, services in
@@ -44,17 +45,19 @@ extension Domain {
     }
 
     /// Comments over a store. Who has not signed in has written nothing that they could miss, so that the
-    /// store for visitors may be a replica. What `revision` tells is the same while nothing is committed.
+    /// store for visitors may be a replica. What `revision` tells is the same while nothing is committed;
+    /// `count` tells within somebody else's snapshot how much is said about records.
     static func comments(
         over store: any CommentStore, forVisitors visitorStore: (any CommentStore)? = nil,
-        revision: @escaping @Sendable () -> Int64? = { nil }
+        counting count: CommentCounting? = nil, revision: @escaping @Sendable () -> Int64? = { nil }
     ) -> OpenDomain {
         OpenDomain { parts in
             let subjects = CachedSubjectDirectory(parts.subjects, revision: revision)
             let service = CommentService(store, parts, on: subjects)
             let visitors = CommentService(visitorStore ?? store, parts, on: subjects)
-            parts.offers.offer(
-                (any CommentDirectory).self, CachedCommentDirectory(service, revision: revision))
+            let counts = CachedCommentDirectory(service, revision: revision)
+            parts.offers.offer((any CommentDirectory).self, counts)
+            if let count { parts.offers.offer(ReadAhead.self, counts.ahead(count)) }
             parts.offers.offer(service as any SubjectDirectory, of: CommentSubject.self)
             parts.offers.offer(service as any SubjectDirectory, of: ConversationSubject.self)
             parts.offers.offer(service as any SubjectModeration, of: CommentSubject.self)

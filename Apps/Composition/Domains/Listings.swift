@@ -20,8 +20,17 @@ extension Domain {
         verification: ListingVerification.verification,
         drill: { database in ListingDrill { database().map { SQLListingStore($0) } } },
         open: { database in
-            guard let sql = database?.sql else { return listings(over: InMemoryListingStore()) }
-            return listings(over: SQLListingStore(sql), forVisitors: SQLListingStore(sql.replicaReads))
+            guard let sql = database?.sql else {
+                let store = InMemoryListingStore()
+                return listings { (ListingService(store, $0), forVisitors: ListingService(store, $0)) }
+            }
+            return listings { parts in
+                let ahead = parts.commentsAhead
+                return (
+                    ListingService(SQLListingStore(sql, ahead: ahead), parts),
+                    forVisitors: ListingService(SQLListingStore(sql.replicaReads, ahead: ahead), parts)
+                )
+            }
         },
         connect: { parts, services in
             services.provide((any ListingRepository).self, RemoteListingRepository(parts.caller))
@@ -41,11 +50,10 @@ extension Domain {
     /// Goods for sale over a store. Who has not signed in has written nothing that they could miss, so that
     /// the store for visitors may be a replica.
     static func listings(
-        over store: any ListingStore, forVisitors visitorStore: (any ListingStore)? = nil
+        _ services: @escaping @Sendable (DomainParts) -> (ListingService, forVisitors: ListingService)
     ) -> OpenDomain {
         OpenDomain { parts in
-            let service = ListingService(store, parts)
-            let visitors = ListingService(visitorStore ?? store, parts)
+            let (service, visitors) = services(parts)
             parts.offers.offer(ListingService.self, service)
             parts.offers.offer(service as any PictureAttachments, of: ListingSubject.self)
             parts.offers.offer(service as any SubjectDirectory, of: ListingSubject.self)
@@ -84,7 +92,7 @@ extension Domain {
 
 extension ListingService {
     /// Listings over a store, with what the platform has for every domain.
-    fileprivate init(_ store: any ListingStore, _ parts: DomainParts) {
+    init(_ store: any ListingStore, _ parts: DomainParts) {
         self.init(
             store: store, members: parts.accounts.members, pictures: parts.pictures,
             comments: parts.comments, time: parts.dependencies.time, ids: parts.dependencies.ids,

@@ -1,3 +1,4 @@
+import Database
 import Vocabulary
 
 /// The records of all domains of the same platform, asked of the domains whose they are. Whoever attaches
@@ -49,5 +50,10 @@ struct OfferedComments: CommentDirectory {
             return [:]
         }
         return try await directory.commentCounts(of: subjects)
+    }
+
+    /// Reads the same beside a page of records.
+    var ahead: ReadAhead {
+        ReadAhead { [offers] in offers.offered(ReadAhead.self)?.begun() }
     }
 }

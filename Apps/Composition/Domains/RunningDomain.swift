@@ -1,3 +1,4 @@
+import Database
 import Settings
 import Vocabulary
 import Wire
@@ -103,6 +104,9 @@ struct DomainParts: Sendable {
 
     /// How much is said about records.
     var comments: any CommentDirectory { dependencies.decorators.comments(OfferedComments(offers)) }
+
+    /// Reads that beside a page of records; nothing where somebody else answers.
+    var commentsAhead: ReadAhead { (comments as? OfferedComments)?.ahead ?? .nothing }
 }
 
 /// What a domain's verbs at a server are put together from.

@@ -23,13 +23,15 @@ extension SQLPostStore {
     }
 
     private func cut(_ list: KeysetList, _ page: PageRequest) async throws(PostError) -> Page<Post> {
-        let unreadable = database.unreadableRows
+        let (unreadable, ahead) = (database.unreadableRows, ahead.begun())
         return try await read(by: list.database(database, for: page)) { reader throws(DatabaseError) in
-            try list.page(page, columns: PostRow.columns, reader, leavingOut: unreadable) {
+            let found = try list.page(page, columns: PostRow.columns, reader, leavingOut: unreadable) {
                 row throws(DatabaseError) in
                 let post = try PostRow.post(&row)
                 return (post, post.id.raw)
             }
+            try ahead?(found.items.map { AnyIdentifier($0.id) }, reader)
+            return found
         }
     }
 

@@ -5,12 +5,14 @@ public import Vocabulary
 /// The board in a SQL database: the same statements on every engine.
 public struct SQLPostStore: PostStore {
     let database: any SQLDatabase
+    let ahead: ReadAhead
     static var idempotencyRecords: IdempotencyTable { BoardTables.idempotencyRecords }
     static var closedMembers: ClosedMemberTable { BoardTables.closedMembers }
 
-    /// Keeps the board in the database, whose schema `BoardMigrations` has made.
-    public init(_ database: any SQLDatabase) {
-        self.database = database
+    /// Keeps the board in the database, whose schema `BoardMigrations` has made; with a page of it is read
+    /// what `ahead` reads.
+    public init(_ database: any SQLDatabase, ahead: ReadAhead = .nothing) {
+        (self.database, self.ahead) = (database, ahead)
     }
 
     public func insert(_ post: Post, request: IdempotentRequest?) async throws(PostError) -> Post {

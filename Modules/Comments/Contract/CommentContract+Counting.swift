@@ -28,6 +28,17 @@ extension CommentContract {
             let most = Array(repeating: subject, count: 100)
             try expectEqual(try await place.anonymous.verbs.counts(of: most), [subject: 0], "the counts")
         },
+        Clause("what others have said about what lies between two records is not theirs") { place in
+            var subjects: [AnyIdentifier] = []
+            for _ in 0..<8 {
+                subjects.append(try await place.subject())
+                _ = try await place.added(to: subjects[subjects.endIndex - 1])
+            }
+            for wanted in [[subjects[0], subjects[7]], Array(subjects[0...6]), subjects] {
+                let counts = try await place.stranger.verbs.counts(of: wanted)
+                try expectEqual(counts, Dictionary(wanted.map { ($0, 1) }) { $1 }, "the counts")
+            }
+        },
         Clause("other domains are told the same counts") { place in
             let (first, second) = (try await place.subject(), try await place.subject())
             _ = try await place.answered(on: first)

@@ -1,5 +1,5 @@
 public import Comments
-import Database
+public import Database
 public import Vocabulary
 
 extension SQLCommentStore {
@@ -58,18 +58,54 @@ extension SQLCommentStore {
         if subjects.isEmpty { return [:] }
         let (names, others) = (Array(subjects), hidden.sorted())
         let found = try await read { reader throws(DatabaseError) in
-            let all = try reader.query(
-                """
-                SELECT subject, comments FROM comment_threads
-                WHERE subject IN \(list: names) AND closed_at IS NULL AND comments > 0
-                """, Self.count)
+            let all = try Self.each(of: names, reader)
             let unseen = others.isEmpty ? [] : try reader.query(Self.unseen(names, others), Self.count)
             return (all, unseen)
         }
-        var counts: [AnyIdentifier: Int] = [:]
-        for (subject, count) in found.0 { counts[subject] = count }
+        if others.isEmpty { return found.0 }
+        var counts = found.0
         for (subject, count) in found.1 { counts[subject, default: count] -= count }
-        return others.isEmpty ? counts : counts.filter { $0.value > 0 }
+        return counts.filter { $0.value > 0 }
+    }
+
+    /// How many comments those records of a page have that have any, whoever reads them, in the snapshot of
+    /// the page; others may be told of besides. Throws what the reader throws.
+    ///
+    /// What was made one after the other, as the records of most pages, has threads side by side: the index
+    /// is entered once instead of once for each, unless more lie between them than twice as many.
+    @Sendable
+    public static func counts(
+        ofPage subjects: [AnyIdentifier], _ reader: any SQLReader
+    ) throws(DatabaseError) -> [AnyIdentifier: Int] {
+        if let counts = try neighbours(among: subjects, reader) { return counts }
+        return try each(of: subjects, reader)
+    }
+
+    private static func each(
+        of subjects: [AnyIdentifier], _ reader: any SQLReader
+    ) throws(DatabaseError) -> [AnyIdentifier: Int] {
+        let found = try reader.query(
+            """
+            SELECT subject, comments FROM comment_threads
+            WHERE subject IN \(list: subjects) AND closed_at IS NULL AND comments > 0
+            """, count)
+        return Dictionary(found) { $1 }
+    }
+
+    private static func neighbours(
+        among subjects: [AnyIdentifier], _ reader: any SQLReader
+    ) throws(DatabaseError) -> [AnyIdentifier: Int]? {
+        guard let first = subjects.min(by: { $0.raw < $1.raw }),
+            let last = subjects.max(by: { $0.raw < $1.raw }), first.prefix == last.prefix
+        else { return nil }
+        let most = 2 * subjects.count
+        let between = try reader.query(
+            """
+            SELECT subject, comments FROM comment_threads
+            WHERE subject BETWEEN \(first) AND \(last) AND closed_at IS NULL AND comments > 0
+            LIMIT \(most + 1)
+            """, count)
+        return between.count > most ? nil : Dictionary(between) { $1 }
     }
 
     /// How many of the shown comments are by those, or reply to one of them.

@@ -49,13 +49,15 @@ extension SQLListingStore {
     ) async throws(ListingError) -> Page<ListingEntry> {
         let columns: SQL = "\(sql: ListingRow.columns), \(sql: Self.isLiked(by: viewer))"
         let database = list.database(database, for: page)
-        let query = list.firstQuery(of: page, columns)
+        let (query, ahead) = (list.firstQuery(of: page, columns), ahead.begun())
         return try await read(at: now, by: database, [query]) { reader throws(DatabaseError) in
-            try list.page(page, columns: columns, reader, leavingOut: unreadable) {
+            let found = try list.page(page, columns: columns, reader, leavingOut: unreadable) {
                 row throws(DatabaseError) in
                 let entry = try ListingRow.entry(&row)
                 return (entry, entry.listing.id.raw)
             }
+            try ahead?(found.items.map { AnyIdentifier($0.listing.id) }, reader)
+            return found
         }
     }
 }

@@ -5,14 +5,16 @@ public import Vocabulary
 /// Listings in a SQL database: the same statements on every engine.
 public struct SQLListingStore: ListingStore {
     let database: any SQLDatabase
+    let ahead: ReadAhead
     static let held = HeldListings()
     let holds = held.makeExpiringRows()
     static var idempotencyRecords: IdempotencyTable { ListingsTables.idempotencyRecords }
     static var closedMembers: ClosedMemberTable { ListingsTables.closedMembers }
 
-    /// Keeps listings in the database, whose schema `ListingsMigrations` has made.
-    public init(_ database: any SQLDatabase) {
-        self.database = database
+    /// Keeps listings in the database, whose schema `ListingsMigrations` has made; with a page of them is
+    /// read what `ahead` reads.
+    public init(_ database: any SQLDatabase, ahead: ReadAhead = .nothing) {
+        (self.database, self.ahead) = (database, ahead)
     }
 
     public func insert(_ listing: Listing, request: IdempotentRequest?) async throws(ListingError) -> Listing

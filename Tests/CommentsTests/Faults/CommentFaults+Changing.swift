@@ -85,11 +85,18 @@ extension CommentFaults {
         .store(
             "counts one too many", caughtBy: "counts are those of shown comments",
             "other domains are told the same counts", "counts are what lists show",
-            "a record's own domain says how many", "of many at once"
+            "a record's own domain says how many", "of many at once", "what others have said about what lies"
         ) { store in
             let sound = store
             store.counts = { subjects, hidden throws(CommentError) in
                 try await sound.counts(of: subjects, without: hidden).mapValues { $0 + 1 }
+            }
+        },
+        .store("counts what lies between", caughtBy: "what others have said about what lies") { store in
+            let sound = store
+            store.counts = { subjects, hidden throws(CommentError) in
+                let counts = try await sound.counts(of: subjects, without: hidden)
+                return counts.count == 2 ? counts.mapValues { $0 * 4 } : counts
             }
         },
         .verbs("counts any number", caughtBy: "1 to 100 subjects are counted") { verbs, caller in

@@ -1,0 +1,21 @@
+public import Vocabulary
+
+/// What is read of records in the snapshot that they are read from, because it is asked for next: what
+/// another domain keeps of them, say. It saves whoever asks a second way to the database.
+///
+/// It is kept until it is asked for by whoever has made this; nobody relies on its having been read.
+public struct ReadAhead: Sendable {
+    /// Reads what there is of these records. Throws what the reader throws.
+    public typealias Reading = @Sendable ([AnyIdentifier], any SQLReader) throws(DatabaseError) -> Void
+
+    private let begin: @Sendable () -> Reading?
+
+    /// `begin` is called before each snapshot; nothing is read in it if that answers nil.
+    public init(_ begin: @escaping @Sendable () -> Reading?) { self.begin = begin }
+
+    /// Nothing is read.
+    public static let nothing = ReadAhead { nil }
+
+    /// To be called before the snapshot begins: what is kept is of that moment or a later one.
+    public func begun() -> Reading? { begin() }
+}
