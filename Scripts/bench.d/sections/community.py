@@ -1,5 +1,5 @@
-"""Threads, counts and comments beside pages and publications of listings, with millions of both."""
-import os, sqlite3, subprocess
+"""Threads, counts and comments beside pages and publications of listings, with millions of both; acts on thousands."""
+import collections, json, os, sqlite3, subprocess, time
 
 import data
 from cursor import cursor, scope
@@ -27,6 +27,14 @@ INSERT INTO comments SELECT printf('%026d', i * 100 + j + 1), printf('pst_%026d'
 THREADS = """
 WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < :threads)
 INSERT INTO comment_threads SELECT printf('pst_%026d', i * :every + 1), :comments + :replies, NULL FROM n"""
+# One comment of each of so many threads is reported.
+REPORTED = 10_000
+REPORTS = """
+WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < :reported)
+INSERT INTO moderation_reports SELECT printf('%026d', i + 1), printf('com_%026d', i * 100 + 1), :author, :reporter, 'spam',
+    '광고입니다', 'open', NULL, :opening + i, NULL FROM n"""
+CASES = """
+INSERT INTO moderation_cases SELECT id, subject, owner, 1, created_at, created_at, 'open', 0, 1 FROM moderation_reports"""
 
 
 def filled(bench):
@@ -71,6 +79,7 @@ def measure(bench):
     counts(bench, path, {"posts, a page": boards, "listings, a page": plain}, result)
     write(bench, running, subjects, result)
     running.stop()
+    moderate(bench, path, result)
     result.notes += [
         f"{bench.rows:,} posts beside as many listings; of five posts one has {COMMENTS} comments, {REPLIES} of them with a reply: "
         f"{bench.rows // EVERY * (COMMENTS + REPLIES):,} comments. A page of a thread holds 20 comments and their {REPLIES} replies. "
@@ -118,6 +127,58 @@ def write(bench, running, subjects, result):
         "comment: rate against publish", loads["comment"].rate / loads["publish"].rate, 0.8, at_least=True))
     result.rows += [load_row(name, load) for name, load in loads.items()]
     result.notes += refusals(loads)
+
+
+def moderate(bench, path, result):
+    """One command hides what thousands have reported of one member, and one undoes it."""
+    report(path)
+    appointed = [bench.program("madang-server"), "members", "appoint", "neighbour2@madang.example", "moderator"]
+    subprocess.run([*appointed, "--backend", f"sqlite:{path}"], check=True, stdout=subprocess.DEVNULL)
+    running = bench.serve(f"sqlite:{path}")
+    command = Command(bench, running)
+    command.run("auth", "login", "--email", "neighbour2@madang.example", "--password-stdin", input=data.PASSWORD + "\n")
+    hidden = command.run("moderate", "hide", "--reason-is", "spam", "--reason", "광고", "--yes", "--json")
+    batch = json.loads(hidden.text)
+    undone = command.run("moderate", "undo", batch["id"], "--yes", "--json")
+    if [batch["changed"], json.loads(undone.text)["changed"]] != [REPORTED, REPORTED]:
+        raise SystemExit(f"bench: not all comments were hidden and shown again: {hidden.text}{undone.text}")
+    running.stop()
+    for what, seconds in {"hidden": hidden.seconds, "shown again": undone.seconds}.items():
+        result.goals.append(Goal(f"{REPORTED:,} reported comments {what} by one command", seconds, 5, "s"))
+    result.notes.append(
+        "Hidden and shown again through the server, whose notices are told at the same time; each act is one entry of the log "
+        f"and one undo. All {REPORTED:,} are of one member, each in a thread of its own.")
+
+
+def report(path):
+    connection = sqlite3.connect(path)
+    author = connection.execute("SELECT author FROM comments LIMIT 1").fetchone()[0]
+    reporter = connection.execute("SELECT id FROM auth_members WHERE id <> ? LIMIT 1", (author,)).fetchone()[0]
+    connection.execute(REPORTS, {"reported": REPORTED, "author": author, "reporter": reporter, "opening": OPENING})
+    connection.execute(CASES)
+    connection.commit()
+    connection.close()
+
+
+Answer = collections.namedtuple("Answer", "text seconds")
+
+
+class Command:
+    """The command line of somebody who has nothing else open."""
+
+    def __init__(self, bench, running):
+        self.program, self.address = bench.program("madang"), running.address
+        home = os.path.join(bench.folder, "home")
+        self.environment = {"HOME": home, "PATH": os.environ["PATH"], "LANG": "C.UTF-8"}
+
+    def run(self, *words, input=""):
+        since = time.monotonic()
+        answer = subprocess.run(
+            [self.program, *words, "--backend", self.address], input=input, capture_output=True, text=True, env=self.environment)
+        seconds = time.monotonic() - since
+        if answer.returncode:
+            raise SystemExit(f"bench: madang {words[:2]} ended with {answer.returncode}: {answer.stderr}")
+        return Answer(answer.stdout, seconds)
 
 
 def compare(bench, what, limit, result, kinds):
