@@ -9,6 +9,7 @@ import Settings
 import Synchronization
 import Testing
 import Vocabulary
+import Wire
 
 @testable import Composition
 
@@ -121,21 +122,26 @@ import Vocabulary
         }
     }
 
-    @Test("What is read beside a page is told without asking, until something is committed")
+    @Test("What was read beside a page is told of its records, once, within its request")
     func ahead() async throws {
-        let (database, revision) = (try await SQLiteDatabase.open(.memory), LockedValue<Int64?>(1))
-        let comments = KnownComments()
-        let cached = CachedCommentDirectory(comments) { revision.now }
+        let database = try await SQLiteDatabase.open(.memory)
         let subjects = Self.ids.map { AnyIdentifier($0) }
-        let reading = try #require(cached.ahead { subjects, _ in [subjects[0]: 3] }.begun())
-        try await database.read { reader throws(DatabaseError) in try reading(subjects, reader) }
-        #expect(try await cached.commentCounts(of: Set(subjects)) == [subjects[0]: 3])
-        revision.withLock { $0 = 2 }
-        try await database.read { reader throws(DatabaseError) in try reading(subjects, reader) }
-        #expect(
-            try await cached.commentCounts(of: Set(subjects)) == [:], "what was read before counts no more")
-        revision.withLock { $0 = nil }
-        #expect(cached.ahead { _, _ in [:] }.begun() == nil, "nothing is read for nobody")
+        let directory = CachedCommentDirectory(KnownComments()) { nil }
+        let ahead = CachedCommentDirectory.ahead { subjects, _ in [subjects[0]: 3] }
+        /// Reads beside a page of all, and asks for these.
+        func told(of asked: ArraySlice<AnyIdentifier>) async -> [AnyIdentifier: Int]? {
+            let reading = ahead.begun()
+            try? await database.read { reader throws(DatabaseError) in try reading?(subjects, reader) }
+            return try? await directory.commentCounts(of: Set(asked))
+        }
+        let answers = await RequestMemo.answering {
+            [
+                await told(of: subjects[...]), try? await directory.commentCounts(of: Set(subjects)),
+                await told(of: subjects.dropLast()),
+            ]
+        }
+        #expect(answers == [[subjects[0]: 3], [:], [:]], "then it is asked, and of others at once")
+        #expect(ahead.begun() == nil, "nothing is read for nobody")
         try await database.close()
     }
 

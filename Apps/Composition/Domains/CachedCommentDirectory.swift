@@ -1,11 +1,14 @@
 import Database
 import Vocabulary
+import Wire
 
-/// How many comments those records have that have any, as they are in a snapshot.
+/// How many comments those records have that have any, as they are in a snapshot; others may be told of
+/// besides.
 typealias CommentCounting =
     @Sendable ([AnyIdentifier], any SQLReader) throws(DatabaseError) -> [AnyIdentifier: Int]
 
-/// How much is said about records, as it was told, for as long as nothing is changed by anybody.
+/// How much is said about records: as it was read beside their page, or as it was told, for as long as
+/// nothing is changed by anybody.
 ///
 /// Every page and every record shows a number that is kept by another domain; reading it anew was a second
 /// way to the database for each.
@@ -21,20 +24,31 @@ struct CachedCommentDirectory: CommentDirectory {
     func commentCounts(
         of subjects: Set<AnyIdentifier>
     ) async throws(ServiceFailure) -> [AnyIdentifier: Int] {
-        try await counts.values(of: subjects) { () throws(ServiceFailure) in
+        if let ahead = RequestMemo.current?.take(CountsAhead.self), ahead.answers(subjects) {
+            return ahead.counts
+        }
+        return try await counts.values(of: subjects) { () throws(ServiceFailure) in
             try await comments.commentCounts(of: subjects)
         }
     }
 
-    /// Reads by `count` beside a page of records what will be asked about them next, unless it is known.
-    func ahead(_ count: @escaping CommentCounting) -> ReadAhead {
-        ReadAhead { [counts] in
-            // Without a revision nothing is kept, and would be read for nobody.
-            guard let revision = counts.currentRevision else { return nil }
+    /// Reads by `count` beside a page of records, while a request is answered, what will be asked of it next.
+    static func ahead(_ count: @escaping CommentCounting) -> ReadAhead {
+        ReadAhead {
+            guard let memo = RequestMemo.current else { return nil }
             return { subjects, reader throws(DatabaseError) in
-                if counts.knows(subjects, at: revision) { return }
-                counts.keep(try count(subjects, reader), of: subjects, at: revision)
+                memo.keep(CountsAhead(subjects: subjects, counts: try count(subjects, reader)))
             }
         }
+    }
+}
+
+/// What was read of a page's records in the snapshot of the page.
+private struct CountsAhead: Sendable {
+    let subjects: [AnyIdentifier]
+    let counts: [AnyIdentifier: Int]
+
+    func answers(_ asked: Set<AnyIdentifier>) -> Bool {
+        asked.count == subjects.count && subjects.allSatisfy(asked.contains)
     }
 }

@@ -55,9 +55,9 @@ extension Domain {
             let subjects = CachedSubjectDirectory(parts.subjects, revision: revision)
             let service = CommentService(store, parts, on: subjects)
             let visitors = CommentService(visitorStore ?? store, parts, on: subjects)
-            let counts = CachedCommentDirectory(service, revision: revision)
-            parts.offers.offer((any CommentDirectory).self, counts)
-            if let count { parts.offers.offer(ReadAhead.self, counts.ahead(count)) }
+            parts.offers.offer(
+                (any CommentDirectory).self, CachedCommentDirectory(service, revision: revision))
+            if let count { parts.offers.offer(ReadAhead.self, CachedCommentDirectory.ahead(count)) }
             parts.offers.offer(service as any SubjectDirectory, of: CommentSubject.self)
             parts.offers.offer(service as any SubjectDirectory, of: ConversationSubject.self)
             parts.offers.offer(service as any SubjectModeration, of: CommentSubject.self)

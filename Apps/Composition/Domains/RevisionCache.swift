@@ -34,31 +34,13 @@ final class RevisionCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         guard let revision = revision() else { return try await read() }
         if let known = known(keys, at: revision) { return known }
         let values = try await read()
-        keep(values, of: keys, at: revision, lasting: lasting)
-        return values
-    }
-
-    /// What it goes by now, for what is read after this was asked; nil while nothing is kept.
-    var currentRevision: Int64? { revision() }
-
-    /// Whether the values of all these keys are kept under that revision.
-    func knows(_ keys: [Key], at revision: Int64) -> Bool {
-        state.withLock { state in
-            state.revision == revision && keys.allSatisfy { state.values[$0] != nil }
-        }
-    }
-
-    /// Keeps what was read of these keys after that revision was asked for.
-    func keep(
-        _ values: [Key: Value], of keys: some Collection<Key>, at revision: Int64,
-        lasting: (Value) -> Bool = { _ in true }
-    ) {
         state.withLock { state in
             state.prepare(keys.count, at: revision)
             for key in keys where values[key].map(lasting) ?? true {
                 state.values.updateValue(values[key], forKey: key)
             }
         }
+        return values
     }
 
     private func known(_ keys: Set<Key>, at revision: Int64) -> [Key: Value]? {

@@ -16,6 +16,6 @@ public struct ReadAhead: Sendable {
     /// Nothing is read.
     public static let nothing = ReadAhead { nil }
 
-    /// To be called before the snapshot begins: what is kept is of that moment or a later one.
+    /// To be called before each snapshot, by whoever wants the records.
     public func begun() -> Reading? { begin() }
 }

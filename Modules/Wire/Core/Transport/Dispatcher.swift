@@ -100,13 +100,23 @@ public struct Dispatcher: Sendable {
             var response = WireResponse.problem(.wrongMethod)
             response.headers["allow"] = allow
             return response
+        case .route(let route, let pathMembers) where route.endpoint.method == .get:
+            return await RequestMemo.answering { await look(request, target, by: route, pathMembers) }
         case .route(let route, let pathMembers):
-            guard let cache = cache(for: request, target, route) else {
-                return await answer(request, target, by: route, pathMembers)
-            }
-            return await cache.answer(to: request.target) {
-                await answer(request, target, by: route, pathMembers).inMemory(upTo: cache.largest)
-            }
+            return await answer(request, target, by: route, pathMembers)
+        }
+    }
+
+    /// The answer to a request that changes nothing, which may be kept already.
+    private func look(
+        _ request: WireRequest, _ target: Target, by route: Route,
+        _ pathMembers: [(name: String, text: String)]
+    ) async -> WireResponse {
+        guard let cache = cache(for: request, target, route) else {
+            return await answer(request, target, by: route, pathMembers)
+        }
+        return await cache.answer(to: request.target) {
+            await answer(request, target, by: route, pathMembers).inMemory(upTo: cache.largest)
         }
     }
 

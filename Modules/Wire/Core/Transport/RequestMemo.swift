@@ -1,0 +1,29 @@
+import Synchronization
+
+/// What was found out while one request is answered that changes nothing, for what is asked next in it.
+public final class RequestMemo: Sendable {
+    /// That of the request that is being answered; nil where none is.
+    @TaskLocal public static var current: RequestMemo?
+
+    private let values = Mutex<[ObjectIdentifier: any Sendable]?>([:])
+
+    private init() {}
+
+    /// Answers a request: `body` and all that it calls share one memo. Nothing is kept in it afterwards,
+    /// though a task that was left behind still has it.
+    public static func answering<Answer>(_ body: () async -> Answer) async -> Answer {
+        let memo = RequestMemo()
+        defer { memo.values.withLock { $0 = nil } }
+        return await $current.withValue(memo, operation: body)
+    }
+
+    /// Keeps the value, in place of another one of its type.
+    public func keep<Value: Sendable>(_ value: Value) {
+        values.withLock { $0?[ObjectIdentifier(Value.self)] = value }
+    }
+
+    /// The value of that type that was kept last, once.
+    public func take<Value: Sendable>(_: Value.Type) -> Value? {
+        values.withLock { $0?.removeValue(forKey: ObjectIdentifier(Value.self)) as? Value }
+    }
+}
