@@ -117,6 +117,17 @@ import Vocabulary
         #expect(stage.text.contains("@주인 고맙습니다"), "\(stage.text)")
     }
 
+    @Test("What was said is seen at once, though the page of before comes while it is written")
+    func isSeenAtOnce() async throws {
+        var stage = try await Self.stage(empty: true, talking: true)
+        stage.press("r", "n")
+        await stage.settle()
+        stage.type("아직 있나요?")
+        stage.press("enter")
+        await stage.settle()
+        #expect(stage.text.contains("아직 있나요?"), "\(stage.text)")
+    }
+
     @Test func aConversationIsBegunAndGoneOnWith() async throws {
         var stage = try await Self.stage(empty: true, talking: true)
         #expect(stage.text.contains("아직 메시지가 없습니다."), "\(stage.text)")

@@ -15,6 +15,8 @@ extension CommentListScreen {
                 show(&state, around)
                 return []
             }
+            // Here and not when a page comes: one that was asked for before may come meanwhile.
+            state.mayHaveChanged = false
             return [load(state)]
         case .move(let move): return self.move(move, &state, around)
         case .choose(let number):
@@ -46,7 +48,6 @@ extension CommentListScreen {
         let selected = state.rows.selected?.view.id
         let (selection, top) = (state.rows.selection, state.rows.top)
         (state.rows, state.next, state.hasCome) = (reading.rows, reading.next, true)
-        state.mayHaveChanged = false
         let known = state.rows.rows.firstIndex { $0.view.id == selected }
         let last = max(0, state.rows.rows.count - 1)
         state.rows.selection = known ?? (atEnd ? last : min(selection, last))
