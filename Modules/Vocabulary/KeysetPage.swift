@@ -1,24 +1,23 @@
 /// Cuts pages from items in memory as `KeysetList` of Database does from rows: ordered by a 64-bit key and
 /// then by identifier, the youngest first among equals in both directions.
 public enum KeysetPage {
-    /// The page of the items that was asked for. `key` and `id` give an item's place in the list; behind a
-    /// cursor the list goes on also when the item that it marks is gone. The scope stands in the next cursor;
-    /// whether the given cursor is of that scope is checked before.
+    /// The page of the wanted items that was asked for. `key` and `id` give an item's place in the list;
+    /// behind a cursor the list goes on also when the item that it marks is gone. The scope stands in the
+    /// next cursor; whether the given cursor is of that scope is checked before.
     public static func cut<Item: Sendable>(
         _ items: some Sequence<Item>, _ request: PageRequest, scope: UInt64, key: (Item) -> Int64,
-        id: (Item) -> RawIdentifier, ascending: Bool = false
+        id: (Item) -> RawIdentifier, ascending: Bool = false, where isWanted: (Item) -> Bool = { _ in true }
     ) -> Page<Item> {
         let order = Order(isAscending: ascending)
-        let placed = items.map { (place: Place(key: key($0), id: id($0)), item: $0) }
+        func place(_ item: Item) -> Place { Place(key: key(item), id: id(item)) }
         var numbering: PageNumbering?
         let rest: ArraySlice<(place: Place, item: Item)>
         switch request.start {
-        case .first: rest = order.first(request.limit + 1, of: placed)[...]
-        case .after(let cursor):
-            let mark = Place(key: cursor.key, id: cursor.id)
-            rest = order.first(request.limit + 1, of: placed.filter { order.precedes(mark, $0.place) })[...]
+        case .first, .after:
+            rest = order.first(request.limit + 1, of: items, behind: request.mark, place, isWanted)[...]
         case .number(let number):
-            let sorted = placed.sorted { order.precedes($0.place, $1.place) }
+            let sorted = items.filter(isWanted).map { (place: place($0), item: $0) }
+                .sorted { order.precedes($0.place, $1.place) }
             rest = sorted.dropFirst((number - 1) * request.limit)
             numbering = PageNumbering(number: number, size: request.limit, total: sorted.count)
         }
@@ -29,7 +28,7 @@ public enum KeysetPage {
             numbering: numbering)
     }
 
-    private struct Place {
+    fileprivate struct Place {
         let key: Int64
         let id: RawIdentifier
     }
@@ -37,14 +36,20 @@ public enum KeysetPage {
     private struct Order {
         let isAscending: Bool
 
-        /// The first so many in order; a page takes one look at each item, however many there are.
+        /// The first so many in order behind the mark. A page takes one look at each item, however many there
+        /// are, most of them at the place alone.
         func first<Item>(
-            _ count: Int, of items: [(place: Place, item: Item)]
+            _ count: Int, of items: some Sequence<Item>, behind mark: Place?, _ place: (Item) -> Place,
+            _ isWanted: (Item) -> Bool
         ) -> [(place: Place, item: Item)] {
             var found: [(place: Place, item: Item)] = []
             for item in items {
-                if found.count == count, let last = found.last, !precedes(item.place, last.place) { continue }
-                found.insert(item, at: found.firstIndex { precedes(item.place, $0.place) } ?? found.endIndex)
+                let place = place(item)
+                if let mark, !precedes(mark, place) { continue }
+                if found.count == count, let last = found.last, !precedes(place, last.place) { continue }
+                guard isWanted(item) else { continue }
+                let index = found.firstIndex { precedes(place, $0.place) } ?? found.endIndex
+                found.insert((place, item), at: index)
                 if found.count > count { found.removeLast() }
             }
             return found
@@ -54,5 +59,13 @@ public enum KeysetPage {
             if left.key != right.key { return isAscending ? left.key < right.key : left.key > right.key }
             return left.id > right.id
         }
+    }
+}
+
+extension PageRequest {
+    /// Where the page begins: behind that place; nil for at the first.
+    fileprivate var mark: KeysetPage.Place? {
+        guard case .after(let cursor) = start else { return nil }
+        return KeysetPage.Place(key: cursor.key, id: cursor.id)
     }
 }

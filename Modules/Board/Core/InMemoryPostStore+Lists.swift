@@ -17,7 +17,7 @@ extension InMemoryPostStore {
         _ page: PageRequest, scope: UInt64, _ isWanted: (Post) -> Bool
     ) -> Page<Post> {
         KeysetPage.cut(
-            posts.values.filter(isWanted), page, scope: scope, key: \.createdAt.microseconds, id: \.id.raw)
+            posts.values, page, scope: scope, key: \.createdAt.microseconds, id: \.id.raw, where: isWanted)
     }
 
     var allCategories: [PostCategory] { kept.isEmpty ? [.general] : kept }

@@ -5,17 +5,20 @@ extension InMemoryListingStore {
         _ filter: ListingFilter, _ page: PageRequest, viewer: MemberID?, at now: Timestamp
     ) async throws(ListingError) -> Page<ListingEntry> {
         try expireHolds(at: now)
-        let rows = listings.values.filter(filter.matches).map { Row(key: filter.sortKey($0), listing: $0) }
-        return cut(rows, page, scope: filter.scope, ascending: filter.isAscending, viewer: viewer)
+        return KeysetPage.cut(
+            listings.values, page, scope: filter.scope, key: filter.sortKey, id: \.id.raw,
+            ascending: filter.isAscending, where: filter.matches
+        ).map { entry($0, viewer: viewer) }
     }
 
     public func page(
         of seller: MemberID, in states: [ListingState], _ page: PageRequest, at now: Timestamp
     ) async throws(ListingError) -> Page<ListingEntry> {
         try expireHolds(at: now)
-        let rows = listings.values.filter { $0.seller == seller && states.contains($0.state) }
-            .map { Row(key: $0.createdAt.microseconds, listing: $0) }
-        return cut(rows, page, scope: ListingScope.mine(seller, states), viewer: seller)
+        return KeysetPage.cut(
+            listings.values, page, scope: ListingScope.mine(seller, states), key: \.createdAt.microseconds,
+            id: \.id.raw, where: { $0.seller == seller && states.contains($0.state) }
+        ).map { entry($0, viewer: seller) }
     }
 
     public func page(
@@ -28,19 +31,13 @@ extension InMemoryListingStore {
             else { return nil }
             return Row(key: moment.microseconds, listing: listing)
         }
-        return cut(rows, page, scope: ListingScope.liked(member), viewer: member)
+        return KeysetPage.cut(
+            rows, page, scope: ListingScope.liked(member), key: \.key, id: \.listing.id.raw
+        ).map { entry($0.listing, viewer: member) }
     }
 
     private struct Row {
         let key: Int64
         let listing: Listing
-    }
-
-    private func cut(
-        _ rows: [Row], _ page: PageRequest, scope: UInt64, ascending: Bool = false, viewer: MemberID?
-    ) -> Page<ListingEntry> {
-        KeysetPage.cut(
-            rows, page, scope: scope, key: \.key, id: \.listing.id.raw, ascending: ascending
-        ).map { entry($0.listing, viewer: viewer) }
     }
 }
