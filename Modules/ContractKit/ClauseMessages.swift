@@ -31,10 +31,10 @@ public struct ClauseMessages: Sendable {
 }
 
 extension ClauseMessages: NoticeBook {
-    /// Tells the notice as a message. Throws outages.
-    public func record(_ notice: Notice) async throws(ServiceFailure) {
+    /// Tells each notice as a message. Throws outages.
+    public func record(_ notices: [Notice]) async throws(ServiceFailure) {
         do {
-            try await tell(OutboxMessage(notice))
+            for notice in notices { try await tell(OutboxMessage(notice)) }
         } catch {
             throw error as? ServiceFailure ?? .internal("\(error)")
         }

@@ -32,12 +32,16 @@ extension OutboxMessage {
 }
 
 extension NoticeBook {
-    /// Takes a message that carries a notice. Throws `internal` for a message about something else, and as
-    /// `record`.
-    public func receive(_ event: OutboxEvent) async throws(ServiceFailure) {
-        guard let notice = Notice(event.message) else {
-            throw .internal("\(event.message.topic) \(event.sequence) carries no notice")
+    /// Takes messages that carry notices. Throws `internal` for a message about something else, and as
+    /// `record`: then none was kept.
+    public func receive(_ events: [OutboxEvent]) async throws(ServiceFailure) {
+        var notices: [Notice] = []
+        for event in events {
+            guard let notice = Notice(event.message) else {
+                throw .internal("\(event.message.topic) \(event.sequence) carries no notice")
+            }
+            notices.append(notice)
         }
-        try await record(notice)
+        try await record(notices)
     }
 }

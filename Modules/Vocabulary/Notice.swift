@@ -58,7 +58,13 @@ public struct Notice: Hashable, Sendable {
 
 /// Where notices are kept for their recipients: the port that hears of them.
 public protocol NoticeBook: Sendable {
-    /// Keeps the notice for its recipient, unless it was kept before, the recipient has left, or one of the
-    /// two has blocked the other. Throws outages.
-    func record(_ notice: Notice) async throws(ServiceFailure)
+    /// Keeps each of the notices for its recipient, in their order and in one step, but for those that were
+    /// kept before, whose recipient has left, or of which one of the two has blocked the other. Throws
+    /// outages.
+    func record(_ notices: [Notice]) async throws(ServiceFailure)
+}
+
+extension NoticeBook {
+    /// The same of one notice.
+    public func record(_ notice: Notice) async throws(ServiceFailure) { try await record([notice]) }
 }

@@ -16,8 +16,15 @@ enum NoticeFaults {
             "of messages about one thing"
         ) { store in
             let sound = store
-            store.record = { notice, now throws(NoticeError) in
-                try await sound.record(notice.renamed(RawIdentifier(milliseconds: 7, random: (1, 2))), now)
+            store.record = { notices, now throws(NoticeError) in
+                let renamed = notices.map { $0.renamed(RawIdentifier(milliseconds: 7, random: (1, 2))) }
+                try await sound.record(renamed, now)
+            }
+        },
+        .store("keeps the last of several", caughtBy: "several that are recorded in one step") { store in
+            let sound = store
+            store.record = { notices, now throws(NoticeError) in
+                try await sound.record(notices.suffix(1), now)
             }
         },
         .verbs("names nobody", caughtBy: "what is recorded is shown to its recipient") { verbs, caller in

@@ -54,10 +54,14 @@ final class MessageDelivery: Sendable {
         let ends = ends.withLock { $0 }
         var unheard: [OutboxReport.Unheard] = []
         for outbox in ends.outboxes {
-            let report = try await OutboxDelivery(outbox, time: time).deliver {
-                event throws(ServiceFailure) in
+            let delivery = OutboxDelivery(outbox, time: time)
+            let report = try await delivery.deliver { event throws(ServiceFailure) in
                 try await ends.receive(event)
                 hears(event.message)
+            } together: { events throws(ServiceFailure) in
+                guard try await ends.receive(events) else { return false }
+                for event in events { hears(event.message) }
+                return true
             }
             unheard += report.failures
         }
@@ -66,6 +70,13 @@ final class MessageDelivery: Sendable {
 }
 
 extension MessageDelivery.Ends {
+    /// Takes what can be taken in one step: notices. False for anything else.
+    fileprivate func receive(_ events: [OutboxEvent]) async throws(ServiceFailure) -> Bool {
+        guard let notices, events.allSatisfy({ $0.message.topic == Notice.topic }) else { return false }
+        try await notices.receive(events)
+        return true
+    }
+
     fileprivate func receive(_ event: OutboxEvent) async throws(ServiceFailure) {
         let topic = event.message.topic
         if topic == AuditEvent.topic, let log {
@@ -75,7 +86,7 @@ extension MessageDelivery.Ends {
         } else if topic == OutboxMessage.closedTopic {
             for follower in followers { try await follower.receive(event) }
         } else if topic == Notice.topic {
-            try await notices?.receive(event)
+            try await notices?.receive([event])
         } else if topic == SaidMessage.topic, let conversations {
             try await conversations.receive(event)
         } else {

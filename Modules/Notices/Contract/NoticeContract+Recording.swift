@@ -27,6 +27,16 @@ extension NoticeContract {
             try await place.expectKept([first, second])
             try expectEqual(try await place.owner.unread(), 0, "how many are unread")
         },
+        Clause("several that are recorded in one step are kept in their order, each once") { place in
+            let before = try await place.recorded()
+            let notices = try await place.newNotices(count: 3)
+            let stranger = try expectValue(place.members.stranger.memberID, "the stranger is a member")
+            let other = try await place.newNotice(.deal, to: stranger)
+            let all = [notices[0], other, before, notices[1], notices[1], notices[2]]
+            for _ in 0..<2 { try await place.book().record(all) }
+            try await place.expectKept([before] + notices)
+            try expectEqual(try await place.all(of: place.stranger).map(\.id), [other.id], "theirs")
+        },
         Clause("of several deliveries of one notice at once one is kept") { place in
             let (book, notice) = (try place.book(), try await place.newNotice())
             try await withThrowingTaskGroup(of: Void.self) { group in

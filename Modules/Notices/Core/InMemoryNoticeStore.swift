@@ -33,9 +33,13 @@ public actor InMemoryNoticeStore: NoticeStore {
     /// An empty store, in which a member has at most so many notices.
     public init(most: Int = NoticeLimits().most) { self.most = most }
 
-    public func record(_ notice: Notice, at now: Timestamp) async throws(NoticeError) -> Bool {
+    public func record(_ notices: [Notice], at now: Timestamp) async throws(NoticeError) {
+        for notice in notices { record(notice) }
+    }
+
+    private func record(_ notice: Notice) {
         guard (try? closed.requireOpen(notice.recipient)) != nil, seen.insert(notice.id).inserted else {
-            return false
+            return
         }
         var box = boxes[notice.recipient] ?? Box()
         if notice.kind == .message {
@@ -47,7 +51,6 @@ public actor InMemoryNoticeStore: NoticeStore {
         let first = box.mark.last - Int64(most)
         box.remove { $0.sequence <= first }
         boxes[notice.recipient] = box
-        return true
     }
 
     public func page(

@@ -4,11 +4,19 @@ import Vocabulary
 struct LocalNoticeBook: NoticeBook {
     let service: NoticeService
 
-    func record(_ notice: Notice) async throws(ServiceFailure) {
+    func record(_ notices: [Notice]) async throws(ServiceFailure) {
         let now = service.time.now()
-        guard NoticePolicy.isCurrent(notice, at: now), try await !isBlocked(notice) else { return }
+        var wanted: [Notice] = []
+        // Much that comes at once is mostly between the same two.
+        var blocked: [[MemberID?]: Bool] = [:]
+        for notice in notices where NoticePolicy.isCurrent(notice, at: now) {
+            let two = [notice.actor, notice.recipient]
+            if blocked[two] == nil { blocked[two] = try await isBlocked(notice) }
+            if blocked[two] == false { wanted.append(notice) }
+        }
+        if wanted.isEmpty { return }
         do throws(NoticeError) {
-            _ = try await service.store.record(notice, at: now)
+            try await service.store.record(wanted, at: now)
         } catch {
             throw error.service ?? .internal(error.code)
         }

@@ -6,13 +6,13 @@ public import Vocabulary
 /// Whatever a member changes is refused with `service(.accessInvalid)`, in the same step, once they have been
 /// forgotten.
 public protocol NoticeStore: Sendable {
-    /// Keeps the notice under the recipient's next sequence, and counts it as unread, in one step; answers
-    /// whether. It is not kept if its identifier was recorded before, whatever became of it, or if the
+    /// Keeps each notice under its recipient's next sequence, and counts it as unread, all in their order and
+    /// in one step. One is not kept if its identifier was recorded before, whatever became of it, or if the
     /// recipient has been forgotten.
     ///
     /// An unread notice of a message about the same subject goes when a newer one comes; beyond `most` the
     /// oldest go.
-    func record(_ notice: Notice, at now: Timestamp) async throws(NoticeError) -> Bool
+    func record(_ notices: [Notice], at now: Timestamp) async throws(NoticeError)
 
     /// A page of the member's, or of those that are not read, the newest first.
     func page(

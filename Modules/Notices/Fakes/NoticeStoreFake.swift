@@ -7,7 +7,7 @@ public import Vocabulary
 /// replaced. An operation is one closure: its arguments in the order of the protocol, without labels.
 public struct NoticeStoreFake: NoticeStore {
     /// `record(_:at:)`.
-    public var record: @Sendable (Notice, Timestamp) async throws(NoticeError) -> Bool
+    public var record: @Sendable ([Notice], Timestamp) async throws(NoticeError) -> Void
     /// `page(of:unreadOnly:_:)`.
     public var page: @Sendable (MemberID, Bool, PageRequest) async throws(NoticeError) -> Page<KeptNotice>
     /// `mark(of:)`.
@@ -54,8 +54,8 @@ public struct NoticeStoreFake: NoticeStore {
 
 extension NoticeStoreFake {
     /// As `record` answers.
-    public func record(_ notice: Notice, at now: Timestamp) async throws(NoticeError) -> Bool {
-        try await record(notice, now)
+    public func record(_ notices: [Notice], at now: Timestamp) async throws(NoticeError) {
+        try await record(notices, now)
     }
 
     /// As `page` answers.

@@ -3,19 +3,22 @@ public import Notices
 public import Vocabulary
 
 extension SQLNoticeStore {
-    public func record(_ notice: Notice, at now: Timestamp) async throws(NoticeError) -> Bool {
+    public func record(_ notices: [Notice], at now: Timestamp) async throws(NoticeError) {
         try await write { [most] writer throws(DatabaseError) in
-            guard try Self.isOpen(notice.recipient, writer), try Self.note(notice, writer, at: now) else {
-                return false
-            }
-            let sequence = try Self.nextSequence(of: notice.recipient, writer)
-            var gone = notice.kind == .message ? try Self.removeUnreadMessages(like: notice, writer) : 0
-            try writer.run(
-                "INSERT INTO notices \(sql: NoticeRow.assignments(notice, sequence: sequence).insertion)")
-            gone += try Self.removeOldest(of: notice.recipient, through: sequence - Int64(most), writer)
-            try Self.count(-gone, notice.recipient, writer)
-            return true
+            for notice in notices { try Self.record(notice, writer, at: now, atMost: most) }
         }
+    }
+
+    private static func record(
+        _ notice: Notice, _ writer: any SQLWriter, at now: Timestamp, atMost most: Int
+    ) throws(DatabaseError) {
+        guard try isOpen(notice.recipient, writer), try note(notice, writer, at: now) else { return }
+        let sequence = try nextSequence(of: notice.recipient, writer)
+        var gone = notice.kind == .message ? try removeUnreadMessages(like: notice, writer) : 0
+        try writer.run(
+            "INSERT INTO notices \(sql: NoticeRow.assignments(notice, sequence: sequence).insertion)")
+        gone += try removeOldest(of: notice.recipient, through: sequence - Int64(most), writer)
+        try count(-gone, notice.recipient, writer)
     }
 
     private static func isOpen(_ member: MemberID, _ writer: any SQLWriter) throws(DatabaseError) -> Bool {
