@@ -24,9 +24,7 @@ struct CachedCommentDirectory: CommentDirectory {
     func commentCounts(
         of subjects: Set<AnyIdentifier>
     ) async throws(ServiceFailure) -> [AnyIdentifier: Int] {
-        if let ahead = RequestMemo.current?.take(CountsAhead.self), ahead.answers(subjects) {
-            return ahead.counts
-        }
+        if let counts = RequestMemo.current?.take(CountsAhead.self)?.counts(of: subjects) { return counts }
         return try await counts.values(of: subjects) { () throws(ServiceFailure) in
             try await comments.commentCounts(of: subjects)
         }
@@ -48,7 +46,9 @@ private struct CountsAhead: Sendable {
     let subjects: [AnyIdentifier]
     let counts: [AnyIdentifier: Int]
 
-    func answers(_ asked: Set<AnyIdentifier>) -> Bool {
-        asked.count == subjects.count && subjects.allSatisfy(asked.contains)
+    /// Those of these records; nil unless they are the page's.
+    func counts(of asked: Set<AnyIdentifier>) -> [AnyIdentifier: Int]? {
+        guard asked.count == subjects.count, subjects.allSatisfy(asked.contains) else { return nil }
+        return counts.filter { asked.contains($0.key) }
     }
 }

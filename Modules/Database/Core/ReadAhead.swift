@@ -3,7 +3,7 @@ public import Vocabulary
 /// What is read of records in the snapshot that they are read from, because it is asked for next: what
 /// another domain keeps of them, say. It saves whoever asks a second way to the database.
 ///
-/// It is kept until it is asked for by whoever has made this; nobody relies on its having been read.
+/// Whoever has made this keeps it until it is asked for; nobody relies on its having been read.
 public struct ReadAhead: Sendable {
     /// Reads what there is of these records. Throws what the reader throws.
     public typealias Reading = @Sendable ([AnyIdentifier], any SQLReader) throws(DatabaseError) -> Void
