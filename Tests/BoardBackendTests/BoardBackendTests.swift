@@ -3,10 +3,12 @@ import BoardContract
 import BoardHTTP
 import BoardSQL
 import ContractKit
+import Database
 import DatabaseTestKit
 import DatabaseTestSupport
 import TestKit
 import Testing
+import Vocabulary
 import Wire
 
 /// Every promise on every database, directly and over the loopback.
@@ -34,5 +36,20 @@ import Wire
     @Test(arguments: TestPlace.present)
     func theDeclaredTablesAreWhatTheMigrationsMade(place: TestPlace) async throws {
         try await expectTables(BoardTables.all, madeBy: BoardMigrations.all, at: place)
+    }
+
+    @Test func whatIsReadAheadIsOfThePagesRecords() async throws {
+        let environment = ClauseEnvironment(.ascending)
+        let database = try await TestDatabase.open(.sqliteFile, BoardMigrations.all, time: environment.clock)
+        let seen = LockedValue<[[AnyIdentifier]]>([])
+        let ahead = ReadAhead { { ids, _ in seen.withLock { $0.append(ids) } } }
+        let service = environment.service(over: SQLPostStore(database, ahead: ahead))
+        let verbs = service.repository(for: environment.members.owner)
+        for number in 0..<3 {
+            _ = try await verbs.publish(PostDraft(category: "general", title: "느티나무 \(number)", text: "그늘"))
+        }
+        let page = try await verbs.browse(PostQuery(), PageRequest(limit: 2)).items
+        #expect(page.count == 2 && seen.now == [page.map { AnyIdentifier($0.post.id) }])
+        try await database.discard()
     }
 }

@@ -140,4 +140,21 @@ import Wire
         }
         try await database.discard()
     }
+
+    @Test func whatIsReadAheadIsOfThePagesRecords() async throws {
+        let environment = ClauseEnvironment(.ascending)
+        let database = try await TestDatabase.open(
+            .sqliteFile, ListingsMigrations.all, time: environment.clock)
+        let seen = LockedValue<[[AnyIdentifier]]>([])
+        let ahead = ReadAhead { { ids, _ in seen.withLock { $0.append(ids) } } }
+        let service = environment.service(over: SQLListingStore(database, ahead: ahead))
+        let verbs = service.repository(for: environment.members.owner)
+        for number in 0..<3 {
+            _ = try await verbs.publish(
+                ListingDraft(title: "화분 \(number)", price: Money(1, .krw), category: .general), as: .onSale)
+        }
+        let page = try await verbs.browse(ListingQuery(), PageRequest(limit: 2)).items
+        #expect(page.count == 2 && seen.now == [page.map { AnyIdentifier($0.listing.id) }])
+        try await database.discard()
+    }
 }

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import Vocabulary
 
@@ -60,6 +61,33 @@ struct DispatcherTests {
         let response = await ask(method, target, "Bearer good")
         #expect(response.status == status)
         if status >= 400, method != "HEAD" { #expect(Problem(bytes: response.body)?.status == status) }
+    }
+
+    @Test func aRequestThatChangesNothingHasAMemoAndNoOther() async throws {
+        let memos = Mutex<[RequestMemo?]>([])
+        @Sendable func look() { memos.withLock { $0.append(RequestMemo.current) } }
+        let dispatcher = Dispatcher(
+            [
+                Route(BikeEndpoints.read) { _, _ throws(BikeFailure) in
+                    look()
+                    RequestMemo.current?.keep(7)
+                    return .sample
+                },
+                Route(BikeEndpoints.remove) { _, _ throws(BikeFailure) in
+                    look()
+                    return Nothing()
+                },
+            ], authenticate: { _ throws(ServiceFailure) in Self.member })
+        for method in ["GET", "DELETE", "HEAD"] {
+            var request = WireRequest(method: method, target: Self.path)
+            request.headers["authorization"] = "Bearer good"
+            _ = await dispatcher.respond(to: request)
+        }
+        let seen = memos.withLock { $0 }
+        #expect(seen.map { $0 != nil } == [true, false, true] && seen[0] !== seen[2])
+        let first = try #require(seen[0])
+        first.keep(8)
+        #expect(RequestMemo.current == nil && first.take(Int.self) == nil, "nothing is kept afterwards")
     }
 
     @Test func aLiteralSegmentWinsOverAMember() async {
