@@ -51,7 +51,10 @@ final class ChildProgram: Sendable {
 
     /// Returns when it has ended by itself, or after that time.
     func waitForEnd(seconds: Int) {
-        for _ in 0..<seconds * 100 where !hasEnded() { usleep(10_000) }
+        for _ in 0..<seconds * 100 {
+            if hasEnded() { return }
+            usleep(10_000)
+        }
     }
 
     private func wait(_ options: Int32) -> Bool {
