@@ -9,16 +9,15 @@ package enum DatabasePlace: Sendable {
     case sqlite(SQLiteDatabase.Location)
     case postgres(PostgresLocation)
 
-    /// Opens it; SQLite makes an empty one if there is none, and maps the file unless memory matters more
-    /// than speed. Throws as the drivers do.
+    /// Opens it; SQLite makes an empty one if there is none. Throws as the drivers do.
     package func open(
-        _ costlyReads: CostlyReadLimits = CostlyReadLimits(), mapsFile: Bool = true
+        _ costlyReads: CostlyReadLimits = CostlyReadLimits()
     ) async throws(DatabaseError) -> OpenDatabase {
         switch self {
         case .sqlite(let location):
             if case .file(let path) = location { try UnfinishedRestore.refuse(path) }
             var options = SQLiteDatabase.Options()
-            (options.costlyReads, options.mapsFile) = (costlyReads, mapsFile)
+            options.costlyReads = costlyReads
             let database = try await SQLiteDatabase.open(location, options: options)
             return OpenDatabase(sql: database, engine: "SQLite \(database.version)") {
                 try? await database.close()
@@ -55,10 +54,10 @@ package enum DatabasePlace: Sendable {
     /// Opens it, brings its schema up to date, and names the steps that were missing. Throws `unavailable`,
     /// or `internal` for a damaged file.
     func migrated(
-        time: any TimeSource, costlyReads: CostlyReadLimits = CostlyReadLimits(), mapsFile: Bool = true
+        time: any TimeSource, costlyReads: CostlyReadLimits = CostlyReadLimits()
     ) async throws(ServiceFailure) -> (database: OpenDatabase, applied: [String]) {
         do throws(DatabaseError) {
-            let database = try await open(costlyReads, mapsFile: mapsFile)
+            let database = try await open(costlyReads)
             do throws(DatabaseError) {
                 let applied = try await Migrator(Domain.migrations, time: time).migrate(database.sql)
                 try await Domain.complete(database.sql)

@@ -8,14 +8,11 @@ public import Vocabulary
 
 extension LocalPlatform {
     /// Opens the settings' backend with the system's clock, and with keys and mail in the places that the
-    /// settings name; a database is made and migrated if need be. A program for one person maps no file: what
-    /// was read of it would count as its memory.
+    /// settings name; a database is made and migrated if need be.
     ///
     /// Throws `unavailable` for a server's address, for a database into which a copy has not been finished,
     /// and with the reason when something cannot be opened.
-    public static func open(
-        _ settings: Settings, mapsFile: Bool = true
-    ) async throws(ServiceFailure) -> LocalPlatform {
+    public static func open(_ settings: Settings) async throws(ServiceFailure) -> LocalPlatform {
         let (backend, time) = (settings.backend, SystemClock())
         if case .server(let address) = backend {
             throw .unavailable("\(address) is a server: choose a database with --backend")
@@ -25,9 +22,7 @@ extension LocalPlatform {
                 .memory, Stores(), .ephemeral(time: time, decoding: .program(.besideThisProgram())),
                 holding: settings.holding, joining: settings.registration)
         }
-        let database = try await place.migrated(
-            time: time, costlyReads: settings.searches, mapsFile: mapsFile
-        ).database
+        let database = try await place.migrated(time: time, costlyReads: settings.searches).database
         do throws(ServiceFailure) {
             try await database.requireWhole()
             let dependencies = try await PlatformDependencies.system(

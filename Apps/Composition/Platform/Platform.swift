@@ -50,7 +50,7 @@ extension Backend {
         case .server(let address):
             return RemotePlatform(at: address, answerTime: settings.answerTime)
         case .memory, .sqlite, .postgres:
-            return try await LocalPlatform.open(settings, mapsFile: false)
+            return try await LocalPlatform.open(settings)
         }
     }
 }

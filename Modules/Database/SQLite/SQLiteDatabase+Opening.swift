@@ -19,9 +19,6 @@ extension SQLiteDatabase {
         public var readers: Int
         /// What costly reads of a file may cost.
         public var costlyReads = CostlyReadLimits()
-        /// Whether readers see the file through the system's memory instead of copying what they read. Then
-        /// as much of it counts as the program's memory as has been read.
-        public var mapsFile = true
         /// How long to wait for a lock that another program holds.
         public var busyMilliseconds: Int32
         /// How many writes that wait together are flushed to the disk together at most.
@@ -86,11 +83,7 @@ extension SQLiteDatabase {
         writing.journalMode = .wal
         var reading = configuration
         reading.readonly = true
-        if options.mapsFile {
-            reading.prepareDatabase { try $0.execute(sql: "PRAGMA mmap_size = \(mappedBytes)") }
-        } else {
-            reading.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -\(cachedKilobytes)") }
-        }
+        reading.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -\(cachedKilobytes)") }
         let queue = try durable(DatabaseQueue(path: path, configuration: writing))
         return Connections(
             writer: WriteConnection(queue, options, FileWatch(path: path)),
@@ -99,9 +92,8 @@ extension SQLiteDatabase {
             watch: RevisionWatch(path: path))
     }
 
-    /// How much of a file readers see through the system's memory: as much as SQLite allows.
-    private static let mappedBytes: Int64 = 0x7FFF_0000
-    /// How much of a file each reader keeps that maps none, in KiB.
+    /// How much of a file each reader keeps, in KiB, until somebody commits. Nothing is mapped: after each
+    /// commit SQLite lets go of a mapping and comes upon each page anew (decision 81).
     private static let cachedKilobytes = 512
 
     private static func configuration(_ options: Options) -> Configuration {
