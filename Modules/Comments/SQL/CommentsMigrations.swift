@@ -102,5 +102,27 @@ public enum CommentsMigrations {
             """,
             "CREATE INDEX conversations_first ON conversations (first_member, said_at, id)",
             "CREATE INDEX conversations_second ON conversations (second_member, said_at, id)"),
+        // SQLite keeps a table and the index of its key apart, unless told otherwise: each look at a thread
+        // went through both.
+        Migration(
+            "comments-0005-threads",
+            Migration.Statement(
+                only: .sqlite,
+                """
+                CREATE TABLE comment_threads_by_subject (
+                    subject TEXT NOT NULL PRIMARY KEY,
+                    comments BIGINT NOT NULL,
+                    closed_at BIGINT
+                ) WITHOUT ROWID
+                """),
+            Migration.Statement(
+                only: .sqlite,
+                """
+                INSERT INTO comment_threads_by_subject (subject, comments, closed_at)
+                SELECT subject, comments, closed_at FROM comment_threads
+                """),
+            Migration.Statement(only: .sqlite, "DROP TABLE comment_threads"),
+            Migration.Statement(
+                only: .sqlite, "ALTER TABLE comment_threads_by_subject RENAME TO comment_threads")),
     ]
 }

@@ -19,7 +19,7 @@ extension SQLCommentStore {
                 let finding = try Self.idempotencyRecords.keep(comment.id.raw.base32, for: request, writer)
                 guard finding == .nothing else { return Outcome.known(finding) }
             }
-            if let obstacle = try Self.obstacle(to: comment, writer) {
+            if let obstacle = try Self.obstacle(toCounting: comment, writer) {
                 if let request { try Self.idempotencyRecords.drop(request, writer) }
                 return obstacle
             }
@@ -36,18 +36,29 @@ extension SQLCommentStore {
         }
     }
 
-    /// What stands against the comment by now, whatever was so when it was asked for.
+    /// Counts the comment in its thread, unless something stands against it by now, whatever was so when it
+    /// was asked for: what that is, and nothing is counted then.
     private static func obstacle(
-        to comment: Comment, _ writer: any SQLWriter
+        toCounting comment: Comment, _ writer: any SQLWriter
     ) throws(DatabaseError) -> Outcome? {
-        if try isClosed(comment.subject, writer) { return .closed }
-        guard let parent = comment.parent else { return nil }
-        let isShown = try writer.exists(
+        if let parent = comment.parent, try !isShown(parent, on: comment.subject, writer) { return .noParent }
+        let counted = try writer.run(
+            """
+            INSERT INTO comment_threads (subject, comments) VALUES (\(comment.subject), 1)
+            ON CONFLICT (subject) DO UPDATE SET comments = comment_threads.comments + 1
+            WHERE comment_threads.closed_at IS NULL
+            """)
+        return counted == 1 ? nil : .closed
+    }
+
+    private static func isShown(
+        _ parent: CommentID, on subject: AnyIdentifier, _ writer: any SQLWriter
+    ) throws(DatabaseError) -> Bool {
+        try writer.exists(
             """
             SELECT 1 FROM comments
-            WHERE id = \(parent) AND subject = \(comment.subject) AND parent = '' AND state = 'shown'
+            WHERE id = \(parent) AND subject = \(subject) AND parent = '' AND state = 'shown'
             """)
-        return isShown ? nil : .noParent
     }
 
     static func isClosed(
@@ -60,14 +71,8 @@ extension SQLCommentStore {
         var row = CommentRow.assignments(comment)
         row.set("replies", 0)
         row.set("listed", 1)
-        let rows: [SQL] = [
-            "INSERT INTO comments \(sql: row.insertion)",
-            """
-            INSERT INTO comment_threads (subject, comments) VALUES (\(comment.subject), 1)
-            ON CONFLICT (subject) DO UPDATE SET comments = comment_threads.comments + 1
-            """,
-        ]
-        return rows + countingReply(1, comment) + notingSaid(comment)
+        let insertion: SQL = "INSERT INTO comments \(sql: row.insertion)"
+        return [insertion] + countingReply(1, comment) + notingSaid(comment)
             + notices.map { CommentsTables.outbox.insertion(OutboxMessage($0)) }
     }
 
