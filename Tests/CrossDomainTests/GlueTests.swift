@@ -9,7 +9,6 @@ import Settings
 import Synchronization
 import Testing
 import Vocabulary
-import Wire
 
 @testable import Composition
 

@@ -89,6 +89,25 @@ struct RevisionTests {
         try await database.close()
     }
 
+    @Test("is asked for once in a request that changes nothing, and anew in the next one")
+    func once() async throws {
+        let database = try await open()
+        let before = try #require(database.requestRevision)
+        let (during, memo) = await RequestMemo.answering {
+            let first = database.requestRevision
+            try? await database.join("1", "느긋한참새")
+            return ([first, database.requestRevision], RequestMemo.current)
+        }
+        #expect(during == [before, before])
+        #expect(database.requestRevision == database.revision && database.revision != before)
+        let next = await RequestMemo.answering { database.requestRevision }
+        #expect(next == database.revision)
+        #expect(try #require(memo).value { 1 } == 1, "nobody has kept one")
+        #expect(try #require(memo).value { 2 } == 2, "nothing is kept afterwards")
+        #expect(RequestMemo.current == nil)
+        try await database.close()
+    }
+
     @Test("is not told of a database in memory")
     func memory() async throws {
         try await Place.memory.database(membersMigration) { database in #expect(database.revision == nil) }

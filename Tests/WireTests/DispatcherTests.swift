@@ -63,31 +63,32 @@ struct DispatcherTests {
         if status >= 400, method != "HEAD" { #expect(Problem(bytes: response.body)?.status == status) }
     }
 
-    @Test func aRequestThatChangesNothingHasAMemoAndNoOther() async throws {
-        let memos = Mutex<[RequestMemo?]>([])
-        @Sendable func look() { memos.withLock { $0.append(RequestMemo.current) } }
+    @Test func onlyWhatChangesNothingIsAnsweredWithinTheSurrounding() async {
+        let seen = Mutex<[String]>([])
+        @Sendable func note(_ what: String) { seen.withLock { $0.append(what) } }
         let dispatcher = Dispatcher(
             [
                 Route(BikeEndpoints.read) { _, _ throws(BikeFailure) in
-                    look()
-                    RequestMemo.current?.keep(7)
+                    note("read")
                     return .sample
                 },
                 Route(BikeEndpoints.remove) { _, _ throws(BikeFailure) in
-                    look()
+                    note("remove")
                     return Nothing()
                 },
-            ], authenticate: { _ throws(ServiceFailure) in Self.member })
+            ],
+            surrounding: { answer in
+                note("before")
+                defer { note("after") }
+                return await answer()
+            }, authenticate: { _ throws(ServiceFailure) in Self.member })
         for method in ["GET", "DELETE", "HEAD"] {
             var request = WireRequest(method: method, target: Self.path)
             request.headers["authorization"] = "Bearer good"
             _ = await dispatcher.respond(to: request)
         }
-        let seen = memos.withLock { $0 }
-        #expect(seen.map { $0 != nil } == [true, false, true] && seen[0] !== seen[2])
-        let first = try #require(seen[0])
-        first.keep(8)
-        #expect(RequestMemo.current == nil && first.take(Int.self) == nil, "nothing is kept afterwards")
+        let looked = ["before", "read", "after"]
+        #expect(seen.withLock { $0 } == looked + ["remove"] + looked)
     }
 
     @Test func aLiteralSegmentWinsOverAMember() async {

@@ -1,6 +1,5 @@
 import Database
 import Vocabulary
-import Wire
 
 /// How many comments those records have that have any, as they are in a snapshot; others may be told of
 /// besides.

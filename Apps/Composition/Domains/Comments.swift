@@ -22,7 +22,7 @@ extension Domain {
             return comments(
                 over: SQLCommentStore(sql), forVisitors: SQLCommentStore(sql.replicaReads),
                 counting: SQLCommentStore.counts(ofPage:_:)
-            ) { sql.revision }
+            ) { sql.requestRevision }
         },
         connect: { parts, services in
             services.provide((any CommentRepository).self, RemoteCommentRepository(parts.caller))

@@ -135,7 +135,8 @@ public struct LocalPlatform: Platform {
         let accounts = accounts.service
         return Dispatcher(
             domains.flatMap(\.routes), cache: ResponseCache(responseSource),
-            files: ResponseCache(responseSource, count: Self.keptFiles), limiter: limiter
+            files: ResponseCache(responseSource, count: Self.keptFiles), limiter: limiter,
+            surrounding: { await RequestMemo.answering($0) }
         ) { token throws(ServiceFailure) in try await accounts.authenticator.principal(for: token) }
     }
 

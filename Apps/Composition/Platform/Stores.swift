@@ -33,8 +33,8 @@ extension Stores {
     /// How much the database has to do; nil in memory.
     var load: DatabaseLoad? { database?.sql.load }
 
-    /// Whether anything has changed, as `SQLDatabase.revision`.
-    var revision: Int64? { database?.sql.revision }
+    /// Whether anything has changed, as `SQLDatabase.requestRevision`.
+    var revision: Int64? { database?.sql.requestRevision }
 
     /// Returns when the database answers and has a schema, and nothing is known that keeps it from writing.
     func ready() async throws(ServiceFailure) {

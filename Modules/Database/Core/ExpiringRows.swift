@@ -4,7 +4,7 @@ public import Vocabulary
 /// invitations.
 ///
 /// A store has one value of it and reads through it. While it is known that nothing has run out, because
-/// nothing was committed since that was read (`SQLDatabase.revision`), a read asks nothing more; otherwise
+/// nothing was committed since that was read (`requestRevision`), a read asks nothing more; otherwise
 /// its snapshot begins by asking for the first moment. Copies share what is known.
 public struct ExpiringRows: Sendable {
     /// Settles rows that have run out by the moment, at most as many, and answers how many it has settled.
@@ -38,7 +38,7 @@ public struct ExpiringRows: Sendable {
         _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
         // Asked before the read, which may see what is newer: that is known under another revision.
-        let revision = database.revision
+        let revision = database.requestRevision
         if nextExpiry.isAhead(of: now, at: revision) { return try await database.read(body) }
         let current = try await database.read { reader throws(DatabaseError) -> Value? in
             try reader.prefetch([self.current] + queries())

@@ -4,21 +4,26 @@ public import Vocabulary
 public struct Dispatcher: Sendable {
     /// Tells who a bearer token stands for. Throws `accessExpired`, `accessInvalid` or an outage.
     public typealias Authenticate = @Sendable (String) async throws(ServiceFailure) -> Principal
+    /// Makes an answer within what is told to nobody else: what was found out for it, say.
+    public typealias Surrounding = @Sendable (_ answer: () async -> WireResponse) async -> WireResponse
 
     /// The endpoints that are answered.
     public let endpoints: [EndpointDescription]
     private let table: RouteTable
     private let cache: ResponseCache?
     private let files: ResponseCache?
+    private let surrounding: Surrounding
     private let authenticate: Authenticate
     private let inFlight = RequestsInFlight()
 
     /// Takes the routes of all domains. With a cache, first pages for visitors are kept in it; with one for
     /// files, so are small files that everybody may see. With a limiter, requests from network addresses are
-    /// counted, and those that are too many are answered 429.
+    /// counted, and those that are too many are answered 429. What changes nothing is answered within
+    /// `surrounding`.
     public init(
         _ routes: [Route], cache: ResponseCache? = nil, files: ResponseCache? = nil,
-        limiter: RequestLimiter? = nil, authenticate: @escaping Authenticate
+        limiter: RequestLimiter? = nil, surrounding: @escaping Surrounding = { await $0() },
+        authenticate: @escaping Authenticate
     ) {
         endpoints = routes.map(\.endpoint)
         table = RouteTable(
@@ -29,7 +34,7 @@ public struct Dispatcher: Sendable {
             })
         self.cache = cache
         self.files = files
-        self.authenticate = authenticate
+        (self.surrounding, self.authenticate) = (surrounding, authenticate)
     }
 
     /// The addresses that more than one route answers by the same method, of which all but one are never
@@ -101,7 +106,7 @@ public struct Dispatcher: Sendable {
             response.headers["allow"] = allow
             return response
         case .route(let route, let pathMembers) where route.endpoint.method == .get:
-            return await RequestMemo.answering { await look(request, target, by: route, pathMembers) }
+            return await surrounding { await look(request, target, by: route, pathMembers) }
         case .route(let route, let pathMembers):
             return await answer(request, target, by: route, pathMembers)
         }

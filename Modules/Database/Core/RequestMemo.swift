@@ -1,6 +1,7 @@
 import Synchronization
 
-/// What was found out while one request is answered that changes nothing, for what is asked next in it.
+/// What was found out in the database while one request is answered that changes nothing, for what is asked
+/// next in it.
 public final class RequestMemo: Sendable {
     /// That of the request that is being answered; nil where none is.
     @TaskLocal public static var current: RequestMemo?
@@ -20,6 +21,17 @@ public final class RequestMemo: Sendable {
     /// Keeps the value, in place of another one of its type.
     public func keep<Value: Sendable>(_ value: Value) {
         values.withLock { $0?[ObjectIdentifier(Value.self)] = value }
+    }
+
+    /// The value of that type that is kept, else the one that is made, which is kept.
+    public func value<Value: Sendable>(else make: () -> Value) -> Value {
+        // Cast apart from its being there: nothing at all can be taken for a value of an optional type.
+        if let kept = values.withLock({ $0?[ObjectIdentifier(Value.self)] }) {
+            if let kept = kept as? Value { return kept }
+        }
+        let value = make()
+        keep(value)
+        return value
     }
 
     /// The value of that type that was kept last, once.

@@ -1,0 +1,14 @@
+extension SQLDatabase {
+    /// The revision, for what is kept while nothing is committed: within a request that changes nothing as it
+    /// was when it was asked for first. What was kept by then was true after the request had begun.
+    ///
+    /// Asking takes some microseconds, and several ask for one answer, which comes from one database.
+    public var requestRevision: Int64? {
+        guard let memo = RequestMemo.current else { return revision }
+        return memo.value { RequestRevision(number: revision) }.number
+    }
+}
+
+private struct RequestRevision: Sendable {
+    let number: Int64?
+}
