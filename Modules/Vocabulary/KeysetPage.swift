@@ -28,9 +28,14 @@ public enum KeysetPage {
             numbering: numbering)
     }
 
-    fileprivate struct Place {
+    /// Where an item stands in a list.
+    struct Place: Comparable, Sendable {
         let key: Int64
         let id: RawIdentifier
+
+        static func < (left: Place, right: Place) -> Bool {
+            left.key == right.key ? left.id < right.id : left.key < right.key
+        }
     }
 
     private struct Order {
@@ -56,15 +61,14 @@ public enum KeysetPage {
         }
 
         func precedes(_ left: Place, _ right: Place) -> Bool {
-            if left.key != right.key { return isAscending ? left.key < right.key : left.key > right.key }
-            return left.id > right.id
+            isAscending && left.key != right.key ? left.key < right.key : right < left
         }
     }
 }
 
 extension PageRequest {
     /// Where the page begins: behind that place; nil for at the first.
-    fileprivate var mark: KeysetPage.Place? {
+    var mark: KeysetPage.Place? {
         guard case .after(let cursor) = start else { return nil }
         return KeysetPage.Place(key: cursor.key, id: cursor.id)
     }

@@ -4,20 +4,15 @@ extension InMemoryPostStore {
     public func page(
         _ filter: PostFilter, without hidden: Set<MemberID>, _ page: PageRequest
     ) async throws(PostError) -> Page<Post> {
-        cut(page, scope: filter.scope) { filter.matches($0) && !hidden.contains($0.author) }
+        posts.page(page, scope: filter.scope) { filter.matches($0) && !hidden.contains($0.author) }
     }
 
     public func page(
         of author: MemberID, in states: [PostState], _ page: PageRequest
     ) async throws(PostError) -> Page<Post> {
-        cut(page, scope: PostScope.mine(author, states)) { $0.author == author && states.contains($0.state) }
-    }
-
-    private func cut(
-        _ page: PageRequest, scope: UInt64, _ isWanted: (Post) -> Bool
-    ) -> Page<Post> {
-        KeysetPage.cut(
-            posts.values, page, scope: scope, key: \.createdAt.microseconds, id: \.id.raw, where: isWanted)
+        posts.page(page, scope: PostScope.mine(author, states)) {
+            $0.author == author && states.contains($0.state)
+        }
     }
 
     var allCategories: [PostCategory] { kept.isEmpty ? [.general] : kept }

@@ -2,7 +2,7 @@ public import Vocabulary
 
 /// The board in the memory of this process: for tests, and the model of what every other store does.
 public actor InMemoryPostStore: PostStore {
-    var posts: [PostID: Post] = [:]
+    var posts = KeysetItems<PostSubject, Post> { $0.createdAt.microseconds }
     var revisions: [PostID: [PostRevision]] = [:]
     var moderators: [PostID: MemberID] = [:]
     /// In their order; empty until one was set.

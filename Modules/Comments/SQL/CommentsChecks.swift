@@ -71,7 +71,7 @@ public enum CommentsChecks {
             offenders: """
                 SELECT id FROM comments WHERE replies <> (
                     SELECT count(*) FROM comments AS one
-                    WHERE one.parent = comments.id AND one.state = 'shown')
+                    WHERE one.parent = comments.id AND one.parent <> '' AND one.state = 'shown')
                 """),
         IntegrityCheck(
             "lists name what is shown and the places of what has replies",

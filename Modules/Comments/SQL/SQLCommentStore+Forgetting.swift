@@ -44,7 +44,8 @@ extension SQLCommentStore {
             """
             UPDATE comments SET replies = replies - (
                 SELECT count(*) FROM comments AS one
-                WHERE one.parent = comments.id AND one.author = \(member) AND one.state = 'shown')
+                WHERE one.parent = comments.id AND one.parent <> '' AND one.author = \(member)
+                AND one.state = 'shown')
             WHERE id IN (
                 SELECT one.parent FROM comments AS one WHERE one.author = \(member) AND one.state = 'shown')
             """,

@@ -17,7 +17,8 @@ extension SQLCommentStore {
                 "author NOT IN \(list: others)",
                 """
                 (state = 'shown' OR EXISTS (
-                    SELECT 1 FROM comments AS one WHERE one.parent = comments.id AND one.listed = 1
+                    SELECT 1 FROM comments AS one
+                    WHERE one.parent = comments.id AND one.parent <> '' AND one.listed = 1
                     AND one.author NOT IN \(list: others)))
                 """,
             ]
@@ -35,7 +36,7 @@ extension SQLCommentStore {
     public func replies(
         to id: CommentID, _ page: PageRequest, without hidden: Set<MemberID>
     ) async throws(CommentError) -> Page<Comment> {
-        var conditions: [SQL] = ["parent = \(id)", "listed = 1", Self.isOpen]
+        var conditions: [SQL] = ["parent = \(id)", "parent <> ''", "listed = 1", Self.isOpen]
         if !hidden.isEmpty { conditions.append("author NOT IN \(list: hidden.sorted())") }
         return try await cut(
             KeysetList(
@@ -169,7 +170,7 @@ extension SQLCommentStore {
         return """
             SELECT * FROM (
                 SELECT \(sql: CommentRow.columns) FROM comments
-                WHERE parent = \(id) AND listed = 1\(sql: seen)
+                WHERE parent = \(id) AND parent <> '' AND listed = 1\(sql: seen)
                 ORDER BY created_at ASC, id DESC LIMIT \(CommentThread.mostReplies)
             ) AS first
             """
@@ -182,7 +183,8 @@ extension SQLCommentStore {
         let counts = try reader.query(
             """
             SELECT parent, count(*) FROM comments
-            WHERE parent IN \(list: parents) AND listed = 1 AND author IN \(list: others) GROUP BY parent
+            WHERE parent IN \(list: parents) AND parent <> '' AND listed = 1 AND author IN \(list: others)
+            GROUP BY parent
             """
         ) { row throws(DatabaseError) -> (CommentID, Int) in
             var row = RowReader(row)

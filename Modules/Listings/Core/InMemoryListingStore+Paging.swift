@@ -5,6 +5,11 @@ extension InMemoryListingStore {
         _ filter: ListingFilter, _ page: PageRequest, viewer: MemberID?, at now: Timestamp
     ) async throws(ListingError) -> Page<ListingEntry> {
         try expireHolds(at: now)
+        if filter.order == .newest {
+            return listings.page(page, scope: filter.scope, where: filter.matches).map {
+                entry($0, viewer: viewer)
+            }
+        }
         return KeysetPage.cut(
             listings.values, page, scope: filter.scope, key: filter.sortKey, id: \.id.raw,
             ascending: filter.isAscending, where: filter.matches

@@ -2,7 +2,7 @@ public import Vocabulary
 
 /// Listings in the memory of this process: for tests, and the model of what every other store does.
 public actor InMemoryListingStore: ListingStore {
-    var listings: [ListingID: Listing] = [:]
+    var listings = KeysetItems<ListingSubject, Listing> { ListingFilter.newest($0) }
     var likes: [ListingID: [MemberID: Timestamp]] = [:]
     var holds = HoldBook<ListingSubject>(longest: HoldLimits.listings.longest)
     var idempotencyRecords = IdempotencyRecords<Listing>()

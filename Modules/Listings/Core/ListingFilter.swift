@@ -86,11 +86,14 @@ extension ListingFilter {
     /// The number by which the order sorts.
     public func sortKey(_ listing: Listing) -> Int64 {
         switch order {
-        case .newest: listing.listedAt?.microseconds ?? 0
+        case .newest: Self.newest(listing)
         case .mostLiked: Int64(listing.likes)
         case .cheapest, .dearest: listing.details.price.sale.minorUnits
         }
     }
+
+    /// The number by which the newest come first.
+    static func newest(_ listing: Listing) -> Int64 { listing.listedAt?.microseconds ?? 0 }
 
     /// Whether small sort keys come first.
     public var isAscending: Bool { order == .cheapest }
