@@ -127,7 +127,7 @@ import Vocabulary
         let subjects = Self.ids.map { AnyIdentifier($0) }
         let directory = CachedCommentDirectory(KnownComments()) { nil }
         let between = AnyIdentifier(MemberID(RawIdentifier(milliseconds: 1, random: (9, 9))))
-        let ahead = CachedCommentDirectory.ahead { subjects, _ in [subjects[0]: 3, between: 1] }
+        let ahead = CachedCommentDirectory.ahead { subjects, _ in [(subjects[0], 3), (between, 1)] }
         /// Reads beside a page of all, and asks for these.
         func told(of asked: ArraySlice<AnyIdentifier>) async -> [AnyIdentifier: Int]? {
             let reading = ahead.begun()

@@ -4,7 +4,7 @@ import Vocabulary
 /// How many comments those records have that have any, as they are in a snapshot; others may be told of
 /// besides.
 typealias CommentCounting =
-    @Sendable ([AnyIdentifier], any SQLReader) throws(DatabaseError) -> [AnyIdentifier: Int]
+    @Sendable ([AnyIdentifier], any SQLReader) throws(DatabaseError) -> [(AnyIdentifier, Int)]
 
 /// How much is said about records: as it was read beside their page, or as it was told, for as long as
 /// nothing is changed by anybody.
@@ -43,11 +43,11 @@ struct CachedCommentDirectory: CommentDirectory {
 /// What was read of a page's records in the snapshot of the page.
 private struct CountsAhead: Sendable {
     let subjects: [AnyIdentifier]
-    let counts: [AnyIdentifier: Int]
+    let counts: [(AnyIdentifier, Int)]
 
     /// Those of these records; nil unless they are the page's.
     func counts(of asked: Set<AnyIdentifier>) -> [AnyIdentifier: Int]? {
         guard asked.count == subjects.count, subjects.allSatisfy(asked.contains) else { return nil }
-        return counts.filter { asked.contains($0.key) }
+        return Dictionary(counts.lazy.filter { asked.contains($0.0) }) { $1 }
     }
 }

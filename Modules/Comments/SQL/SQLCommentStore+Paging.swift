@@ -63,8 +63,8 @@ extension SQLCommentStore {
             let unseen = others.isEmpty ? [] : try reader.query(Self.unseen(names, others), Self.count)
             return (all, unseen)
         }
-        if others.isEmpty { return found.0 }
-        var counts = found.0
+        var counts = Dictionary(found.0) { $1 }
+        if others.isEmpty { return counts }
         for (subject, count) in found.1 { counts[subject, default: count] -= count }
         return counts.filter { $0.value > 0 }
     }
@@ -77,25 +77,24 @@ extension SQLCommentStore {
     @Sendable
     public static func counts(
         ofPage subjects: [AnyIdentifier], _ reader: any SQLReader
-    ) throws(DatabaseError) -> [AnyIdentifier: Int] {
+    ) throws(DatabaseError) -> [(AnyIdentifier, Int)] {
         if let counts = try neighbours(among: subjects, reader) { return counts }
         return try each(of: subjects, reader)
     }
 
     private static func each(
         of subjects: [AnyIdentifier], _ reader: any SQLReader
-    ) throws(DatabaseError) -> [AnyIdentifier: Int] {
-        let found = try reader.query(
+    ) throws(DatabaseError) -> [(AnyIdentifier, Int)] {
+        try reader.query(
             """
             SELECT subject, comments FROM comment_threads
             WHERE subject IN \(list: subjects) AND closed_at IS NULL AND comments > 0
             """, count)
-        return Dictionary(found) { $1 }
     }
 
     private static func neighbours(
         among subjects: [AnyIdentifier], _ reader: any SQLReader
-    ) throws(DatabaseError) -> [AnyIdentifier: Int]? {
+    ) throws(DatabaseError) -> [(AnyIdentifier, Int)]? {
         guard let first = subjects.min(by: { $0.raw < $1.raw }),
             let last = subjects.max(by: { $0.raw < $1.raw }), first.prefix == last.prefix
         else { return nil }
@@ -106,7 +105,7 @@ extension SQLCommentStore {
             WHERE subject BETWEEN \(first) AND \(last) AND closed_at IS NULL AND comments > 0
             LIMIT \(most + 1)
             """, count)
-        return between.count > most ? nil : Dictionary(between) { $1 }
+        return between.count > most ? nil : between
     }
 
     /// How many of the shown comments are by those, or reply to one of them.
