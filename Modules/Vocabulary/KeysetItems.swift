@@ -28,22 +28,26 @@ public struct KeysetItems<Subject: IdentifierSubject, Item: Sendable>: Sendable 
     public func page(
         _ request: PageRequest, scope: UInt64, where isWanted: (Item) -> Bool = { _ in true }
     ) -> Page<Item> {
-        if case .number = request.start {
-            return KeysetPage.cut(
-                items.map { (id: $0.key.raw, item: $0.value) }, request, scope: scope,
-                key: { key($0.item) }, id: \.id, where: { isWanted($0.item) }
-            ).map(\.item)
+        switch request.start {
+        case .first, .after:
+            let end = request.mark.map(index(of:)) ?? places.endIndex
+            let found = first(request.limit + 1, of: places[..<end], isWanted)
+            return KeysetPage.page(of: found[...], request, scope: scope)
+        case .number(let number):
+            return KeysetPage.page(number, of: first(.max, of: places[...], isWanted), request, scope: scope)
         }
-        let end = request.mark.map(index(of:)) ?? places.endIndex
-        var found: [(place: Place, item: Item)] = []
-        for place in places[..<end].reversed() {
-            if found.count > request.limit { break }
+    }
+
+    /// The first so many in the order of the list.
+    private func first(
+        _ count: Int, of places: ArraySlice<Place>, _ isWanted: (Item) -> Bool
+    ) -> [KeysetPage.Found<Item>] {
+        var found: [KeysetPage.Found<Item>] = []
+        for place in places.reversed() {
+            if found.count == count { break }
             if let item = items[Identifier(place.id)], isWanted(item) { found.append((place, item)) }
         }
-        let shown = found.prefix(request.limit)
-        let last = found.count > shown.count ? shown.last?.place : nil
-        return Page(
-            items: shown.map(\.item), next: last.map { Cursor(scope: scope, key: $0.key, id: $0.id) })
+        return found
     }
 
     private mutating func move(_ id: RawIdentifier, from old: Int64?, to new: Int64?) {

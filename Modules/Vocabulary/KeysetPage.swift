@@ -10,17 +10,34 @@ public enum KeysetPage {
     ) -> Page<Item> {
         let order = Order(isAscending: ascending)
         func place(_ item: Item) -> Place { Place(key: key(item), id: id(item)) }
-        var numbering: PageNumbering?
-        let rest: ArraySlice<(place: Place, item: Item)>
         switch request.start {
         case .first, .after:
-            rest = order.first(request.limit + 1, of: items, behind: request.mark, place, isWanted)[...]
+            let found = order.first(request.limit + 1, of: items, behind: request.mark, place, isWanted)
+            return page(of: found[...], request, scope: scope)
         case .number(let number):
             let sorted = items.filter(isWanted).map { (place: place($0), item: $0) }
                 .sorted { order.precedes($0.place, $1.place) }
-            rest = sorted.dropFirst((number - 1) * request.limit)
-            numbering = PageNumbering(number: number, size: request.limit, total: sorted.count)
+            return page(number, of: sorted, request, scope: scope)
         }
+    }
+
+    /// An item with its place in the list.
+    typealias Found<Item> = (place: Place, item: Item)
+
+    /// The page of that number, 1 or more, of a whole list.
+    static func page<Item>(
+        _ number: Int, of all: [Found<Item>], _ request: PageRequest, scope: UInt64
+    ) -> Page<Item> {
+        page(
+            of: all.dropFirst((number - 1) * request.limit), request, scope: scope,
+            numbering: PageNumbering(number: number, size: request.limit, total: all.count))
+    }
+
+    /// The page that begins what was found, which goes on behind it if there is more.
+    static func page<Item>(
+        of rest: ArraySlice<Found<Item>>, _ request: PageRequest, scope: UInt64,
+        numbering: PageNumbering? = nil
+    ) -> Page<Item> {
         let shown = rest.prefix(request.limit)
         let last = rest.count > shown.count ? shown.last?.place : nil
         return Page(

@@ -36,7 +36,7 @@ extension SQLCommentStore {
     public func replies(
         to id: CommentID, _ page: PageRequest, without hidden: Set<MemberID>
     ) async throws(CommentError) -> Page<Comment> {
-        var conditions: [SQL] = ["parent = \(id)", "parent <> ''", "listed = 1", Self.isOpen]
+        var conditions: [SQL] = [Self.isListedReply(to: id), Self.isOpen]
         if !hidden.isEmpty { conditions.append("author NOT IN \(list: hidden.sorted())") }
         return try await cut(
             KeysetList(
@@ -164,12 +164,18 @@ extension SQLCommentStore {
         }
     }
 
-    private static func firstReplies(to id: CommentID, without others: [MemberID]) -> SQL {
+    /// Whether a row is a reply that lists name. The index of replies, which has nothing else, is used only
+    /// where that is said.
+    private static func isListedReply(to id: CommentID) -> SQL {
+        "parent = \(id) AND parent <> '' AND listed = 1"
+    }
+
+    static func firstReplies(to id: CommentID, without others: [MemberID]) -> SQL {
         let seen: SQL = others.isEmpty ? "" : " AND author NOT IN \(list: others)"
         return """
             SELECT * FROM (
                 SELECT \(sql: CommentRow.columns) FROM comments
-                WHERE parent = \(id) AND parent <> '' AND listed = 1\(sql: seen)
+                WHERE \(sql: isListedReply(to: id))\(sql: seen)
                 ORDER BY created_at ASC, id DESC LIMIT \(CommentThread.mostReplies)
             ) AS first
             """

@@ -25,9 +25,9 @@ public final class RequestMemo: Sendable {
 
     /// The value of that type that is kept, else the one that is made, which is kept.
     public func value<Value: Sendable>(else make: () -> Value) -> Value {
-        // Cast apart from its being there: nothing at all can be taken for a value of an optional type.
-        if let kept = values.withLock({ $0?[ObjectIdentifier(Value.self)] }) {
-            if let kept = kept as? Value { return kept }
+        // Cast once it is there: nothing at all can be taken for a value of an optional type.
+        if let known = values.withLock({ $0?[ObjectIdentifier(Value.self)] }), let value = known as? Value {
+            return value
         }
         let value = make()
         keep(value)

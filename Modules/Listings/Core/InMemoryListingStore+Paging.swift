@@ -5,15 +5,7 @@ extension InMemoryListingStore {
         _ filter: ListingFilter, _ page: PageRequest, viewer: MemberID?, at now: Timestamp
     ) async throws(ListingError) -> Page<ListingEntry> {
         try expireHolds(at: now)
-        if filter.order == .newest {
-            return listings.page(page, scope: filter.scope, where: filter.matches).map {
-                entry($0, viewer: viewer)
-            }
-        }
-        return KeysetPage.cut(
-            listings.values, page, scope: filter.scope, key: filter.sortKey, id: \.id.raw,
-            ascending: filter.isAscending, where: filter.matches
-        ).map { entry($0, viewer: viewer) }
+        return cut(filter, page).map { entry($0, viewer: viewer) }
     }
 
     public func page(
@@ -39,6 +31,15 @@ extension InMemoryListingStore {
         return KeysetPage.cut(
             rows, page, scope: ListingScope.liked(member), key: \.key, id: \.listing.id.raw
         ).map { entry($0.listing, viewer: member) }
+    }
+
+    private func cut(_ filter: ListingFilter, _ page: PageRequest) -> Page<Listing> {
+        if filter.order == .newest {
+            return listings.page(page, scope: filter.scope, where: filter.matches)
+        }
+        return KeysetPage.cut(
+            listings.values, page, scope: filter.scope, key: filter.sortKey, id: \.id.raw,
+            ascending: filter.isAscending, where: filter.matches)
     }
 
     private struct Row {
