@@ -9,6 +9,7 @@ import Settings
 import Synchronization
 import Testing
 import Vocabulary
+import Wire
 
 @testable import Composition
 
@@ -143,6 +144,22 @@ import Vocabulary
         #expect(answers == [[subjects[0]: 3], [:], [:]], "then it is asked, and of others at once")
         #expect(ahead.begun() == nil, "nothing is read for nobody")
         try await database.close()
+    }
+
+    @Test("What is read at a platform to answer one request shares a memo")
+    func memo() async throws {
+        let memos = Mutex<[RequestMemo?]>([])
+        var dependencies = PlatformDependencies.ephemeral(time: ManualClock(), hasher: QuickHasher())
+        dependencies.decorators.comments = { _ in
+            NotingComments { memos.withLock { $0.append(RequestMemo.current) } }
+        }
+        let dispatcher = LocalPlatform.inMemory(dependencies).dispatcher()
+        for _ in 0..<2 {
+            let request = WireRequest(method: "GET", target: "/api/v1/board/posts")
+            #expect(await dispatcher.respond(to: request).status == 200)
+        }
+        let seen = memos.withLock { $0 }
+        #expect(seen.count == 2 && seen.allSatisfy { $0 != nil } && seen[0] !== seen[1], "\(seen)")
     }
 
     @Test("A standing is asked for each time, unless the session's look-up has told it")
@@ -297,5 +314,17 @@ private struct SeenSubjects: SubjectDirectory {
         of subjects: Set<AnyIdentifier>, for principal: Principal
     ) async throws(ServiceFailure) -> [AnyIdentifier: SubjectCard] {
         told(principal).filter { subjects.contains($0.key) }
+    }
+}
+
+/// Comments that nobody has written, and a word whenever they are counted.
+private struct NotingComments: CommentDirectory {
+    let note: @Sendable () -> Void
+
+    func commentCounts(
+        of subjects: Set<AnyIdentifier>
+    ) async throws(ServiceFailure) -> [AnyIdentifier: Int] {
+        note()
+        return [:]
     }
 }
