@@ -57,12 +57,22 @@ public struct CommandWords {
     }
 
     /// The commands that look most like the unknown word: those that can stand in its place, or else commands
-    /// further below the noun, or below any noun, with the noun before them. At most five.
+    /// further below the noun, or below any noun, with the noun before them. At most seven.
     public var suggestions: [String] {
         guard let unknown else { return [] }
+        if !ownSuggestions.isEmpty { return ownSuggestions }
+        return Self.nearest(to: unknown, Self.named(root.leaves))
+    }
+
+    /// Whether a noun stands before the unknown word, and what looks like that belongs to others: who typed
+    /// it may rather want to know what there is.
+    var suggestsOtherNouns: Bool { command.path != root.path && ownSuggestions.isEmpty }
+
+    private var ownSuggestions: [String] {
+        guard let unknown else { return [] }
         let here = command.children.map { ($0.commandName, $0.commandName) }
-        let candidates = [here, Self.named(command.leaves), Self.named(root.leaves)]
-        return candidates.lazy.map { Self.nearest(to: unknown, $0) }.first { !$0.isEmpty } ?? []
+        return [here, Self.named(command.leaves)].lazy.map { Self.nearest(to: unknown, $0) }
+            .first { !$0.isEmpty } ?? []
     }
 
     private static func named(_ leaves: [CommandModel]) -> [(name: String, shown: String)] {

@@ -41,17 +41,19 @@ extension Console {
 
 extension CommandWords {
     fileprivate func noSuchCommand(_ word: String) -> UsageError {
+        var (en, ko) = ("Unknown command '\(word)'.", "'\(word)' 명령은 없습니다.")
         let near = suggestions.map { "'\($0)'" }
-        let names = command.children.map(\.commandName).joined(separator: ", ")
-        let (en, ko) =
-            near.isEmpty
-            ? ("Commands: \(names).", " 쓸 수 있는 명령: \(names)")
-            : (
-                "Did you mean \(near.joined(separator: " or "))?",
-                " 혹시 \(near.joined(separator: "이나 "))인가요?"
-            )
-        let phrase = Phrase(en: "Unknown command '\(word)'. \(en)", ko: "'\(word)' 명령은 없습니다.\(ko)")
-        return UsageError(phrase, hint: hint)
+        if !near.isEmpty {
+            en += " Did you mean \(near.joined(separator: " or "))?"
+            ko += " 혹시 \(near.joined(separator: "이나 "))인가요?"
+        }
+        if near.isEmpty || suggestsOtherNouns {
+            let names = command.children.map(\.commandName).joined(separator: ", ")
+            let of = near.isEmpty ? "" : " of '\(command.commandName)'"
+            en += " Commands\(of): \(names)."
+            ko += near.isEmpty ? " 쓸 수 있는 명령: \(names)" : " '\(command.commandName)'의 명령: \(names)"
+        }
+        return UsageError(Phrase(en: en, ko: ko), hint: hint)
     }
 
     fileprivate func wrong(_ message: String) -> UsageError {

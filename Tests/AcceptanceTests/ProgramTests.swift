@@ -15,6 +15,7 @@ extension AcceptanceTests {
             (["--lang", "ko", "listings", "browse", "--help"], 0, "사용법"),
             (["lisitngs"], 64, "Did you mean 'listings'?"),
             (["listings", "brwose"], 64, "Did you mean 'browse'?"),
+            (["board", "browse"], 64, "Did you mean 'listings browse'? Commands of 'board': list, "),
             (["listings", "browse", "--keywrod", "x"], 64, "Did you mean '--keyword'?"),
             (["--lang", "ko", "listings", "shwo"], 64, "혹시 'show'인가요?"),
             (["--bogus"], 64, "--bogus"), (["--lang=ko", "--yes"], 0, "사용법"),
