@@ -44,7 +44,7 @@ extension Domain {
         OpenDomain { parts in
             let (delivery, time) = (parts.delivery, parts.dependencies.time)
             let service = AuditService(store: store, time: time) { () throws(ServiceFailure) in
-                try await delivery.deliver()
+                try await delivery.settle()
             }
             return RunningDomain(
                 routes: auditRoutes { service.repository(for: $0) },

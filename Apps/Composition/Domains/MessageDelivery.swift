@@ -19,11 +19,17 @@ final class MessageDelivery: Sendable {
 
     private let time: any TimeSource
     private let hears: @Sendable (OutboxMessage) -> Void
+    private let pause: @Sendable () async -> Void
     private let ends = Mutex(Ends())
+    /// The rounds that are going on, by number, and how many there were.
+    private let rounds = Mutex((running: Set<Int>(), count: 0))
 
-    /// Tells nobody yet; `hears` hears what others take.
-    init(time: any TimeSource, hears: @escaping @Sendable (OutboxMessage) -> Void = { _ in }) {
-        (self.time, self.hears) = (time, hears)
+    /// Tells nobody yet; `hears` hears what others take, `pause` is a few milliseconds.
+    init(
+        time: any TimeSource, hears: @escaping @Sendable (OutboxMessage) -> Void = { _ in },
+        pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .milliseconds(5)) }
+    ) {
+        (self.time, self.hears, self.pause) = (time, hears, pause)
     }
 
     /// Tells what these domains have to tell to those among them that hear it, from now on.
@@ -51,6 +57,12 @@ final class MessageDelivery: Sendable {
     /// Tells all that is due; answers what was not taken, which is told again later. Throws outages.
     @discardableResult
     func deliver() async throws(ServiceFailure) -> [OutboxReport.Unheard] {
+        let round = rounds.withLock { rounds in
+            rounds.count += 1
+            rounds.running.insert(rounds.count)
+            return rounds.count
+        }
+        defer { _ = rounds.withLock { $0.running.remove(round) } }
         let ends = ends.withLock { $0 }
         var unheard: [OutboxReport.Unheard] = []
         for outbox in ends.outboxes {
@@ -66,6 +78,19 @@ final class MessageDelivery: Sendable {
             unheard += report.failures
         }
         return unheard
+    }
+}
+
+extension MessageDelivery {
+    /// Tells all that is due, and returns when what other rounds of this process have taken up is told as
+    /// well, or after about a second: for who reads next what was told. Throws outages.
+    func settle() async throws(ServiceFailure) {
+        try await deliver()
+        let others = rounds.withLock { $0.running }
+        for _ in 0..<200 {
+            if rounds.withLock({ $0.running.isDisjoint(with: others) }) { return }
+            await pause()
+        }
     }
 }
 
