@@ -50,17 +50,4 @@ extension RowReader {
     public mutating func pictureCards() throws(DatabaseError) -> [PictureCard] {
         try PictureCardList(text: try text()).cards
     }
-
-    /// An identifier of any kind.
-    public mutating func anyIdentifier() throws(DatabaseError) -> AnyIdentifier {
-        guard let id = AnyIdentifier(try text()) else { throw .corrupt("an identifier") }
-        return id
-    }
-
-    /// An identifier of any kind, nil for NULL.
-    public mutating func optionalAnyIdentifier() throws(DatabaseError) -> AnyIdentifier? {
-        guard let text = try optionalText() else { return nil }
-        guard let id = AnyIdentifier(text) else { throw .corrupt("an identifier") }
-        return id
-    }
 }

@@ -73,6 +73,19 @@ extension RowReader {
         try row.id(next())
     }
 
+    /// An identifier of any kind, with its prefix.
+    @inlinable @inline(__always)
+    public mutating func anyIdentifier() throws(DatabaseError) -> AnyIdentifier {
+        try row.anyIdentifier(next())
+    }
+
+    /// An identifier of any kind, nil for NULL.
+    @inlinable @inline(__always)
+    public mutating func optionalAnyIdentifier() throws(DatabaseError) -> AnyIdentifier? {
+        let column = next()
+        return row.isNull(column) ? nil : try row.anyIdentifier(column)
+    }
+
     /// A moment.
     @inlinable @inline(__always)
     public mutating func timestamp() throws(DatabaseError) -> Timestamp { try row.timestamp(next()) }

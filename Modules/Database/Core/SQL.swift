@@ -12,7 +12,7 @@ public struct SQL: Sendable, ExpressibleByStringInterpolation {
 
     /// A statement without values.
     public init(stringLiteral value: StaticString) {
-        text = "\(value)"
+        text = value.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
         values = []
     }
 

@@ -158,20 +158,30 @@ extension SQLReader {
     public func query<Value>(
         _ statement: SQL, _ row: (any SQLRow) throws(DatabaseError) -> Value
     ) throws(DatabaseError) -> [Value] {
-        var values: [Value] = []
-        try rows(of: statement) { found throws(DatabaseError) in values.append(try row(found)) }
-        return values
+        try values(of: statement, from: self, row)
     }
 
     /// The first row as a value, nil if there is none.
+    @inlinable @inline(__always)
     public func first<Value>(
         _ statement: SQL, _ row: (any SQLRow) throws(DatabaseError) -> Value
     ) throws(DatabaseError) -> Value? {
-        try query(statement, row).first
+        try values(of: statement, from: self, row).first
     }
 
     /// Whether the query has a row.
     public func exists(_ statement: SQL) throws(DatabaseError) -> Bool {
         try !query(statement) { _ throws(DatabaseError) in true }.isEmpty
     }
+}
+
+/// What `query` answers. Apart from the protocol, whose own methods are not compiled for the type of a value
+/// where the reader's type is open: each row then costs a look-up of the type.
+@inlinable
+func values<Value>(
+    of statement: SQL, from reader: any SQLReader, _ row: (any SQLRow) throws(DatabaseError) -> Value
+) throws(DatabaseError) -> [Value] {
+    var values: [Value] = []
+    try reader.rows(of: statement) { found throws(DatabaseError) in values.append(try row(found)) }
+    return values
 }

@@ -13,6 +13,8 @@ public protocol SQLRow {
     func bytes(_ column: Int) throws(DatabaseError) -> [UInt8]
     /// The identifier that a text is the base 32 of.
     func identifier(_ column: Int) throws(DatabaseError) -> RawIdentifier
+    /// The identifier of any kind that a text is the wire form of.
+    func anyIdentifier(_ column: Int) throws(DatabaseError) -> AnyIdentifier
 }
 
 // Inlined, so that what a store reads is known where it reads it: a row of a page costs half as much.
@@ -23,7 +25,13 @@ extension SQLRow {
         return raw
     }
 
-    /// What to throw for a text that is no base 32 of an identifier.
+    /// Reads the text.
+    public func anyIdentifier(_ column: Int) throws(DatabaseError) -> AnyIdentifier {
+        guard let id = AnyIdentifier(try text(column)) else { throw Self.noIdentifier(column) }
+        return id
+    }
+
+    /// What to throw for a text that is no identifier.
     public static func noIdentifier(_ column: Int) -> DatabaseError { .corrupt("column \(column) is no id") }
 
     /// Text, nil for NULL.

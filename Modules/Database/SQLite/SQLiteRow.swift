@@ -47,6 +47,11 @@ struct SQLiteRow: SQLRow {
         return raw
     }
 
+    func anyIdentifier(_ column: Int) throws(DatabaseError) -> AnyIdentifier {
+        guard let id = AnyIdentifier(try utf8(column)) else { throw Self.noIdentifier(column) }
+        return id
+    }
+
     /// The bytes of a text, where SQLite keeps them.
     private func utf8(_ column: Int) throws(DatabaseError) -> UnsafeBufferPointer<UInt8> {
         let value = value(column)

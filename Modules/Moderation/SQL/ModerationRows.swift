@@ -110,12 +110,6 @@ enum BatchRow {
 }
 
 extension RowReader {
-    /// An identifier with its prefix. Throws `corrupt` for anything else.
-    mutating func anyIdentifier() throws(DatabaseError) -> AnyIdentifier {
-        guard let id = AnyIdentifier(try text()) else { throw .corrupt("an identifier") }
-        return id
-    }
-
     /// An identifier, nil for NULL.
     mutating func optionalID<Subject: IdentifierSubject>() throws(DatabaseError) -> Identifier<Subject>? {
         guard let text = try optionalText() else { return nil }

@@ -11,21 +11,18 @@ enum NoticeRow {
         let (id, member): (NoticeID, MemberID) = (try row.id(), try row.id())
         let sequence = try row.integer()
         let (kind, act): (NoticeKind, String) = (try row.value(), try row.text())
-        let actor = try optional(row.optionalText()) { MemberID($0) }
-        guard let subject = AnyIdentifier(try row.text()) else { throw .corrupt("subject of a notice") }
-        let place = try optional(row.optionalText()) { AnyIdentifier($0) }
+        let actor = try self.actor(row.optionalText())
+        let (subject, place) = (try row.anyIdentifier(), try row.optionalAnyIdentifier())
         let notice = Notice(
             id: id, kind, to: member, by: actor, act: act, about: subject, in: place,
             at: try row.timestamp())
         return KeptNotice(notice, sequence: sequence, isRead: try row.bool())
     }
 
-    private static func optional<Value>(
-        _ text: String?, _ read: (String) -> Value?
-    ) throws(DatabaseError) -> Value? {
+    private static func actor(_ text: String?) throws(DatabaseError) -> MemberID? {
         guard let text else { return nil }
-        guard let value = read(text) else { throw .corrupt("identifier of a notice") }
-        return value
+        guard let actor = MemberID(text) else { throw .corrupt("actor of a notice") }
+        return actor
     }
 
     /// What the row of a notice holds that nobody has read.
