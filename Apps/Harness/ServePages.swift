@@ -40,7 +40,7 @@ struct ServePages: HarnessCommand {
 
 /// Nothing is said about anything, and nobody is asked.
 private struct NoCounts: CommentDirectory {
-    func commentCounts(
-        of subjects: Set<AnyIdentifier>
-    ) async throws(ServiceFailure) -> [AnyIdentifier: Int] { [:] }
+    func commentCounts(of subjects: [AnyIdentifier]) async throws(ServiceFailure) -> [Int] {
+        subjects.map { _ in 0 }
+    }
 }

@@ -22,12 +22,10 @@ public final class KnownComments: CommentDirectory {
     public var questions: Int { state.withLock { $0.questions } }
 
     /// What the clause has made up. Never throws.
-    public func commentCounts(
-        of subjects: Set<AnyIdentifier>
-    ) async throws(ServiceFailure) -> [AnyIdentifier: Int] {
+    public func commentCounts(of subjects: [AnyIdentifier]) async throws(ServiceFailure) -> [Int] {
         state.withLock { state in
             state.questions += 1
-            return state.counts.filter { subjects.contains($0.key) && $0.value > 0 }
+            return subjects.map { state.counts[$0] ?? 0 }
         }
     }
 }

@@ -69,6 +69,15 @@ public struct Page<Item: Sendable>: Sendable {
     public func map<Other>(_ transform: (Item) -> Other) -> Page<Other> {
         Page<Other>(items: items.map(transform), next: next, numbering: numbering)
     }
+
+    /// The same page with each item turned into something else together with the value at its place, of which
+    /// there are as many as items.
+    @inlinable
+    public func map<Value, Other>(
+        with values: [Value], _ transform: (Item, Value) -> Other
+    ) -> Page<Other> {
+        Page<Other>(items: zip(items, values).map(transform), next: next, numbering: numbering)
+    }
 }
 
 extension Page: Equatable where Item: Equatable {}

@@ -66,13 +66,13 @@ import Wire
         let directory = CountedComments(
             counts: { told.now }, noting: { asked.withLock { $0 += 1 } })
         let comments = CachedCommentDirectory(directory) { revision.withLock { $0 } }
-        for _ in 0..<2 { #expect(try await comments.commentCounts(of: [one]).isEmpty) }
+        for _ in 0..<2 { #expect(try await comments.commentCounts(of: [one]) == [0]) }
         #expect(asked.now == 1, "that nothing is said is known, too")
         told.withLock { $0 = [one: 3, other: 1] }
-        #expect(try await comments.commentCounts(of: [one, other]) == [one: 3, other: 1], "of one moment")
+        #expect(try await comments.commentCounts(of: [one, other]) == [3, 1], "of one moment")
         revision.withLock { $0 = 8 }
         told.withLock { $0 = [one: 4] }
-        for _ in 0..<2 { #expect(try await comments.commentCounts(of: [one, other]) == [one: 4]) }
+        for _ in 0..<2 { #expect(try await comments.commentCounts(of: [other, one]) == [0, 4]) }
         #expect(asked.now == 3)
         revision.withLock { $0 = nil }
         for _ in 0..<2 { _ = try await comments.commentCounts(of: [one]) }
@@ -130,18 +130,18 @@ import Wire
         let between = AnyIdentifier(MemberID(RawIdentifier(milliseconds: 1, random: (9, 9))))
         let ahead = CachedCommentDirectory.ahead { subjects, _ in [(subjects[0], 3), (between, 1)] }
         /// Reads beside a page of all, and asks for these.
-        func told(of asked: ArraySlice<AnyIdentifier>) async -> [AnyIdentifier: Int]? {
+        func told(of asked: [AnyIdentifier]) async -> [Int]? {
             let reading = ahead.begun()
             try? await database.read { reader throws(DatabaseError) in try reading?(subjects, reader) }
-            return try? await directory.commentCounts(of: Set(asked))
+            return try? await directory.commentCounts(of: asked)
         }
         let answers = await RequestMemo.answering {
             [
-                await told(of: subjects[...]), try? await directory.commentCounts(of: Set(subjects)),
+                await told(of: subjects), try? await directory.commentCounts(of: subjects),
                 await told(of: subjects.dropLast()),
             ]
         }
-        #expect(answers == [[subjects[0]: 3], [:], [:]], "then it is asked, and of others at once")
+        #expect(answers == [[3, 0, 0], [0, 0, 0], [0, 0]], "then it is asked, and of others at once")
         #expect(ahead.begun() == nil, "nothing is read for nobody")
         try await database.close()
     }
@@ -153,12 +153,14 @@ import Wire
         dependencies.decorators.comments = { _ in
             NotingComments { memos.withLock { $0.append(RequestMemo.current) } }
         }
-        let dispatcher = LocalPlatform.inMemory(dependencies).dispatcher()
+        let platform = LocalPlatform.inMemory(dependencies)
+        _ = try await platform.join("보라").publish("자전거")
+        let before = memos.withLock { $0.count }
         for _ in 0..<2 {
-            let request = WireRequest(method: "GET", target: "/api/v1/board/posts")
-            #expect(await dispatcher.respond(to: request).status == 200)
+            let request = WireRequest(method: "GET", target: "/api/v1/listings")
+            #expect(await platform.dispatcher().respond(to: request).status == 200)
         }
-        let seen = memos.withLock { $0 }
+        let seen = memos.withLock { $0.dropFirst(before) }.map { $0 }
         #expect(seen.count == 2 && seen.allSatisfy { $0 != nil } && seen[0] !== seen[1], "\(seen)")
     }
 
@@ -298,11 +300,10 @@ private struct CountedComments: CommentDirectory {
     let counts: @Sendable () -> [AnyIdentifier: Int]
     let noting: @Sendable () -> Void
 
-    func commentCounts(
-        of subjects: Set<AnyIdentifier>
-    ) async throws(ServiceFailure) -> [AnyIdentifier: Int] {
+    func commentCounts(of subjects: [AnyIdentifier]) async throws(ServiceFailure) -> [Int] {
         noting()
-        return counts().filter { subjects.contains($0.key) }
+        let counts = counts()
+        return subjects.map { counts[$0] ?? 0 }
     }
 }
 
@@ -321,10 +322,8 @@ private struct SeenSubjects: SubjectDirectory {
 private struct NotingComments: CommentDirectory {
     let note: @Sendable () -> Void
 
-    func commentCounts(
-        of subjects: Set<AnyIdentifier>
-    ) async throws(ServiceFailure) -> [AnyIdentifier: Int] {
+    func commentCounts(of subjects: [AnyIdentifier]) async throws(ServiceFailure) -> [Int] {
         note()
-        return [:]
+        return subjects.map { _ in 0 }
     }
 }

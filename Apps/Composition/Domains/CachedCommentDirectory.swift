@@ -20,13 +20,13 @@ struct CachedCommentDirectory: CommentDirectory {
         (self.comments, counts) = (comments, RevisionCache(revision: revision))
     }
 
-    func commentCounts(
-        of subjects: Set<AnyIdentifier>
-    ) async throws(ServiceFailure) -> [AnyIdentifier: Int] {
+    func commentCounts(of subjects: [AnyIdentifier]) async throws(ServiceFailure) -> [Int] {
         if let counts = RequestMemo.current?.take(CountsAhead.self)?.counts(of: subjects) { return counts }
-        return try await counts.values(of: subjects) { () throws(ServiceFailure) in
-            try await comments.commentCounts(of: subjects)
+        let counts = try await counts.values(of: Set(subjects)) { () throws(ServiceFailure) in
+            let counts = try await comments.commentCounts(of: subjects)
+            return Dictionary(zip(subjects, counts)) { $1 }
         }
+        return subjects.map { counts[$0] ?? 0 }
     }
 
     /// Reads by `count` beside a page of records, while a request is answered, what will be asked of it next.
@@ -45,9 +45,12 @@ private struct CountsAhead: Sendable {
     let subjects: [AnyIdentifier]
     let counts: [(AnyIdentifier, Int)]
 
-    /// Those of these records; nil unless they are the page's.
-    func counts(of asked: Set<AnyIdentifier>) -> [AnyIdentifier: Int]? {
-        guard asked.count == subjects.count, subjects.allSatisfy(asked.contains) else { return nil }
-        return Dictionary(counts.lazy.filter { asked.contains($0.0) }) { $1 }
+    /// Those of these records, in their order; nil unless they are the page's.
+    func counts(of asked: [AnyIdentifier]) -> [Int]? {
+        guard asked == subjects else { return nil }
+        if counts.isEmpty { return asked.map { _ in 0 } }
+        var known = Dictionary<AnyIdentifier, Int>(minimumCapacity: counts.count)
+        for (subject, count) in counts { known[subject] = count }
+        return asked.map { known[$0] ?? 0 }
     }
 }

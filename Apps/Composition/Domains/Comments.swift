@@ -56,8 +56,8 @@ extension Domain {
             let service = CommentService(store, parts, on: subjects)
             let visitors = CommentService(visitorStore ?? store, parts, on: subjects)
             parts.offers.offer(
-                (any CommentDirectory).self, CachedCommentDirectory(service, revision: revision))
-            if let count { parts.offers.offer(ReadAhead.self, CachedCommentDirectory.ahead(count)) }
+                CachedCommentDirectory(service, revision: revision),
+                ahead: count.map { CachedCommentDirectory.ahead($0) } ?? .nothing)
             parts.offers.offer(service as any SubjectDirectory, of: CommentSubject.self)
             parts.offers.offer(service as any SubjectDirectory, of: ConversationSubject.self)
             parts.offers.offer(service as any SubjectModeration, of: CommentSubject.self)

@@ -1,3 +1,4 @@
+import Database
 import Synchronization
 import Vocabulary
 
@@ -7,6 +8,8 @@ final class DomainOffers: Sendable {
     private struct State {
         var byType = Services()
         var pictures: (any PictureDirectory)?
+        var comments: (any CommentDirectory)?
+        var commentsAhead = ReadAhead.nothing
         var attachments: [String: any PictureAttachments] = [:]
         var subjects: [String: any SubjectDirectory] = [:]
         var moderations: [String: any SubjectModeration] = [:]
@@ -45,6 +48,17 @@ extension DomainOffers {
         }
         return pictures
     }
+
+    /// Offers to tell how much is said about records, and to read that beside a page of them.
+    func offer(_ comments: any CommentDirectory, ahead: ReadAhead) {
+        offers.withLock { ($0.comments, $0.commentsAhead) = (comments, ahead) }
+    }
+
+    /// Who tells how much is said about records; nil if nobody does.
+    var comments: (any CommentDirectory)? { offers.withLock { $0.comments } }
+
+    /// Reads that beside a page.
+    var commentsAhead: ReadAhead { offers.withLock { $0.commentsAhead } }
 
     /// Offers to say which pictures the records of that subject show.
     func offer<Subject: IdentifierSubject>(_ attachments: any PictureAttachments, of _: Subject.Type) {

@@ -43,17 +43,13 @@ struct OfferedComments: CommentDirectory {
     /// The directory that is offered there.
     init(_ offers: DomainOffers) { self.offers = offers }
 
-    func commentCounts(
-        of subjects: Set<AnyIdentifier>
-    ) async throws(ServiceFailure) -> [AnyIdentifier: Int] {
-        guard !subjects.isEmpty, let directory = offers.offered((any CommentDirectory).self) else {
-            return [:]
-        }
+    func commentCounts(of subjects: [AnyIdentifier]) async throws(ServiceFailure) -> [Int] {
+        guard let directory = offers.comments else { return subjects.map { _ in 0 } }
         return try await directory.commentCounts(of: subjects)
     }
 
     /// Reads the same beside a page of records.
     var ahead: ReadAhead {
-        ReadAhead { [offers] in offers.offered(ReadAhead.self)?.begun() }
+        ReadAhead { [offers] in offers.commentsAhead.begun() }
     }
 }

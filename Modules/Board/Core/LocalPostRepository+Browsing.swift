@@ -47,7 +47,7 @@ extension LocalPostRepository {
     func view(_ post: Post, by card: MemberCard? = nil) async throws(PostError) -> PostView {
         if let card, card.id == post.author {
             let counts = try await commentCounts(of: [post])
-            return PostView(post: post, author: card, commentCount: counts[AnyIdentifier(post.id)] ?? 0)
+            return PostView(post: post, author: card, commentCount: counts[0])
         }
         let page = try await views(Page(items: [post]))
         guard let view = page.items.first else { throw .notFound }
@@ -59,15 +59,15 @@ extension LocalPostRepository {
         let cards = try await PostError.mappingServiceFailures { () throws(ServiceFailure) in
             try await service.members.cards(of: Set(page.items.map(\.author)))
         }
-        return page.map {
-            PostView(
-                post: $0, author: cards.card(of: $0.author), commentCount: counts[AnyIdentifier($0.id)] ?? 0)
+        return page.map(with: counts) { post, count in
+            PostView(post: post, author: cards.card(of: post.author), commentCount: count)
         }
     }
 
-    private func commentCounts(of posts: [Post]) async throws(PostError) -> [AnyIdentifier: Int] {
+    /// One for each post.
+    private func commentCounts(of posts: [Post]) async throws(PostError) -> [Int] {
         try await PostError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await service.comments.commentCounts(of: Set(posts.map { AnyIdentifier($0.id) }))
+            try await service.comments.commentCounts(of: posts) { AnyIdentifier($0.id) }
         }
     }
 }

@@ -31,12 +31,12 @@ public struct CommentFixture: DomainFixture {
     /// Tells comments that the record is gone. Throws `NotApplicable` where nobody can.
     func close(_ subject: AnyIdentifier) async throws { try await close(subject, telling: service?()) }
 
-    /// How many comments these records have that have any, as their own domains are told.
-    func counts(toldOf subjects: Set<AnyIdentifier>) async throws -> [AnyIdentifier: Int] {
+    /// How many comments are under each of these records, as their own domains are told.
+    func counts(toldOf subjects: [AnyIdentifier]) async throws -> [Int] {
         if let service { return try await service().commentCounts(of: subjects) }
-        var counts: [AnyIdentifier: Int] = [:]
-        for subject in subjects { counts[subject] = try await owner.grounds.count(subject) }
-        return counts.filter { $0.value > 0 }
+        var counts: [Int] = []
+        for subject in subjects { counts.append(try await owner.grounds.count(subject)) }
+        return counts
     }
 
     /// What waits to be told, each once. Throws `NotApplicable` where nobody can look.
@@ -163,7 +163,7 @@ extension ClauseEnvironment {
             delete: { [subjects] subject in
                 subjects.remove(subject)
                 try await comments.closed(subject)
-            }, count: { try await comments.commentCounts(of: [$0])[$0] ?? 0 },
+            }, count: { try await comments.commentCounts(of: [$0])[0] },
             report: { [subjects] in subjects.report(AnyIdentifier($0)) })
     }
 }

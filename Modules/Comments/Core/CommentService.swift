@@ -64,13 +64,12 @@ extension CommentService: SubjectFollower {
 extension CommentService: CommentDirectory {
     /// How many comments are shown under each of these, replies included: one question to the store. Throws
     /// outages.
-    public func commentCounts(
-        of subjects: Set<AnyIdentifier>
-    ) async throws(ServiceFailure) -> [AnyIdentifier: Int] {
-        if subjects.isEmpty { return [:] }
-        return try await mapping { () throws(CommentError) in
-            try await store.counts(of: subjects, without: [])
+    public func commentCounts(of subjects: [AnyIdentifier]) async throws(ServiceFailure) -> [Int] {
+        if subjects.isEmpty { return [] }
+        let counts = try await mapping { () throws(CommentError) in
+            try await store.counts(of: Set(subjects), without: [])
         }
+        return subjects.map { counts[$0] ?? 0 }
     }
 }
 

@@ -6,7 +6,8 @@ public final class RequestMemo: Sendable {
     /// That of the request that is being answered; nil where none is.
     @TaskLocal public static var current: RequestMemo?
 
-    private let values = Mutex<[ObjectIdentifier: any Sendable]?>([:])
+    /// By their types, of which there are few; nil once the request has been answered.
+    private let values = Mutex<[(type: ObjectIdentifier, value: any Sendable)]?>([])
 
     private init() {}
 
@@ -20,13 +21,18 @@ public final class RequestMemo: Sendable {
 
     /// Keeps the value, in place of another one of its type.
     public func keep<Value: Sendable>(_ value: Value) {
-        values.withLock { $0?[ObjectIdentifier(Value.self)] = value }
+        let type = ObjectIdentifier(Value.self)
+        values.withLock { values in
+            values?.removeAll { $0.type == type }
+            values?.append((type, value))
+        }
     }
 
     /// The value of that type that is kept, else the one that is made, which is kept.
     public func value<Value: Sendable>(else make: () -> Value) -> Value {
+        let type = ObjectIdentifier(Value.self)
         // Cast once it is there: nothing at all can be taken for a value of an optional type.
-        if let known = values.withLock({ $0?[ObjectIdentifier(Value.self)] }), let value = known as? Value {
+        if let known = values.withLock({ $0?.first { $0.type == type } }), let value = known.value as? Value {
             return value
         }
         let value = make()
@@ -36,6 +42,10 @@ public final class RequestMemo: Sendable {
 
     /// The value of that type that was kept last, once.
     public func take<Value: Sendable>(_: Value.Type) -> Value? {
-        values.withLock { $0?.removeValue(forKey: ObjectIdentifier(Value.self)) as? Value }
+        let type = ObjectIdentifier(Value.self)
+        return values.withLock { values in
+            guard let place = values?.firstIndex(where: { $0.type == type }) else { return nil }
+            return values?.remove(at: place).value as? Value
+        }
     }
 }

@@ -65,13 +65,13 @@ extension LocalListingRepository {
 
     func view(_ entry: ListingEntry) async throws(ListingError) -> ListingView {
         let cards = try await cards(of: [entry.listing.seller])
-        return Self.view(entry, cards, try await comments(on: [entry.listing]))
+        return Self.view(entry, cards, try await commentCounts(of: [entry])[0])
     }
 
     private func views(_ page: Page<ListingEntry>) async throws(ListingError) -> Page<ListingView> {
         let cards = try await cards(of: Set(page.items.map { $0.listing.seller }))
-        let counts = try await comments(on: page.items.map(\.listing))
-        return page.map { Self.view($0, cards, counts) }
+        let counts = try await commentCounts(of: page.items)
+        return page.map(with: counts) { Self.view($0, cards, $1) }
     }
 
     private func cards(of ids: Set<MemberID>) async throws(ListingError) -> [MemberID: MemberCard] {
@@ -80,19 +80,18 @@ extension LocalListingRepository {
         }
     }
 
-    /// How many comments are under each of these that has any: one question for all.
-    func comments(on listings: [Listing]) async throws(ListingError) -> [AnyIdentifier: Int] {
-        if listings.isEmpty { return [:] }
-        return try await ListingError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await service.comments.commentCounts(of: Set(listings.map { AnyIdentifier($0.id) }))
+    /// One for each listing.
+    func commentCounts(of entries: [ListingEntry]) async throws(ListingError) -> [Int] {
+        try await ListingError.mappingServiceFailures { () throws(ServiceFailure) in
+            try await service.comments.commentCounts(of: entries) { AnyIdentifier($0.listing.id) }
         }
     }
 
     static func view(
-        _ entry: ListingEntry, _ cards: [MemberID: MemberCard], _ comments: [AnyIdentifier: Int]
+        _ entry: ListingEntry, _ cards: [MemberID: MemberCard], _ comments: Int
     ) -> ListingView {
         ListingView(
             listing: entry.listing, seller: cards.card(of: entry.listing.seller), isLiked: entry.isLiked,
-            comments: comments[AnyIdentifier(entry.listing.id)] ?? 0)
+            comments: comments)
     }
 }

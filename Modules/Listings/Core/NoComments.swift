@@ -5,8 +5,8 @@ public struct NoComments: CommentDirectory {
     /// The only value.
     public init() {}
 
-    /// None.
-    public func commentCounts(
-        of subjects: Set<AnyIdentifier>
-    ) async throws(ServiceFailure) -> [AnyIdentifier: Int] { [:] }
+    /// None under each.
+    public func commentCounts(of subjects: [AnyIdentifier]) async throws(ServiceFailure) -> [Int] {
+        subjects.map { _ in 0 }
+    }
 }
