@@ -1,11 +1,12 @@
+import Database
 import Vocabulary
 
 /// Records of other domains as each principal sees them, as they were told, for as long as nothing is changed
 /// by anybody.
 ///
 /// Whoever reads or writes below a record has to know first whether they may see it: without this each page
-/// of a thread asks another domain for the same record. What two have between them is read each time: a deal
-/// ends by the clock, too.
+/// of a thread asks another domain for the same record. It is read each time by a request that writes; and
+/// what two have between them by any, since a deal ends by the clock, too.
 struct CachedSubjectDirectory: SubjectDirectory {
     private struct Sight: Hashable {
         let subject: AnyIdentifier
@@ -33,6 +34,8 @@ struct CachedSubjectDirectory: SubjectDirectory {
     func cards(
         of wanted: Set<AnyIdentifier>, for principal: Principal
     ) async throws(ServiceFailure) -> [AnyIdentifier: SubjectCard] {
+        // Whoever writes is seldom alone, and what they commit makes all that is kept void.
+        guard RequestMemo.current != nil else { return try await subjects.cards(of: wanted, for: principal) }
         let sights = Set(wanted.map { Sight($0, by: principal) })
         let known = try await cards.values(of: sights, lasting: \.parties.isEmpty) {
             () throws(ServiceFailure) in

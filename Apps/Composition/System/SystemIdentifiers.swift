@@ -23,22 +23,24 @@ public final class SystemIdentifiers: IdentifierSource {
 
     /// The next identifier.
     public func next() -> RawIdentifier {
+        // The system is called for each number.
         var random = SystemRandomNumberGenerator()
-        let (now, bits, step) = (time.now(), random.next() as UInt64, random.next() as UInt64)
+        let (now, step) = (time.now(), random.next() as UInt64)
         return last.withLock { state in
-            state.advance(to: UInt64(max(0, now.microseconds / 1000)), bits: bits, step: step)
+            state.advance(to: UInt64(max(0, now.microseconds / 1000)), by: step) { random.next() }
             return RawIdentifier(milliseconds: state.milliseconds, random: (state.high, state.low))
         }
     }
 }
 
 extension SystemIdentifiers.State {
-    /// 12 bits stand above 62; the topmost starts as 0 to leave room for counting.
-    fileprivate mutating func advance(to now: UInt64, bits: UInt64, step: UInt64) {
+    /// 12 bits stand above 62; the topmost starts as 0 to leave room for counting. New ones are asked for
+    /// only where a millisecond begins.
+    fileprivate mutating func advance(to now: UInt64, by step: UInt64, bits: () -> UInt64) {
         if now > milliseconds {
             milliseconds = now
             high = step & 0x7FF
-            low = bits & 0x3FFF_FFFF_FFFF_FFFF
+            low = bits() & 0x3FFF_FFFF_FFFF_FFFF
             return
         }
         low += 1 + step & 0xFFFF_FFFF
