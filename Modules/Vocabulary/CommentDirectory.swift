@@ -7,16 +7,13 @@ public protocol CommentDirectory: Sendable {
 }
 
 extension CommentDirectory {
-    /// How many comments are under each of these records, in their order; nothing is asked about none. Throws
-    /// `internal` for an answer about more or fewer records, else as `commentCounts`.
-    @inlinable
-    public func commentCounts<Record>(
-        of records: [Record], by id: (Record) -> AnyIdentifier
-    ) async throws(ServiceFailure) -> [Int] {
-        if records.isEmpty { return [] }
-        let counts = try await commentCounts(of: records.map(id))
-        guard counts.count == records.count else {
-            throw .internal("\(counts.count) of \(records.count) records have a count of comments")
+    /// As `commentCounts`, and surely one for each record; nothing is asked about none. Throws `internal` for
+    /// an answer about more or fewer.
+    public func commentCounts(ofEach subjects: [AnyIdentifier]) async throws(ServiceFailure) -> [Int] {
+        if subjects.isEmpty { return [] }
+        let counts = try await commentCounts(of: subjects)
+        guard counts.count == subjects.count else {
+            throw .internal("\(counts.count) of \(subjects.count) records have a count of comments")
         }
         return counts
     }

@@ -2,11 +2,11 @@ import Testing
 import Vocabulary
 
 @Suite struct CommentDirectoryTests {
-    private static let records = [1, 2].map { RawIdentifier(high: $0, low: 0) }
+    private static let records = [1, 2].map { AnyIdentifier(MemberID(RawIdentifier(high: $0, low: 0))) }
 
     @Test("Each record has a count of its own, at its place")
     func counted() async throws {
-        let counts = try await Told(counts: [3, 0]).commentCounts(of: Self.records, by: Self.name)
+        let counts = try await Told(counts: [3, 0]).commentCounts(ofEach: Self.records)
         #expect(counts == [3, 0])
     }
 
@@ -16,11 +16,9 @@ import Vocabulary
     func miscounted(_ counts: [Int]) async {
         let reason = "\(counts.count) of 2 records have a count of comments"
         await #expect(throws: ServiceFailure.internal(reason)) {
-            try await Told(counts: counts).commentCounts(of: Self.records, by: Self.name)
+            try await Told(counts: counts).commentCounts(ofEach: Self.records)
         }
     }
-
-    private static func name(_ raw: RawIdentifier) -> AnyIdentifier { AnyIdentifier(MemberID(raw)) }
 }
 
 /// Answers the same whatever is asked.

@@ -67,7 +67,7 @@ extension LocalPostRepository {
     /// One for each post.
     private func commentCounts(of posts: [Post]) async throws(PostError) -> [Int] {
         try await PostError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await service.comments.commentCounts(of: posts) { AnyIdentifier($0.id) }
+            try await service.comments.commentCounts(ofEach: posts.map { AnyIdentifier($0.id) })
         }
     }
 }

@@ -4,8 +4,9 @@ public import Vocabulary
 /// is put between others moves no number.
 ///
 /// Each method reads the next column and throws `corrupt` if there is something else in it, as the method of
-/// that name of `SQLRow` does. Valid as long as the row is.
-public struct RowReader {
+/// that name of `SQLRow` does. Valid as long as the row is. It cannot be copied, or it would be for each
+/// column.
+public struct RowReader: ~Copyable {
     @usableFromInline let row: any SQLRow
     @usableFromInline var column: Int
 

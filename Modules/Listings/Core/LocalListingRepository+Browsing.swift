@@ -83,7 +83,7 @@ extension LocalListingRepository {
     /// One for each listing.
     func commentCounts(of entries: [ListingEntry]) async throws(ListingError) -> [Int] {
         try await ListingError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await service.comments.commentCounts(of: entries) { AnyIdentifier($0.listing.id) }
+            try await service.comments.commentCounts(ofEach: entries.map { AnyIdentifier($0.listing.id) })
         }
     }
 
