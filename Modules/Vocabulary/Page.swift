@@ -70,8 +70,8 @@ public struct Page<Item: Sendable>: Sendable {
         Page<Other>(items: items.map(transform), next: next, numbering: numbering)
     }
 
-    /// The same page with each item turned into something else together with the value at its place, of which
-    /// there are as many as items.
+    /// The same page with each item turned into something else together with the value at its place. There
+    /// are as many values as items; those without the other are left out.
     @inlinable
     public func map<Value, Other>(
         with values: [Value], _ transform: (Item, Value) -> Other

@@ -34,6 +34,16 @@ import Vocabulary
         #expect(Set(all).count == 8_000)
     }
 
+    @Test("Whoever makes identifiers in the same millisecond makes others, and none that tell the next")
+    func random() {
+        let pairs = (0..<16).map { _ in
+            let source = SystemIdentifiers(SteppingClock([1_767_225_600_123]))
+            return (source.next(), source.next())
+        }
+        #expect(Set(pairs.map(\.0.low)).count == pairs.count)
+        #expect(Set(pairs.map { $1.low &- $0.low }).count == pairs.count)
+    }
+
     @Test("The clock tells the time of this decade or a later one")
     func clock() {
         #expect(SystemClock().now().rfc3339 > "2025")

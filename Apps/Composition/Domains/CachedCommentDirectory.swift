@@ -48,7 +48,6 @@ private struct CountsAhead: Sendable {
     /// Those of these records, in their order; nil unless they are the page's.
     func counts(of asked: [AnyIdentifier]) -> [Int]? {
         guard asked == subjects else { return nil }
-        if counts.isEmpty { return asked.map { _ in 0 } }
         var known = Dictionary<AnyIdentifier, Int>(minimumCapacity: counts.count)
         for (subject, count) in counts { known[subject] = count }
         return asked.map { known[$0] ?? 0 }

@@ -5,8 +5,8 @@ import Vocabulary
 /// by anybody.
 ///
 /// Whoever reads or writes below a record has to know first whether they may see it: without this each page
-/// of a thread asks another domain for the same record. It is read each time by a request that writes; and
-/// what two have between them by any, since a deal ends by the clock, too.
+/// of a thread asks another domain for the same record. Only requests that change nothing are told what is
+/// kept; what two have between them is read each time, since a deal ends by the clock, too.
 struct CachedSubjectDirectory: SubjectDirectory {
     private struct Sight: Hashable {
         let subject: AnyIdentifier
