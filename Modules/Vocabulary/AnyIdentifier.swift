@@ -49,12 +49,6 @@ public struct AnyIdentifier: Hashable, Sendable, CustomStringConvertible {
 
     /// Writes the wire form to the first `textLength` places.
     public func write(to buffer: UnsafeMutableBufferPointer<UInt8>) {
-        var index = 0
-        for letter in prefix.utf8 {
-            buffer[index] = letter
-            index += 1
-        }
-        buffer[index] = UInt8(ascii: "_")
-        raw.write(to: buffer[(index + 1)...])
+        raw.write(to: buffer, behind: prefix)
     }
 }

@@ -54,13 +54,7 @@ public struct Identifier<Subject: IdentifierSubject>: Hashable, Sendable, Compar
 
     /// Writes the wire form to the first `textLength` places.
     public func write(to buffer: UnsafeMutableBufferPointer<UInt8>) {
-        var index = 0
-        for letter in Subject.prefix.utf8 {
-            buffer[index] = letter
-            index += 1
-        }
-        buffer[index] = UInt8(ascii: "_")
-        raw.write(to: buffer[(index + 1)...])
+        raw.write(to: buffer, behind: Subject.prefix)
     }
 
     /// Order of making, ties broken by the random bits.

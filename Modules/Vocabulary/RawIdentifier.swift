@@ -47,19 +47,35 @@ extension RawIdentifier {
     /// 26 characters of Crockford's base 32 in lower case, most significant first.
     public var base32: String {
         String(unsafeUninitializedCapacity: 26) { buffer in
-            write(to: buffer[...])
+            write(to: buffer)
             return 26
         }
     }
 
-    /// Writes `base32` to the first 26 places.
-    func write(to buffer: Slice<UnsafeMutableBufferPointer<UInt8>>) {
-        var (high, low, buffer) = (high, low, buffer)
-        for index in stride(from: buffer.startIndex + 25, through: buffer.startIndex, by: -1) {
-            buffer[index] = Self.alphabet.utf8Start[Int(low & 31)]
-            low = low >> 5 | high << 59
-            high >>= 5
+    /// Writes a subject's prefix, an underscore and `base32` to the first places.
+    func write(to buffer: UnsafeMutableBufferPointer<UInt8>, behind prefix: String) {
+        var index = 0
+        for letter in prefix.utf8 {
+            buffer[index] = letter
+            index += 1
         }
+        buffer[index] = UInt8(ascii: "_")
+        write(to: UnsafeMutableBufferPointer(rebasing: buffer[(index + 1)...]))
+    }
+
+    /// Writes `base32` to the first 26 places.
+    func write(to buffer: UnsafeMutableBufferPointer<UInt8>) {
+        func write(_ bits: UInt64, to places: Range<Int>) {
+            var rest = bits
+            for index in places.reversed() {
+                buffer[index] = Self.alphabet.utf8Start[Int(rest & 31)]
+                rest >>= 5
+            }
+        }
+        // One digit lies across both halves: its upper bit in `high`, the others in `low`.
+        write(high >> 1, to: 0..<13)
+        write(high << 4 | low >> 60, to: 13..<14)
+        write(low, to: 14..<26)
     }
 
     /// Reads `base32`, letters in either case; nil for any other length, letter or a value over 128 bits.
@@ -77,17 +93,21 @@ extension RawIdentifier {
     /// The same of a text's bytes.
     public init?(base32 text: UnsafeBufferPointer<UInt8>) {
         guard text.count == 26 else { return nil }
-        var (high, low, all): (UInt64, UInt64, UInt8) = (0, 0, 0)
-        Self.digits.withUnsafeBufferPointer { digits in
-            for byte in text {
-                let digit = digits[Int(byte)]
-                all |= digit
-                high = high << 5 | low >> 59
-                low = low << 5 | UInt64(digit & 31)
+        var all: UInt8 = 0
+        let (upper, across, lower) = Self.digits.withUnsafeBufferPointer { digits in
+            func bits(_ places: Range<Int>) -> UInt64 {
+                var bits: UInt64 = 0
+                for index in places {
+                    let digit = digits[Int(text[index])]
+                    all |= digit
+                    bits = bits << 5 | UInt64(digit & 31)
+                }
+                return bits
             }
+            return (bits(0..<13), bits(13..<14), bits(14..<26))
         }
         // 26 digits have room for 130 bits.
         guard all & Self.noDigit == 0, Self.digits[Int(text[0])] < 8 else { return nil }
-        self.init(high: high, low: low)
+        self.init(high: upper << 1 | across >> 4, low: across << 60 | lower)
     }
 }

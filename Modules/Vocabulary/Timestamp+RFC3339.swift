@@ -21,25 +21,25 @@ extension Timestamp {
     /// Writes `rfc3339` to the first `textLength` places.
     public func write(to buffer: UnsafeMutableBufferPointer<UInt8>) {
         let day = CivilDay(daysSince1970: seconds.dividedDown(by: 86_400))
-        let second = seconds - day.daysSince1970 * 86_400
+        let second = UInt32(truncatingIfNeeded: seconds - day.daysSince1970 * 86_400)
+        let fraction = UInt32(truncatingIfNeeded: microseconds - seconds * 1_000_000)
         let (year, month, date) = day.components
-        var end = 0
-        func write(_ value: Int64, _ width: Int, _ mark: Unicode.Scalar) {
-            var rest = value.magnitude
-            for index in stride(from: end + width - 1, through: end, by: -1) {
-                buffer[index] = UInt8(48 + rest % 10)
-                rest /= 10
-            }
-            buffer[end + width] = UInt8(ascii: mark)
-            end += width + 1
+        // Two digits at a time, each where it stands: a page writes some 60 of these.
+        func write(_ pair: UInt32, at index: Int, _ mark: Unicode.Scalar? = nil) {
+            buffer[index] = UInt8(truncatingIfNeeded: 48 + pair / 10)
+            buffer[index + 1] = UInt8(truncatingIfNeeded: 48 + pair % 10)
+            if let mark { buffer[index + 2] = UInt8(ascii: mark) }
         }
-        write(year, 4, "-")
-        write(month, 2, "-")
-        write(date, 2, "T")
-        write(second / 3600, 2, ":")
-        write(second / 60 % 60, 2, ":")
-        write(second % 60, 2, ".")
-        write(microseconds - seconds * 1_000_000, 6, "Z")
+        write(UInt32(truncatingIfNeeded: year.magnitude) / 100 % 100, at: 0)
+        write(UInt32(truncatingIfNeeded: year.magnitude) % 100, at: 2, "-")
+        write(UInt32(truncatingIfNeeded: month), at: 5, "-")
+        write(UInt32(truncatingIfNeeded: date), at: 8, "T")
+        write(second / 3600, at: 11, ":")
+        write(second / 60 % 60, at: 14, ":")
+        write(second % 60, at: 17, ".")
+        write(fraction / 10_000, at: 20)
+        write(fraction / 100 % 100, at: 22)
+        write(fraction % 100, at: 24, "Z")
     }
 
     /// Reads RFC 3339 with `Z` or a numeric offset and up to six digits of a second; nil for anything else.

@@ -12,7 +12,7 @@ extension Shape {
         set: @escaping @Sendable (inout Root, Key, Value) -> Void
     ) {
         var properties: [ObjectSchema.Property] = []
-        var writeMembers: @Sendable (Root, inout JSONWriter) -> Void = { _, _ in }
+        var writeMembers: MemberWriter<Root> = { _, _ in }
         var readMembers: @Sendable (JSONObject, CodingPath, inout Root) throws(DecodingFailure) -> Void = {
             _, _, _ throws(DecodingFailure) in
         }
@@ -21,10 +21,7 @@ extension Shape {
         for key in keys {
             let field = Field<Root, Value>(key.rawValue, coder(key), fallback: fallback) { get($0, key) }
             properties += field.properties
-            writeMembers = { [writeOthers = writeMembers, write = field.write] root, writer in
-                writeOthers(root, &writer)
-                write(root, &writer)
-            }
+            writeMembers = field.writing(writeMembers)
             readMembers = {
                 [readOthers = readMembers, read = field.read] object, place, root throws(DecodingFailure) in
                 try readOthers(object, place, &root)

@@ -5,13 +5,13 @@ public struct Shape<Root: Sendable>: Sendable {
     /// The object's name and members.
     public let schema: ObjectSchema
     /// Writes the members without the braces.
-    @usableFromInline let writeMembers: @Sendable (Root, inout JSONWriter) -> Void
+    @usableFromInline let writeMembers: MemberWriter<Root>
     /// Reads the members and passes over all others; every fault of every member is reported.
     @usableFromInline let readKnown: @Sendable (JSONObject, CodingPath) throws(DecodingFailure) -> Root
 
     /// Memberwise.
     @inlinable init(
-        _ schema: ObjectSchema, writeMembers: @escaping @Sendable (Root, inout JSONWriter) -> Void,
+        _ schema: ObjectSchema, writeMembers: @escaping MemberWriter<Root>,
         readKnown: @escaping @Sendable (JSONObject, CodingPath) throws(DecodingFailure) -> Root
     ) {
         self.schema = schema
@@ -28,13 +28,8 @@ public struct Shape<Root: Sendable>: Sendable {
         var properties: [ObjectSchema.Property] = []
         for field in repeat each fields { properties += field.properties }
         // One calls the other: from a list, the references to each would be counted, on all cores at once.
-        var writeMembers: @Sendable (Root, inout JSONWriter) -> Void = { _, _ in }
-        for field in repeat each fields {
-            writeMembers = { [writeOthers = writeMembers, write = field.write] root, writer in
-                writeOthers(root, &writer)
-                write(root, &writer)
-            }
-        }
+        var writeMembers: MemberWriter<Root> = { _, _ in }
+        for field in repeat each fields { writeMembers = field.writing(writeMembers) }
         self.init(
             ObjectSchema(name, properties), writeMembers: writeMembers,
             readKnown: { object, place throws(DecodingFailure) in
@@ -86,10 +81,14 @@ public struct Nothing: Hashable, Sendable {
     public init() {}
 }
 
+/// Writes some members of a whole.
+@usableFromInline typealias MemberWriter<Root> = @Sendable (Root, inout JSONWriter) -> Void
+
 /// One member of an object's wire form, or several that stand for one value.
 public struct Field<Root: Sendable, Value: Sendable>: Sendable {
     @usableFromInline let properties: [ObjectSchema.Property]
-    @usableFromInline let write: @Sendable (Root, inout JSONWriter) -> Void
+    /// What writes the members that come before, and then this one.
+    @usableFromInline let writing: @Sendable (@escaping MemberWriter<Root>) -> MemberWriter<Root>
     @usableFromInline let read: @Sendable (JSONObject, CodingPath) throws(DecodingFailure) -> Value
 
     /// A member of that name. If it is missing, `fallback` is read; without one it must be there, unless the
@@ -102,11 +101,14 @@ public struct Field<Root: Sendable, Value: Sendable>: Sendable {
         let fallbackJSON = fallback.flatMap { try? JSONReader.read(coder.bytes(of: $0)) }
         properties = [ObjectSchema.Property(name, coder.schema, fallback: fallbackJSON, note: note)]
         let key = JSONKey(name)
-        write = { [isAbsent = coder.isAbsent, writeMember = coder.write] root, writer in
-            let member = value(root)
-            if isAbsent?(member) == true { return }
-            writer.key(key)
-            writeMember(member, &writer)
+        writing = { [isAbsent = coder.isAbsent, writeMember = coder.write] writeOthers in
+            { root, writer in
+                writeOthers(root, &writer)
+                let member = value(root)
+                if isAbsent?(member) == true { return }
+                writer.key(key)
+                writeMember(member, &writer)
+            }
         }
         read = { object, place throws(DecodingFailure) in
             let json = object[name]
@@ -121,7 +123,12 @@ public struct Field<Root: Sendable, Value: Sendable>: Sendable {
         flattening shape: Shape<Value>, _ value: @escaping @Sendable (Root) -> Value
     ) {
         properties = shape.schema.properties
-        write = { [writeMembers = shape.writeMembers] root, writer in writeMembers(value(root), &writer) }
+        writing = { [writeMembers = shape.writeMembers] writeOthers in
+            { root, writer in
+                writeOthers(root, &writer)
+                writeMembers(value(root), &writer)
+            }
+        }
         read = shape.readKnown
     }
 }

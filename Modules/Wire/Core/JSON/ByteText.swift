@@ -1,7 +1,7 @@
 /// Bytes that grow at their end, in memory of their own.
 ///
 /// An array asks at each append whether it is shared and takes its elements one way for all types; a page of
-/// JSON appends some thousand times.
+/// JSON appends some thousand times. For the same reason appending is inlined, and growing is not.
 struct ByteText: ~Copyable {
     private var start: UnsafeMutablePointer<UInt8>
     private var count = 0
@@ -18,30 +18,35 @@ struct ByteText: ~Copyable {
 
     var last: UInt8? { count == 0 ? nil : start[count - 1] }
 
+    @inline(__always)
     mutating func append(_ byte: UInt8) {
         reserve(1)
         start[count] = byte
         count += 1
     }
 
+    @inline(__always)
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let source = bytes.baseAddress else { return }
         reserve(bytes.count)
-        (start + count).update(from: source, count: bytes.count)
+        (start + count).initialize(from: source, count: bytes.count)
         count += bytes.count
     }
 
     /// Lets that many bytes be written at the end, every one of them.
+    @inline(__always)
     mutating func append(_ more: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
         reserve(more)
         write(UnsafeMutableBufferPointer(start: start + count, count: more))
         count += more
     }
 
+    @inline(__always)
     private mutating func reserve(_ more: Int) {
         if capacity - count < more { grow(to: max(capacity * 2, count + more)) }
     }
 
+    @inline(never)
     private mutating func grow(to wanted: Int) {
         let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: wanted)
         larger.update(from: start, count: count)
@@ -50,32 +55,42 @@ struct ByteText: ~Copyable {
     }
 }
 
-extension UnsafeBufferPointer<UInt8> {
-    /// Where the first byte is that JSON escapes: a control, a quotation mark or a backslash.
+extension ByteText {
+    /// Appends the first so many of 16 bytes.
+    @inline(__always)
+    mutating func append(_ bytes: SIMD16<UInt8>, first length: Int) {
+        reserve(16)
+        UnsafeMutableRawPointer(start + count).storeBytes(of: bytes, as: SIMD16<UInt8>.self)
+        count += length
+    }
+
+    /// Appends the bytes before the first that JSON escapes, a control, a quotation mark or a backslash, and
+    /// tells how many these are.
     ///
     /// Eight bytes are looked at together; the test for a byte below a bound, or equal to one, in each of
     /// them is from Sean Eron Anderson, Bit Twiddling Hacks.
-    var firstIndexToEscape: Int? {
-        let raw = UnsafeRawBufferPointer(self)
+    mutating func appendUnescaped(_ bytes: UnsafeRawBufferPointer) -> Int {
+        reserve(bytes.count)
+        let place = UnsafeMutableRawPointer(start + count)
         var index = 0
-        while index < count {
-            while index + 8 <= count,
-                !Self.mayHoldEscape(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-            {
-                index += 8
-            }
-            let end = Swift.min(index + 8, count)
-            if let place = self[index..<end].firstIndex(where: Self.isEscaped) { return place }
+        while index + 8 <= bytes.count {
+            let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            if Self.holdsEscape(word) { break }
+            place.storeBytes(of: word, toByteOffset: index, as: UInt64.self)
             index += 8
         }
-        return nil
+        while index < bytes.count, !Self.isEscaped(bytes[index]) {
+            place.storeBytes(of: bytes[index], toByteOffset: index, as: UInt8.self)
+            index += 1
+        }
+        count += index
+        return index
     }
 
     private static func isEscaped(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x22 || byte == 0x5C }
 
-    /// Whether any of the eight bytes is to be escaped; sometimes true where none is, never false where one
-    /// is.
-    private static func mayHoldEscape(_ word: UInt64) -> Bool {
+    /// Whether any of the eight bytes is to be escaped.
+    private static func holdsEscape(_ word: UInt64) -> Bool {
         let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
         let quote = word ^ (ones &* 0x22)
         let backslash = word ^ (ones &* 0x5C)

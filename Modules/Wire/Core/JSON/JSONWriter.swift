@@ -42,7 +42,11 @@ public struct JSONWriter: ~Copyable {
     /// A member's name that was escaped before.
     public mutating func key(_ key: JSONKey) {
         separate()
-        key.bytes.withUnsafeBufferPointer { text.append($0) }
+        if let short = key.short {
+            text.append(short, first: key.bytes.count)
+        } else {
+            key.bytes.withUnsafeBufferPointer { text.append($0) }
+        }
     }
 
     /// A member's name of any text.
@@ -54,6 +58,7 @@ public struct JSONWriter: ~Copyable {
     /// A whole number.
     public mutating func integer(_ value: Int64) {
         separate()
+        if (0..<10).contains(value) { return text.append(UInt8(truncatingIfNeeded: 48 + value)) }
         var digits: (UInt64, UInt64, UInt64) = (0, 0, 0)
         withUnsafeMutableBytes(of: &digits) { buffer in
             var (rest, index) = (value.magnitude, buffer.count)
@@ -79,18 +84,18 @@ public struct JSONWriter: ~Copyable {
     /// A text, escaped as RFC 8259, section 7 demands.
     public mutating func string(_ value: String) {
         separate()
-        text.append(UInt8(ascii: "\""))
         var value = value
         value.withUTF8 { content in
-            var rest = content
-            while let index = rest.firstIndexToEscape {
-                text.append(UnsafeBufferPointer(rebasing: rest[..<index]))
+            text.append(UInt8(ascii: "\""))
+            var rest = UnsafeRawBufferPointer(content)
+            while true {
+                let index = text.appendUnescaped(rest)
+                if index == rest.count { break }
                 escape(rest[index])
-                rest = UnsafeBufferPointer(rebasing: rest[(index + 1)...])
+                rest = UnsafeRawBufferPointer(rebasing: rest[(index + 1)...])
             }
-            text.append(rest)
+            text.append(UInt8(ascii: "\""))
         }
-        text.append(UInt8(ascii: "\""))
     }
 
     /// A text of that many ASCII characters of which none is escaped, written in place.
@@ -142,10 +147,15 @@ public struct JSONWriter: ~Copyable {
     }
 
     /// A comma, unless this is the first thing in its object or array or the value of a member.
+    @inline(__always)
     private mutating func separate() {
+        if !isFirst { text.append(UInt8(ascii: ",")) }
+    }
+
+    private var isFirst: Bool {
         switch text.last {
-        case nil, UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"): break
-        default: text.append(UInt8(ascii: ","))
+        case nil, UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"): true
+        default: false
         }
     }
 
