@@ -35,9 +35,15 @@ struct StatementTests {
         let statement = SQL.joined(parts, separator: " OR ")
         #expect(statement.text.hasSuffix("n = $9 OR n = $10 OR n = $11"))
         #expect(statement.values == (1...11).map { .integer($0) })
-        var longer: SQL = "SELECT \(0) WHERE "
-        longer.append(statement)
+        let longer: SQL = "SELECT \(0) WHERE \(sql: statement)"
         #expect(longer.text.hasSuffix("n = $11 OR n = $12"))
+    }
+
+    @Test("a dollar that numbers nothing stays, and so does Hangul")
+    func otherDollars() {
+        let part: SQL = "'$' || '원' = \("원") AND a$b = \(2)"
+        let whole: SQL = "\(1) \(sql: part)"
+        #expect(whole.text == "$1 '$' || '원' = $2 AND a$b = $3")
     }
 
     @Test("the vocabulary's types have one form each")

@@ -60,8 +60,7 @@ public struct SQLAuditStore: AuditStore {
         return try await mappingDatabaseErrors(AuditError.self) { () throws(DatabaseError) in
             try await list.database(database, for: page).read { reader throws(DatabaseError) in
                 try list.page(page, columns: columns, reader) { row throws(DatabaseError) in
-                    let entry = try AuditRow.entry(&row).with(reason: row.optionalText())
-                    return (entry, entry.event.id.raw)
+                    try AuditRow.entry(&row).with(reason: row.optionalText())
                 }
             }
         }

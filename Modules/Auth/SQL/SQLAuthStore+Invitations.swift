@@ -43,8 +43,7 @@ extension SQLAuthStore {
         return try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in
             try await database.read { reader throws(DatabaseError) in
                 try list.page(page, columns: Self.columns, reader) { row throws(DatabaseError) in
-                    let invitation = try Self.invitation(&row)
-                    return (invitation, invitation.id.raw)
+                    try Self.invitation(&row)
                 }
             }
         }

@@ -13,8 +13,7 @@ extension SQLAuthStore {
         return try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in
             try await database.read { reader throws(DatabaseError) in
                 try list.page(page, columns: MemberRow.columns, reader) { row throws(DatabaseError) in
-                    let record = try MemberRow.record(&row)
-                    return (record, record.account.id.raw)
+                    try MemberRow.record(&row)
                 }
             }
         }

@@ -27,8 +27,7 @@ extension SQLPostStore {
         return try await read(by: list.database(database, for: page)) { reader throws(DatabaseError) in
             let found = try list.page(page, columns: PostRow.columns, reader, leavingOut: unreadable) {
                 row throws(DatabaseError) in
-                let post = try PostRow.post(&row)
-                return (post, post.id.raw)
+                try PostRow.post(&row)
             }
             try ahead?(found.items.map { AnyIdentifier($0.id) }, reader)
             return found

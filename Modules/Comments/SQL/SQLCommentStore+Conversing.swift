@@ -66,8 +66,7 @@ extension SQLCommentStore {
         return try await read(by: list.database(database, for: page)) { reader throws(DatabaseError) in
             try list.page(page, columns: ConversationRow.columns, reader, leavingOut: unreadable) {
                 row throws(DatabaseError) in
-                let conversation = try ConversationRow.conversation(&row)
-                return (conversation, conversation.id.raw)
+                try ConversationRow.conversation(&row)
             }
         }
     }

@@ -138,8 +138,7 @@ extension SQLCommentStore {
     ) throws(DatabaseError) -> Page<Comment> {
         try list.page(page, columns: CommentRow.columns, reader, leavingOut: unreadable) {
             row throws(DatabaseError) in
-            let comment = try CommentRow.comment(&row)
-            return (comment, comment.id.raw)
+            try CommentRow.comment(&row)
         }
     }
 

@@ -45,36 +45,47 @@ public struct KeysetList: Sendable {
         isCostly(request) ? database.costlyReads : database
     }
 
-    /// A page of the list. `read` reads all of `columns`, which stand behind the key and the identifier, and
-    /// gives the item and its identifier. A row that `read` finds `corrupt` is left out and noted in
-    /// `unreadable`, if there is such a thing, and the page goes on behind it; without it, it is thrown.
+    /// A page of the list, of the items that `read` makes of all of `columns`. A row that it finds `corrupt`
+    /// is left out and noted in `unreadable`, if there is such a thing, and the page goes on behind it;
+    /// without it, it is thrown.
     @inlinable
     public func page<Item: Sendable>(
         _ request: PageRequest, columns: SQL, _ reader: any SQLReader,
         leavingOut unreadable: UnreadableRows? = nil,
-        _ read: (inout RowReader) throws(DatabaseError) -> (Item, RawIdentifier)
+        _ read: (inout RowReader) throws(DatabaseError) -> Item
+    ) throws(DatabaseError) -> Page<Item> {
+        try page(request, selection(of: request, columns), reader, leavingOut: unreadable, read)
+    }
+
+    /// The same page by its `selection`, for whoever has told the engine of it beforehand.
+    @inlinable
+    public func page<Item: Sendable>(
+        _ request: PageRequest, _ selection: SQL, _ reader: any SQLReader,
+        leavingOut unreadable: UnreadableRows? = nil,
+        _ read: (inout RowReader) throws(DatabaseError) -> Item
     ) throws(DatabaseError) -> Page<Item> {
         let numbering = try numbering(of: request, reader)
         if let numbering, numbering.isBehindTheEnd { return Page(items: [], numbering: numbering) }
         var items: [Item] = []
         items.reserveCapacity(request.limit)
         var (last, seen, hasMore): (Cursor?, Int, Bool) = (nil, 0, false)
-        try reader.rows(of: selection(of: request, columns)) { row throws(DatabaseError) in
+        try reader.rows(of: selection) { row throws(DatabaseError) in
             if seen == request.limit {
                 hasMore = true
                 return
             }
             seen += 1
             var columns = RowReader(row)
-            let key = try columns.integer()
+            // The key and the identifier, of which the next page begins behind those of the last row.
+            columns.skip()
             columns.skip()
             do throws(DatabaseError) {
-                let (item, id) = try read(&columns)
-                last = Cursor(scope: scope, key: key, id: id)
-                items.append(item)
+                items.append(try read(&columns))
             } catch {
                 try Self.leaveOut(error, unreadable)
-                last = Cursor(scope: scope, key: key, id: try row.identifier(1))
+            }
+            if seen == request.limit {
+                last = Cursor(scope: scope, key: try row.integer(0), id: try row.identifier(1))
             }
         }
         return Page(items: items, next: hasMore ? last : nil, numbering: numbering)
@@ -89,8 +100,8 @@ public struct KeysetList: Sendable {
     }
 
     /// The query with which `page` begins, to be told to the engine beforehand.
-    public func firstQuery(of request: PageRequest, _ columns: SQL) -> SQL {
-        if case .number = request.start { total } else { selection(of: request, columns) }
+    public func firstQuery(of request: PageRequest, _ selection: SQL) -> SQL {
+        if case .number = request.start { total } else { selection }
     }
 
     /// The query by which `page` finds its rows, and one more to tell whether there is a next one.

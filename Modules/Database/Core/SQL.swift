@@ -18,86 +18,85 @@ public struct SQL: Sendable, ExpressibleByStringInterpolation {
 
     /// A statement with interpolated values.
     public init(stringInterpolation: Interpolation) {
-        text = stringInterpolation.text
+        text = String(decoding: stringInterpolation.utf8, as: UTF8.self)
         values = stringInterpolation.values
-    }
-
-    /// Appends another statement's text, its placeholders numbered on.
-    public mutating func append(_ other: SQL) {
-        text += other.renumbered(from: values.count)
-        values += other.values
     }
 
     /// Statements put one behind the other with a separator between them.
     public static func joined(_ parts: [SQL], separator: StaticString) -> SQL {
-        var whole: SQL = ""
+        var whole = Interpolation(
+            literalCapacity: parts.reduce(0) { $0 + $1.text.utf8.count + separator.utf8CodeUnitCount },
+            interpolationCount: parts.reduce(0) { $0 + $1.values.count })
         for (index, part) in parts.enumerated() {
-            if index > 0 { whole.text += "\(separator)" }
-            whole.append(part)
+            if index > 0 { whole.appendLiteral(separator) }
+            whole.appendInterpolation(sql: part)
         }
-        return whole
-    }
-
-    private func renumbered(from offset: Int) -> String {
-        guard offset > 0, !values.isEmpty else { return text }
-        var result = ""
-        result.reserveCapacity(text.utf8.count + values.count * 2)
-        var rest = Substring(text)
-        while let mark = rest.utf8.firstIndex(of: UInt8(ascii: "$")) {
-            let digits = rest[rest.utf8.index(after: mark)...].utf8.prefix { (48...57).contains($0) }
-            result += rest[...mark]
-            if let number = Int(Substring(digits)) { result += String(number + offset) }
-            rest = rest[digits.endIndex...]
-        }
-        return result + rest
+        return SQL(stringInterpolation: whole)
     }
 }
 
 extension SQL {
     /// Collects the text and the values of a literal.
+    ///
+    /// As bytes: each piece of a text would be a text of its own before it is appended.
     public struct Interpolation: StringInterpolationProtocol {
-        var text = ""
-        var values: [SQLValue] = []
+        fileprivate var utf8: [UInt8] = []
+        fileprivate var values: [SQLValue] = []
 
         /// Reserves room.
         public init(literalCapacity: Int, interpolationCount: Int) {
-            text.reserveCapacity(literalCapacity + interpolationCount * 3)
+            utf8.reserveCapacity(literalCapacity + interpolationCount * 3)
             values.reserveCapacity(interpolationCount)
         }
 
         /// Takes the literal's own text.
         public mutating func appendLiteral(_ literal: StaticString) {
-            literal.withUTF8Buffer { text += String(decoding: $0, as: UTF8.self) }
+            literal.withUTF8Buffer { utf8.append(contentsOf: $0) }
         }
 
         /// Binds a value.
-        public mutating func appendInterpolation(_ value: some SQLBindable) {
-            values.append(value.sqlValue)
-            text += "$"
-            text += String(values.count)
-        }
+        public mutating func appendInterpolation(_ value: some SQLBindable) { bind(value.sqlValue) }
 
         /// Binds a value or NULL.
         public mutating func appendInterpolation(_ value: (some SQLBindable)?) {
-            values.append(value?.sqlValue ?? .null)
-            text += "$"
-            text += String(values.count)
+            bind(value?.sqlValue ?? .null)
         }
+
+        private mutating func bind(_ value: SQLValue) {
+            values.append(value)
+            appendLiteral("$")
+            append(values.count)
+        }
+
+        private mutating func append(_ number: Int) { utf8.append(contentsOf: String(number).utf8) }
 
         /// Puts in text of our own, with its values.
         public mutating func appendInterpolation(sql: SQL) {
-            text += sql.renumbered(from: values.count)
+            var text = sql.text
+            text.withUTF8 { sql.values.isEmpty ? utf8.append(contentsOf: $0) : renumber($0) }
             values += sql.values
+        }
+
+        /// Appends a text whose placeholders come behind those that are there.
+        private mutating func renumber(_ text: UnsafeBufferPointer<UInt8>) {
+            var rest = text[...]
+            while let mark = rest.firstIndex(of: UInt8(ascii: "$")) {
+                let digits = rest[(mark + 1)...].prefix { (48...57).contains($0) }
+                utf8.append(contentsOf: UnsafeBufferPointer(rebasing: rest[...mark]))
+                if let number = Int(String(decoding: digits, as: UTF8.self)) { append(values.count + number) }
+                rest = rest[digits.endIndex...]
+            }
+            utf8.append(contentsOf: UnsafeBufferPointer(rebasing: rest))
         }
 
         /// Binds a list for `IN (…)`: `WHERE id IN \(list: ids)`; an empty list matches nothing.
         public mutating func appendInterpolation(list: [some SQLBindable]) {
-            text += "("
+            appendLiteral("(")
             for (index, value) in list.enumerated() {
-                if index > 0 { text += ", " }
+                if index > 0 { appendLiteral(", ") }
                 appendInterpolation(value)
             }
-            text += list.isEmpty ? "NULL)" : ")"
+            appendLiteral(list.isEmpty ? "NULL)" : ")")
         }
     }
 }

@@ -7,8 +7,12 @@ public protocol SQLRow {
     func isNull(_ column: Int) -> Bool
     /// A 64-bit integer.
     func integer(_ column: Int) throws(DatabaseError) -> Int64
+    /// A 64-bit integer, nil for NULL.
+    func optionalInteger(_ column: Int) throws(DatabaseError) -> Int64?
     /// Text, which is valid UTF-8.
     func text(_ column: Int) throws(DatabaseError) -> String
+    /// Text, nil for NULL.
+    func optionalText(_ column: Int) throws(DatabaseError) -> String?
     /// Bytes, copied out of the row.
     func bytes(_ column: Int) throws(DatabaseError) -> [UInt8]
     /// The identifier that a text is the base 32 of.
@@ -34,14 +38,12 @@ extension SQLRow {
     /// What to throw for a text that is no identifier.
     public static func noIdentifier(_ column: Int) -> DatabaseError { .corrupt("column \(column) is no id") }
 
-    /// Text, nil for NULL.
-    @inlinable @inline(__always)
+    /// Asks whether there is one, and reads it.
     public func optionalText(_ column: Int) throws(DatabaseError) -> String? {
         isNull(column) ? nil : try text(column)
     }
 
-    /// A 64-bit integer, nil for NULL.
-    @inlinable @inline(__always)
+    /// Asks whether there is one, and reads it.
     public func optionalInteger(_ column: Int) throws(DatabaseError) -> Int64? {
         isNull(column) ? nil : try integer(column)
     }
@@ -75,7 +77,7 @@ extension SQLRow {
     /// A moment, nil for NULL.
     @inlinable @inline(__always)
     public func optionalTimestamp(_ column: Int) throws(DatabaseError) -> Timestamp? {
-        isNull(column) ? nil : try timestamp(column)
+        try optionalInteger(column).map { Timestamp(microseconds: $0) }
     }
 
     /// A version.

@@ -11,7 +11,15 @@ struct SQLiteRow: SQLRow {
     }
 
     func integer(_ column: Int) throws(DatabaseError) -> Int64 {
+        try integer(value(column), column)
+    }
+
+    func optionalInteger(_ column: Int) throws(DatabaseError) -> Int64? {
         let value = value(column)
+        return sqlite3_value_type(value) == SQLITE_NULL ? nil : try integer(value, column)
+    }
+
+    private func integer(_ value: OpaquePointer?, _ column: Int) throws(DatabaseError) -> Int64 {
         let type = sqlite3_value_type(value)
         // SQLite goes on with floating-point numbers where integers end.
         if type == SQLITE_FLOAT, Int64(exactly: sqlite3_value_double(value).rounded()) == nil {
@@ -21,8 +29,15 @@ struct SQLiteRow: SQLRow {
         return sqlite3_value_int64(value)
     }
 
-    func text(_ column: Int) throws(DatabaseError) -> String {
-        let utf8 = try utf8(column)
+    func text(_ column: Int) throws(DatabaseError) -> String { try text(value(column), column) }
+
+    func optionalText(_ column: Int) throws(DatabaseError) -> String? {
+        let value = value(column)
+        return sqlite3_value_type(value) == SQLITE_NULL ? nil : try text(value, column)
+    }
+
+    private func text(_ value: OpaquePointer?, _ column: Int) throws(DatabaseError) -> String {
+        let utf8 = try utf8(value, column)
         // SQLite ends texts with a zero, and this reads twice as fast; a text may hold zeros of its own.
         let characters = utf8.baseAddress.map { UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self) }
         if let characters, let text = String(validatingCString: characters), text.utf8.count == utf8.count {
@@ -43,18 +58,20 @@ struct SQLiteRow: SQLRow {
     }
 
     func identifier(_ column: Int) throws(DatabaseError) -> RawIdentifier {
-        guard let raw = RawIdentifier(base32: try utf8(column)) else { throw Self.noIdentifier(column) }
+        let utf8 = try utf8(value(column), column)
+        guard let raw = RawIdentifier(base32: utf8) else { throw Self.noIdentifier(column) }
         return raw
     }
 
     func anyIdentifier(_ column: Int) throws(DatabaseError) -> AnyIdentifier {
-        guard let id = AnyIdentifier(try utf8(column)) else { throw Self.noIdentifier(column) }
+        guard let id = AnyIdentifier(try utf8(value(column), column)) else { throw Self.noIdentifier(column) }
         return id
     }
 
     /// The bytes of a text, where SQLite keeps them.
-    private func utf8(_ column: Int) throws(DatabaseError) -> UnsafeBufferPointer<UInt8> {
-        let value = value(column)
+    private func utf8(
+        _ value: OpaquePointer?, _ column: Int
+    ) throws(DatabaseError) -> UnsafeBufferPointer<UInt8> {
         let type = sqlite3_value_type(value)
         guard type == SQLITE_TEXT else { throw mismatch(column, type, SQLITE_TEXT) }
         // The order matters: the length is that of the form in which the text was asked for last.

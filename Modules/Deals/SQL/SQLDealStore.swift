@@ -80,8 +80,7 @@ public struct SQLDealStore: DealStore {
             reader throws(DatabaseError) in
             try list.page(page, columns: DealRow.columns, reader, leavingOut: unreadable) {
                 row throws(DatabaseError) in
-                let deal = try DealRow.deal(&row)
-                return (deal, deal.id.raw)
+                try DealRow.deal(&row)
             }
         }
     }

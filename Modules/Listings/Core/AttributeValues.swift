@@ -20,7 +20,11 @@ public struct AttributeValues: Hashable, Sendable, Sequence, ExpressibleByDictio
 
     /// The attribute's value; nil if it is not said.
     public subscript(attribute: ListingAttribute) -> String? {
-        get { pairs.first { $0.attribute == attribute }?.text }
+        get {
+            // By their places: going through the pairs would copy each.
+            for place in pairs.indices where pairs[place].attribute == attribute { return pairs[place].text }
+            return nil
+        }
         set {
             if let last = pairs.last, last.attribute.place < attribute.place, let text = newValue {
                 return pairs.append(Pair(attribute: attribute, text: text))

@@ -116,6 +116,11 @@ public struct ListingEntry: Hashable, Sendable {
     }
 }
 
+extension [ListingEntry] {
+    /// Whose entries these are. Taken by their places: going through the entries would copy each whole.
+    public var identifiers: [AnyIdentifier] { indices.map { AnyIdentifier(self[$0].listing.id) } }
+}
+
 extension ListingStore {
     /// Reads a listing, lets `decide` give its next value, and writes that if nobody was faster; else tries
     /// again. Answers what was written, and the news of its photos.

@@ -121,13 +121,15 @@ enum ListingRow {
         let isWhole = text.withUTF8 { bytes in
             var rest = bytes[...]
             while !rest.isEmpty {
-                let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-                let line = rest[..<end]
-                guard let (attribute, mark) = marks.first(where: { line.starts(with: $0.mark) }) else {
-                    return false
+                let before = rest.count
+                // In the order in which they were written, so that each mark is looked for once.
+                for (attribute, mark) in marks where rest.starts(with: mark) {
+                    let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+                    let value = UnsafeBufferPointer(rebasing: rest[(rest.startIndex + mark.count)..<end])
+                    attributes[attribute] = String(decoding: value, as: UTF8.self)
+                    rest = rest[end...].dropFirst()
                 }
-                attributes[attribute] = String(decoding: line.dropFirst(mark.count), as: UTF8.self)
-                rest = rest[end...].dropFirst()
+                if rest.count == before { return false }
             }
             return true
         }

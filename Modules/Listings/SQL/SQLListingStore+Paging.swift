@@ -49,14 +49,14 @@ extension SQLListingStore {
     ) async throws(ListingError) -> Page<ListingEntry> {
         let columns: SQL = "\(sql: ListingRow.columns), \(sql: Self.isLiked(by: viewer))"
         let database = list.database(database, for: page)
-        let (query, ahead) = (list.firstQuery(of: page, columns), ahead.begun())
+        let (selection, ahead) = (list.selection(of: page, columns), ahead.begun())
+        let query = list.firstQuery(of: page, selection)
         return try await read(at: now, by: database, [query]) { reader throws(DatabaseError) in
-            let found = try list.page(page, columns: columns, reader, leavingOut: unreadable) {
+            let found = try list.page(page, selection, reader, leavingOut: unreadable) {
                 row throws(DatabaseError) in
-                let entry = try ListingRow.entry(&row)
-                return (entry, entry.listing.id.raw)
+                try ListingRow.entry(&row)
             }
-            try ahead?(found.items.map { AnyIdentifier($0.listing.id) }, reader)
+            try ahead?(found.items.identifiers, reader)
             return found
         }
     }

@@ -11,8 +11,8 @@ public struct SQLListingStore: ListingStore {
     static var idempotencyRecords: IdempotencyTable { ListingsTables.idempotencyRecords }
     static var closedMembers: ClosedMemberTable { ListingsTables.closedMembers }
 
-    /// Keeps listings in the database, whose schema `ListingsMigrations` has made; with a page of them is
-    /// read what `ahead` reads.
+    /// Keeps listings in the database, whose schema `ListingsMigrations` has made; with a page of them, or
+    /// one that is shown, is read what `ahead` reads.
     public init(_ database: any SQLDatabase, ahead: ReadAhead = .nothing) {
         (self.database, self.ahead) = (database, ahead)
     }
@@ -58,11 +58,14 @@ public struct SQLListingStore: ListingStore {
     ) async throws(ListingError) -> ListingEntry? {
         let liked = Self.isLiked(by: viewer)
         let query: SQL = "SELECT \(sql: ListingRow.columns), \(sql: liked) FROM listings WHERE id = \(id)"
+        let ahead = ahead.begun()
         return try await read(at: now, [query]) { reader throws(DatabaseError) in
-            try reader.first(query) { row throws(DatabaseError) in
+            let found = try reader.first(query) { row throws(DatabaseError) in
                 var row = RowReader(row)
                 return try ListingRow.entry(&row)
             }
+            if found != nil { try ahead?([AnyIdentifier(id)], reader) }
+            return found
         }
     }
 

@@ -123,8 +123,7 @@ extension SQLModerationStore {
             conditions: [endedOnly ? "state = \(BatchRow.done)" : "1 = 1"], key: "made_at", id: "id",
             isIndexed: true)
         return try await self.page(list, page, columns: BatchRow.columns) { row throws(DatabaseError) in
-            let batch = try BatchRow.batch(&row)
-            return (batch, batch.id.raw)
+            try BatchRow.batch(&row)
         }
     }
 
@@ -136,8 +135,7 @@ extension SQLModerationStore {
             conditions: ["batch = \(batch)"], key: "changed", id: "case_id", isIndexed: true)
         return try await self.page(list, page, columns: BatchRow.subjectColumns) {
             row throws(DatabaseError) in
-            let subject = try BatchRow.subject(&row)
-            return (subject, subject.caseID.raw)
+            try BatchRow.subject(&row)
         }
     }
 }

@@ -23,8 +23,7 @@ extension SQLModerationStore {
             key: order == .most ? "open_reports" : "first_at", id: "id", isAscending: order == .oldest,
             isIndexed: isIndexed)
         return try await self.page(list, page, columns: CaseRow.columns) { row throws(DatabaseError) in
-            let record = try CaseRow.record(&row)
-            return (record, record.id.raw)
+            try CaseRow.record(&row)
         }
     }
 

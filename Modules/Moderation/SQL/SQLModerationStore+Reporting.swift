@@ -111,8 +111,7 @@ extension SQLModerationStore {
             scope: scope, source: "moderation_reports", conditions: conditions, key: "created_at", id: "id",
             isIndexed: true)
         return try await self.page(list, page, columns: ReportRow.columns) { row throws(DatabaseError) in
-            let report = try ReportRow.report(&row)
-            return (report, report.id.raw)
+            try ReportRow.report(&row)
         }
     }
 }

@@ -77,7 +77,7 @@ extension SQLModerationStore {
     /// A page of rows that all have `conditions`, in the order of a key.
     func page<Item: Sendable>(
         _ list: KeysetList, _ page: PageRequest, columns: SQL,
-        _ read: @escaping @Sendable (inout RowReader) throws(DatabaseError) -> (Item, RawIdentifier)
+        _ read: @escaping @Sendable (inout RowReader) throws(DatabaseError) -> Item
     ) async throws(ModerationError) -> Page<Item> {
         let unreadable = database.unreadableRows
         return try await self.read(by: list.database(database, for: page)) {

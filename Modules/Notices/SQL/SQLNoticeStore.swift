@@ -29,8 +29,7 @@ public struct SQLNoticeStore: NoticeStore {
         return try await read(by: list.database(database, for: page)) { reader throws(DatabaseError) in
             try list.page(page, columns: NoticeRow.columns, reader, leavingOut: unreadable) {
                 row throws(DatabaseError) in
-                let kept = try NoticeRow.notice(&row)
-                return (kept, kept.notice.id.raw)
+                try NoticeRow.notice(&row)
             }
         }
     }

@@ -79,9 +79,9 @@ public struct SQLPictureStore: PictureStore {
             scope: PictureScope.mine(owner), source: "pictures", conditions: ["owner = \(owner)"],
             key: "uploaded_at", id: "id", isIndexed: true)
         return try await read(by: list.database(database, for: page)) { reader throws(DatabaseError) in
-            let ids = try list.page(page, columns: "id", reader) { row throws(DatabaseError) in
-                let id: PictureID = try row.id()
-                return (id, id.raw)
+            let ids: Page<PictureID> = try list.page(page, columns: "id", reader) {
+                row throws(DatabaseError) in
+                try row.id()
             }
             let pictures = try Self.pictures(ids.items, reader)
             return Page(items: pictures, next: ids.next, numbering: ids.numbering)
