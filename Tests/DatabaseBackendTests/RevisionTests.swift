@@ -89,6 +89,23 @@ struct RevisionTests {
         try await database.close()
     }
 
+    @Test("is seen by all who ask at once, of whom some look with other connections than others")
+    func together() async throws {
+        let database = try await open()
+        var before = try #require(database.revision)
+        for number in 0..<100 {
+            try await database.join("\(number)", "참새 \(number)")
+            let seen = await withTaskGroup(of: Int64?.self) { group in
+                for _ in 0..<8 { group.addTask { database.revision } }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+            let numbers = seen.compactMap(\.self)
+            #expect(try #require(numbers.min()) > before, "after commit \(number)")
+            before = try #require(numbers.max())
+        }
+        try await database.close()
+    }
+
     @Test("is asked for once in a request that changes nothing, and anew in the next one")
     func once() async throws {
         let database = try await open()

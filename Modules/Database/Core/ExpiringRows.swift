@@ -37,10 +37,10 @@ public struct ExpiringRows: Sendable {
         _ queries: @autoclosure @escaping @Sendable () -> [SQL] = [],
         _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
-        // Asked before the read, which may see what is newer: that is known under another revision.
-        let revision = database.requestRevision
-        if nextExpiry.isAhead(of: now, at: revision) { return try await database.read(body) }
+        let memo = RequestMemo.current
         let current = try await database.read { reader throws(DatabaseError) -> Value? in
+            let revision = reader.requestRevision(memo)
+            if nextExpiry.isAhead(of: now, at: revision) { return try body(reader) }
             try reader.prefetch([self.current] + queries())
             let span = try span(reader)
             nextExpiry.note(span, at: revision)

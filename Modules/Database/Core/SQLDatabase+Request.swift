@@ -9,6 +9,15 @@ extension SQLDatabase {
     }
 }
 
+extension SQLReader {
+    /// The same for a request that may not have asked yet: the snapshot's own revision is its revision then.
+    /// The memo is the request's, which nobody finds where a snapshot is read.
+    func requestRevision(_ memo: RequestMemo?) -> Int64? {
+        guard let memo else { return revision }
+        return memo.value { RequestRevision(number: revision) }.number
+    }
+}
+
 private struct RequestRevision: Sendable {
     let number: Int64?
 }

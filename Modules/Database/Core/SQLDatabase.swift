@@ -110,6 +110,10 @@ public enum SQLEngine: String, Sendable, CaseIterable {
 
 /// Runs queries inside `SQLDatabase.read` or `write`; not valid outside the body.
 public protocol SQLReader {
+    /// The database's revision as the snapshot of `read` sees it, which costs less than to ask the database;
+    /// nil if that is not known.
+    var revision: Int64? { get }
+
     /// Runs a query and shows each row, in their order. The row is valid inside `row` alone. Throws what
     /// `row` throws, `misuse` for a wrong statement, and the outages of the engine.
     func rows(
@@ -120,6 +124,11 @@ public protocol SQLReader {
     /// answers them in one round trip. What they answer stays the same. Throws what the first that fails
     /// throws.
     func prefetch(_ statements: @autoclosure () -> [SQL]) throws(DatabaseError)
+}
+
+extension SQLReader {
+    /// Nil: the engine cannot tell at once, or this is no snapshot.
+    public var revision: Int64? { nil }
 }
 
 /// Runs statements inside `SQLDatabase.write`; not valid outside the body.

@@ -14,7 +14,7 @@ extension SQLiteDatabase: CostlyReading {
         _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
         guard let costly = connections.costly else { return try await read(body) }
-        return try await admitted { _, access in
+        return try await admitted { connections, access in
             costly.submit { connection in
                 guard access.begin() else { return }
                 // Counts from here: what it waited for a thread is not its own.
@@ -23,7 +23,8 @@ extension SQLiteDatabase: CostlyReading {
                 access.finish(
                     Result { () throws(DatabaseError) in
                         let connection = try connection.get()
-                        return try SQLiteTransaction.reading(connection) { reader throws(DatabaseError) in
+                        return try SQLiteTransaction.reading(connection, connections.watch) {
+                            reader throws(DatabaseError) in
                             try limit.run(on: connection) { () throws(DatabaseError) in try body(reader) }
                         }
                     })

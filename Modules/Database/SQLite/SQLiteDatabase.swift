@@ -74,7 +74,8 @@ public final class SQLiteDatabase: SQLDatabase {
                 access.finish(
                     Result { () throws(DatabaseError) in
                         let connection = try connection.get()
-                        return try SQLiteTransaction.reading(connection) { reader throws(DatabaseError) in
+                        return try SQLiteTransaction.reading(connection, connections.watch) {
+                            reader throws(DatabaseError) in
                             try body(connection, reader)
                         }
                     })

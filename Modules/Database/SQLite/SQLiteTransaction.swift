@@ -7,12 +7,16 @@ import class GRDB.Database
 struct SQLiteTransaction: SQLWriter {
     let connection: GRDB.Database
     let writes: Bool
+    /// Who is told what a snapshot sees, and how many changes it knew of before the snapshot began.
+    private(set) var watch: (RevisionWatch, before: Int64)?
 
     /// Runs the body on one snapshot, and ends the transaction whatever happens.
     static func reading<Value>(
-        _ connection: GRDB.Database, _ body: (any SQLReader) throws(DatabaseError) -> Value
+        _ connection: GRDB.Database, _ watch: RevisionWatch?,
+        _ body: (any SQLReader) throws(DatabaseError) -> Value
     ) throws(DatabaseError) -> Value {
-        let transaction = SQLiteTransaction(connection: connection, writes: false)
+        let transaction = SQLiteTransaction(
+            connection: connection, writes: false, watch: watch.map { ($0, $0.number) })
         try transaction.command("BEGIN DEFERRED")
         let answer = Result { () throws(DatabaseError) in try body(transaction) }
         do {
@@ -22,6 +26,13 @@ struct SQLiteTransaction: SQLWriter {
             throw error
         }
         return try answer.get()
+    }
+
+    var revision: Int64? {
+        guard let (watch, before) = watch else { return nil }
+        let version = try? first("PRAGMA data_version") { row throws(DatabaseError) in try row.integer(0) }
+        guard let version else { return nil }
+        return watch.revision(of: ObjectIdentifier(connection), seeing: version, since: before)
     }
 
     /// Runs the body; throws if it throws or leaves what cannot be committed.

@@ -12,8 +12,6 @@ public final class TestDatabase: SQLDatabase {
     struct Opened: Sendable {
         let database: any SQLDatabase
         let close: @Sendable () async throws -> Void
-        /// How often it was opened before.
-        var turn: Int64 = 0
     }
 
     private let current: Mutex<Opened>
@@ -85,11 +83,8 @@ public final class TestDatabase: SQLDatabase {
     /// As the database below.
     public var load: DatabaseLoad? { database.load }
 
-    /// As the database below, and another one each time it is opened.
-    public var revision: Int64? {
-        let opened = current.withLock { $0 }
-        return opened.database.revision.map { $0 &+ opened.turn << 40 }
-    }
+    /// As the database below.
+    public var revision: Int64? { database.revision }
 
     /// As the database below.
     public var longRunning: any SQLDatabase { database.longRunning }
@@ -111,11 +106,9 @@ public final class TestDatabase: SQLDatabase {
 
     /// Closes the database and opens it again, but for one in memory, which closing would empty.
     public func reopen() async throws {
-        let old = current.withLock { $0 }
-        try await old.close()
-        var opened = try await open()
-        opened.turn = old.turn + 1
-        current.withLock { [opened] in $0 = opened }
+        try await current.withLock { $0 }.close()
+        let opened = try await open()
+        current.withLock { $0 = opened }
     }
 
     /// Closes the database and removes what it kept.
