@@ -5,6 +5,18 @@ public protocol MemberDirectory: Sendable {
     /// there without a nickname. At most one question to the store, however many are asked for. Throws what
     /// keeps the store from answering.
     func cards(of ids: Set<MemberID>) async throws(ServiceFailure) -> [MemberID: MemberCard]
+
+    /// The same, one for each in their order, without a nickname also for whoever is unknown. Throws as
+    /// `cards(of:)`.
+    func cards(ofEach ids: [MemberID]) async throws(ServiceFailure) -> [MemberCard]
+}
+
+extension MemberDirectory {
+    /// Asks for each member once. Throws as `cards(of:)`.
+    public func cards(ofEach ids: [MemberID]) async throws(ServiceFailure) -> [MemberCard] {
+        let found = try await cards(of: Set(ids))
+        return ids.map { found.card(of: $0) }
+    }
 }
 
 extension [MemberID: MemberCard] {

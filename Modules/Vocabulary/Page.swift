@@ -70,13 +70,17 @@ public struct Page<Item: Sendable>: Sendable {
         Page<Other>(items: items.map(transform), next: next, numbering: numbering)
     }
 
-    /// The same page with each item turned into something else together with the value at its place. There
-    /// are as many values as items; those without the other are left out.
+    /// The same page with each item turned into something else together with the values at its place. There
+    /// are as many of either as items; what is without the others is left out.
     @inlinable
-    public func map<Value, Other>(
-        with values: [Value], _ transform: (Item, Value) -> Other
+    public func map<First, Second, Other>(
+        with first: [First], _ second: [Second], _ transform: (Item, First, Second) -> Other
     ) -> Page<Other> {
-        Page<Other>(items: zip(items, values).map(transform), next: next, numbering: numbering)
+        // By their places: going through lists beside one another copies each item once more.
+        let places = 0..<min(items.count, first.count, second.count)
+        return Page<Other>(
+            items: places.map { transform(items[$0], first[$0], second[$0]) }, next: next,
+            numbering: numbering)
     }
 }
 

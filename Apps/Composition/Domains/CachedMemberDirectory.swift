@@ -21,6 +21,12 @@ struct CachedMemberDirectory: MemberPorts {
         try await cards.values(of: ids) { () throws(ServiceFailure) in try await members.cards(of: ids) }
     }
 
+    func cards(ofEach ids: [MemberID]) async throws(ServiceFailure) -> [MemberCard] {
+        if let known = cards.known(each: ids) { return known }
+        let found = try await cards(of: Set(ids))
+        return ids.map { found.card(of: $0) }
+    }
+
     func actingMember(_ member: MemberID, towards other: MemberID?, known: ActingMember?)
         async throws(ServiceFailure) -> ActingMember
     {

@@ -43,6 +43,21 @@ final class RevisionCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         return values
     }
 
+    /// The values of these keys in their order, as they were read before; nil unless each has one.
+    func known(each keys: [Key]) -> [Value]? {
+        guard let revision = revision() else { return nil }
+        return state.withLock { state in
+            guard state.revision == revision else { return nil }
+            var found: [Value] = []
+            found.reserveCapacity(keys.count)
+            for key in keys {
+                guard case .some(.some(let value)) = state.values[key] else { return nil }
+                found.append(value)
+            }
+            return found
+        }
+    }
+
     private func known(_ keys: Set<Key>, at revision: Int64) -> [Key: Value]? {
         state.withLock { state in
             guard state.revision == revision else { return nil }

@@ -57,11 +57,9 @@ extension LocalPostRepository {
     private func views(_ page: Page<Post>) async throws(PostError) -> Page<PostView> {
         let counts = try await commentCounts(of: page.items)
         let cards = try await PostError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await service.members.cards(of: Set(page.items.map(\.author)))
+            try await service.members.cards(ofEach: page.items.map(\.author))
         }
-        return page.map(with: counts) { post, count in
-            PostView(post: post, author: cards.card(of: post.author), commentCount: count)
-        }
+        return page.map(with: cards, counts) { PostView(post: $0, author: $1, commentCount: $2) }
     }
 
     /// One for each post.

@@ -64,34 +64,29 @@ extension LocalListingRepository {
     }
 
     func view(_ entry: ListingEntry) async throws(ListingError) -> ListingView {
-        let cards = try await cards(of: [entry.listing.seller])
-        return Self.view(entry, cards, try await commentCounts(of: [entry])[0])
+        let page = try await views(Page(items: [entry]))
+        guard let view = page.items.first else { throw .notFound }
+        return view
     }
 
     private func views(_ page: Page<ListingEntry>) async throws(ListingError) -> Page<ListingView> {
-        let cards = try await cards(of: Set(page.items.map { $0.listing.seller }))
-        let counts = try await commentCounts(of: page.items)
-        return page.map(with: counts) { Self.view($0, cards, $1) }
-    }
-
-    private func cards(of ids: Set<MemberID>) async throws(ListingError) -> [MemberID: MemberCard] {
-        try await ListingError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await service.members.cards(of: ids)
+        let entries = page.items
+        let sellers = try await ListingError.mappingServiceFailures { () throws(ServiceFailure) in
+            try await service.members.cards(ofEach: entries.indices.map { entries[$0].listing.seller })
         }
+        return page.map(with: sellers, try await commentCounts(of: entries), Self.view)
     }
 
     /// One for each listing.
     func commentCounts(of entries: [ListingEntry]) async throws(ListingError) -> [Int] {
         try await ListingError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await service.comments.commentCounts(ofEach: entries.map { AnyIdentifier($0.listing.id) })
+            try await service.comments.commentCounts(ofEach: entries.identifiers)
         }
     }
 
     static func view(
-        _ entry: ListingEntry, _ cards: [MemberID: MemberCard], _ comments: Int
+        _ entry: ListingEntry, _ seller: MemberCard, _ comments: Int
     ) -> ListingView {
-        ListingView(
-            listing: entry.listing, seller: cards.card(of: entry.listing.seller), isLiked: entry.isLiked,
-            comments: comments)
+        ListingView(listing: entry.listing, seller: seller, isLiked: entry.isLiked, comments: comments)
     }
 }

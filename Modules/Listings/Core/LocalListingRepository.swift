@@ -89,7 +89,7 @@ struct LocalListingRepository: ListingRepository {
         }
         await service.pictures.follow(news)
         guard entry.listing.seller == card.id else { return try await view(entry) }
-        return Self.view(entry, [card.id: card], try await commentCounts(of: [entry])[0])
+        return Self.view(entry, card, try await commentCounts(of: [entry])[0])
     }
 
     /// The card of the acting member, who may write now, also towards another; with `ending` what ends, hides
