@@ -1,5 +1,6 @@
 import Database
 import DatabaseTestSupport
+import Dispatch
 import FoundationEssentials
 import TestKit
 import Testing
@@ -104,6 +105,45 @@ struct RevisionTests {
             before = try #require(numbers.max())
         }
         try await database.close()
+    }
+
+    @Test("is told by a snapshot as it was when that began")
+    func snapshots() async throws {
+        let database = try await open()
+        @Sendable func told() async throws -> Int64? { try await database.read { $0.revision } }
+        var seen: Set<Int64> = []
+        for _ in 0..<50 { seen.insert(try #require(try await told())) }
+        #expect(seen.count <= SQLiteDatabase.Options().readers, "one for each connection, if nobody commits")
+        try await database.join("1", "느긋한참새")
+        #expect(seen.insert(try #require(try await told())).inserted)
+        let (meanwhile, after) = try await database.read { reader throws(DatabaseError) in
+            let asked = try reader.first("SELECT 1") { row throws(DatabaseError) in try row.integer(0) }
+            let isCommitted = DispatchSemaphore(value: asked == 1 ? 0 : 1)
+            Task {
+                try await database.join("2", "바쁜개미")
+                isCommitted.signal()
+            }
+            guard isCommitted.wait(timeout: .now() + 60) == .success else { throw .unavailable("no commit") }
+            return (reader.revision, database.revision)
+        }
+        #expect(after != nil && meanwhile != after, "the snapshot does not hold the commit")
+        #expect(try await told() != meanwhile && database.revision != meanwhile)
+        try await database.close()
+    }
+
+    @Test("is not told by a snapshot while others count a change that it may not hold")
+    func overtaken() {
+        let watch = RevisionWatch(path: folder.path("없는파일.sqlite"))
+        let (one, other) = (ObjectIdentifier(Int.self), ObjectIdentifier(String.self))
+        let start = watch.number
+        #expect(watch.revision(of: one, seeing: 1, since: start) == start + 1, "nothing was seen before")
+        #expect(watch.revision(of: one, seeing: 1, since: start + 1) == start + 1)
+        // Both have begun when one was seen; which of them holds what the other has counted?
+        #expect(watch.revision(of: one, seeing: 2, since: start + 1) == start + 2)
+        #expect(watch.revision(of: other, seeing: 2, since: start + 1) == nil)
+        #expect(watch.number == start + 3, "counted nevertheless, or a later one would be taken for the same")
+        #expect(watch.revision(of: other, seeing: 2, since: start + 3) == start + 3)
+        #expect(watch.revision == nil, "there is no file")
     }
 
     @Test("is asked for once in a request that changes nothing, and anew in the next one")

@@ -28,6 +28,36 @@ struct JSONWriterTests {
         #expect(Array(text { $0.string(value) }.utf8) == Array(expected.utf8))
     }
 
+    @Test("names of all lengths, alone and behind others")
+    func keys() {
+        for length in 0..<40 {
+            let name = String(repeating: "가", count: length / 3) + String(repeating: "a", count: length % 3)
+            let found = text { writer in
+                writer.beginObject()
+                for number in 0..<3 {
+                    writer.key(JSONKey(name))
+                    writer.integer(Int64(number) * 9)
+                }
+                writer.endObject()
+            }
+            #expect(found == #"{"\#(name)":0,"\#(name)":9,"\#(name)":18}"#)
+        }
+    }
+
+    @Test("a character to escape is seen at each place of a text", arguments: ["\"", "\\", "\u{1F}"])
+    func escapes(_ escaped: String) {
+        let expected = ["\"": #"\""#, "\\": #"\\"#, "\u{1F}": #"\u001f"#][escaped] ?? ""
+        for length in 0..<24 {
+            for place in 0...length {
+                let (before, behind) = (
+                    String(repeating: "~", count: place), String(repeating: "é", count: length - place)
+                )
+                let found = text { $0.string(before + escaped + behind) }
+                #expect(found == "\"\(before)\(expected)\(behind)\"")
+            }
+        }
+    }
+
     @Test func separators() {
         let found = text { writer in
             writer.beginObject()
