@@ -137,10 +137,12 @@ struct RevisionTests {
         let (one, other) = (ObjectIdentifier(Int.self), ObjectIdentifier(String.self))
         let start = watch.number
         #expect(watch.revision(of: one, seeing: 1, since: start) == start + 1, "nothing was seen before")
+        #expect(watch.revision(of: one, seeing: 1, since: start) == start + 1, "asked again in the snapshot")
         #expect(watch.revision(of: one, seeing: 1, since: start + 1) == start + 1)
         // Both have begun when one was seen; which of them holds what the other has counted?
         #expect(watch.revision(of: one, seeing: 2, since: start + 1) == start + 2)
         #expect(watch.revision(of: other, seeing: 2, since: start + 1) == nil)
+        #expect(watch.revision(of: other, seeing: 2, since: start + 1) == nil, "asked again")
         #expect(watch.number == start + 3, "counted nevertheless, or a later one would be taken for the same")
         #expect(watch.revision(of: other, seeing: 2, since: start + 3) == start + 3)
         #expect(watch.revision == nil, "there is no file")

@@ -13,7 +13,14 @@ import Synchronization
 final class RevisionWatch: Sendable {
     private let lookouts: [RevisionLookout]
     private let changes: Atomic<Int64>
-    private let versions = Mutex<[ObjectIdentifier: Int64]>([:])
+    private let sights = Mutex<[ObjectIdentifier: Sight]>([:])
+
+    /// What a connection has seen last, and which number was told of it; nil if none could be.
+    private struct Sight {
+        let version: Int64
+        let counted: Int64
+        let told: Int64?
+    }
 
     /// No two that are made have a number in common.
     private static let made = Atomic<Int64>(0)
@@ -40,13 +47,21 @@ final class RevisionWatch: Sendable {
     func revision(
         of connection: ObjectIdentifier, seeing version: Int64, since before: Int64
     ) -> Int64? {
-        let seen = versions.withLock { $0.updateValue(version, forKey: connection) }
-        if seen == version { return before }
-        let counted = changes.compareExchange(
+        if let sight = sights.withLock({ $0[connection] }), sight.version == version {
+            // Counted since the snapshot began: this one has asked before.
+            return sight.counted > before ? sight.told : before
+        }
+        let sight = count(version, since: before)
+        sights.withLock { $0[connection] = sight }
+        return sight.told
+    }
+
+    private func count(_ version: Int64, since before: Int64) -> Sight {
+        let (isNext, _) = changes.compareExchange(
             expected: before, desired: before + 1, ordering: .sequentiallyConsistent)
-        if counted.exchanged { return before + 1 }
-        changes.add(1, ordering: .sequentiallyConsistent)
-        return nil
+        if isNext { return Sight(version: version, counted: before + 1, told: before + 1) }
+        let (_, counted) = changes.add(1, ordering: .sequentiallyConsistent)
+        return Sight(version: version, counted: counted, told: nil)
     }
 
     /// Whoever asks afterwards learns nothing.
