@@ -17,10 +17,10 @@ struct SQLiteTransaction: SQLWriter {
     ) throws(DatabaseError) -> Value {
         let transaction = SQLiteTransaction(
             connection: connection, writes: false, watch: watch.map { ($0, $0.number) })
-        try transaction.command("BEGIN DEFERRED")
+        try transaction.command(begin)
         let answer = Result { () throws(DatabaseError) in try body(transaction) }
         do {
-            try transaction.command("COMMIT")
+            try transaction.command(commit)
         } catch {
             transaction.rollBack()
             throw error
@@ -30,10 +30,16 @@ struct SQLiteTransaction: SQLWriter {
 
     var revision: Int64? {
         guard let (watch, before) = watch else { return nil }
-        let version = try? first("PRAGMA data_version") { row throws(DatabaseError) in try row.integer(0) }
-        guard let version else { return nil }
+        guard let bound = try? BoundStatement(Self.version, on: connection) else { return nil }
+        defer { bound.reset() }
+        guard let hasRow = try? bound.step(), hasRow else { return nil }
+        let version = sqlite3_column_int64(bound.handle, 0)
         return watch.revision(of: ObjectIdentifier(connection), seeing: version, since: before)
     }
+
+    private static let version: SQL = "PRAGMA data_version"
+    private static let begin: SQL = "BEGIN DEFERRED"
+    private static let commit: SQL = "COMMIT"
 
     /// Runs the body; throws if it throws or leaves what cannot be committed.
     func whole<Value>(_ body: (any SQLWriter) throws(DatabaseError) -> Value) throws(DatabaseError) -> Value {
