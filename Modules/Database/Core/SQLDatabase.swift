@@ -24,9 +24,9 @@ public protocol SQLDatabase: Sendable {
     /// What visitors ask goes to `replicaReads.costlyReads`.
     var costlyReads: any SQLDatabase { get }
 
-    /// The same number as long as nothing is committed, by whatever program; another one after each commit.
-    /// Only numbers of one instance can be compared. Nil if the engine cannot tell at once. Takes some
-    /// microseconds.
+    /// Another number after each commit, by whatever program; it may change a few times more, as often as
+    /// there are connections that see the commit. Only numbers of one instance can be compared. Nil if the
+    /// engine cannot tell at once. Takes some microseconds.
     var revision: Int64? { get }
 
     /// The same text as long as nothing is committed, by whatever program; another one after each commit that

@@ -36,8 +36,8 @@ public final class SQLiteDatabase: SQLDatabase {
     /// The version of the SQLite library that is linked: `3.40.1`.
     public var version: String { String(cString: sqlite3_libversion()) }
 
-    /// What SQLite's `data_version` is on a connection that never writes: a number of this instance
-    /// alone. Nil in memory.
+    /// How many changes connections that never write have seen, by `data_version`: a number of this
+    /// instance alone. Nil in memory.
     public var revision: Int64? { connections.watch?.revision }
 
     /// Why writes are refused at this moment: the disk was full at the last one, and has no room yet, or the
