@@ -35,6 +35,22 @@ import Wire
         #expect(directory.asked == 5)
     }
 
+    @Test("Cards are told in the order of what is asked, and asked for once until something has changed")
+    func ordered() async throws {
+        let directory = CountingDirectory()
+        let revision = Mutex<Int64?>(7)
+        let members = CachedMemberDirectory(directory) { revision.withLock { $0 } }
+        let asked = [Self.ids[2], Self.ids[0], Self.ids[2]]
+        let first = try await members.cards(ofEach: asked)
+        #expect(first.map(\.id) == asked)
+        #expect(try await members.cards(ofEach: asked.reversed()).map(\.id) == asked.reversed())
+        #expect(directory.asked == 1, "the same members at the same revision are known")
+        revision.withLock { $0 = 8 }
+        #expect(try await members.cards(ofEach: asked) != first, "the nicknames have changed since")
+        #expect(try await members.cards(ofEach: []).isEmpty)
+        #expect(directory.asked == 2)
+    }
+
     @Test("Whom a member does not see is asked once, until something has changed; for most not at all")
     func hidden() async throws {
         let directory = CountingDirectory()

@@ -103,6 +103,30 @@ import Wire
     }
 
     @Test(
+        "Attributes are read in whatever order their lines stand, and nothing else is",
+        arguments: [
+            ("league\tK리그\nteam\t전북\nsize\tL", true), ("size\tL\nteam\t전북\nleague\tK리그", true),
+            ("team\t전북\nleague\tK리그\nsize\tL", true), ("leagues\tK리그", false),
+            ("league\tK리그\nsize", false), ("", nil),
+        ] as [(String, Bool?)])
+    func attributes(_ text: String, _ isReadable: Bool?) async throws {
+        let environment = ClauseEnvironment(.ascending)
+        let database = try await TestDatabase.open(
+            .sqliteInMemory, ListingsMigrations.all, time: environment.clock)
+        let service = environment.service(over: SQLListingStore(database))
+        let seller = service.repository(for: environment.members.owner)
+        let draft = ListingDraft(title: "유니폼", price: Money(1, .krw), category: .general)
+        let id = try await seller.publish(draft, as: .onSale).listing.id
+        try await database.write { writer throws(DatabaseError) in
+            try writer.run("UPDATE listings SET attributes = \(text) WHERE id = \(id)")
+        }
+        let all: AttributeValues = [.league: "K리그", .team: "전북", .size: "L"]
+        let found = try? await seller.listing(id).listing.details.attributes
+        #expect(found == isReadable.map { $0 ? all : nil } ?? [:])
+        try await database.discard()
+    }
+
+    @Test(
         "A row that nobody can read is left out of what visitors browse, and of nothing else",
         arguments: TestPlace.present)
     func unreadable(place: TestPlace) async throws {

@@ -15,6 +15,9 @@ extension AuthContract {
             let asked = Set(expected.keys).union([nobody])
             try expectEqual(try await fixture.directory.cards(of: asked), expected)
             try expectEqual(try await fixture.directory.cards(of: []), [:])
+            let each = expected.keys + [nobody] + expected.keys
+            try expectEqual(
+                try await fixture.directory.cards(ofEach: each), each.map { expected.card(of: $0) })
             for id in expected.keys {
                 let acting = try await fixture.directory.actingMember(
                     id, towards: nobody, known: nil)

@@ -117,7 +117,7 @@ public struct ListingEntry: Hashable, Sendable {
 }
 
 extension [ListingEntry] {
-    /// Whose entries these are. Taken by their places: going through the entries would copy each whole.
+    /// Which listings these are of. By their places: going through the entries would copy each whole.
     public var identifiers: [AnyIdentifier] { indices.map { AnyIdentifier(self[$0].listing.id) } }
 }
 
