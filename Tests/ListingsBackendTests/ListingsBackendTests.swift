@@ -165,7 +165,7 @@ import Wire
         try await database.discard()
     }
 
-    @Test func whatIsReadAheadIsOfThePagesRecords() async throws {
+    @Test func whatIsReadAheadIsOfThePagesRecordsAndOfTheOneThatIsShown() async throws {
         let environment = ClauseEnvironment(.ascending)
         let database = try await TestDatabase.open(
             .sqliteFile, ListingsMigrations.all, time: environment.clock)
@@ -179,6 +179,11 @@ import Wire
         }
         let page = try await verbs.browse(ListingQuery(), PageRequest(limit: 2)).items
         #expect(page.count == 2 && seen.now == [page.map { AnyIdentifier($0.listing.id) }])
+        seen.withLock { $0 = [] }
+        _ = try await verbs.listing(page[0].listing.id)
+        let unknown = ListingID(RawIdentifier(high: 1, low: 1))
+        await #expect(throws: ListingError.notFound) { try await verbs.listing(unknown) }
+        #expect(seen.now == [[AnyIdentifier(page[0].listing.id)]])
         try await database.discard()
     }
 }
