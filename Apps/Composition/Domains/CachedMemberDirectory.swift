@@ -22,9 +22,10 @@ struct CachedMemberDirectory: MemberPorts {
     }
 
     func cards(ofEach ids: [MemberID]) async throws(ServiceFailure) -> [MemberCard] {
-        if let known = cards.known(each: ids) { return known }
-        let found = try await cards(of: Set(ids))
-        return ids.map { found.card(of: $0) }
+        let found = try await cards.values(ofEach: ids) { ids throws(ServiceFailure) in
+            try await members.cards(of: ids)
+        }
+        return zip(ids, found).map { $1 ?? MemberCard(id: $0, nickname: nil) }
     }
 
     func actingMember(_ member: MemberID, towards other: MemberID?, known: ActingMember?)

@@ -32,7 +32,9 @@ final class RevisionCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         reading read: () async throws(ServiceFailure) -> [Key: Value]
     ) async throws(ServiceFailure) -> [Key: Value] {
         guard let revision = revision() else { return try await read() }
-        if let known = known(keys, at: revision) { return known }
+        if let known = known(keys, at: revision) {
+            return zip(keys, known).reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
         let values = try await read()
         state.withLock { state in
             state.prepare(keys.count, at: revision)
@@ -43,28 +45,25 @@ final class RevisionCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         return values
     }
 
-    /// The values of these keys in their order, as they were read before; nil unless each has one.
-    func known(each keys: [Key]) -> [Value]? {
-        guard let revision = revision() else { return nil }
-        return state.withLock { state in
-            guard state.revision == revision else { return nil }
-            var found: [Value] = []
-            found.reserveCapacity(keys.count)
-            for key in keys {
-                guard case .some(.some(let value)) = state.values[key] else { return nil }
-                found.append(value)
-            }
-            return found
-        }
+    /// The same, one for each key in their order, nil for one that has none.
+    func values(
+        ofEach keys: [Key], reading read: (Set<Key>) async throws(ServiceFailure) -> [Key: Value]
+    ) async throws(ServiceFailure) -> [Value?] {
+        if let revision = revision(), let known = known(keys, at: revision) { return known }
+        let keySet = Set(keys)
+        let values = try await values(of: keySet) { () throws(ServiceFailure) in try await read(keySet) }
+        return keys.map { values[$0] }
     }
 
-    private func known(_ keys: Set<Key>, at revision: Int64) -> [Key: Value]? {
+    /// The values of these keys in their order; nil unless all were read before.
+    private func known(_ keys: some Collection<Key>, at revision: Int64) -> [Value?]? {
         state.withLock { state in
             guard state.revision == revision else { return nil }
-            var found = Dictionary<Key, Value>(minimumCapacity: keys.count)
+            var found: [Value?] = []
+            found.reserveCapacity(keys.count)
             for key in keys {
                 guard let value = state.values[key] else { return nil }
-                found[key] = value
+                found.append(value)
             }
             return found
         }

@@ -4,8 +4,7 @@ extension SQLDatabase {
     ///
     /// Asking takes some microseconds, and several ask for one answer, which comes from one database.
     public var requestRevision: Int64? {
-        guard let memo = RequestMemo.current else { return revision }
-        return memo.value { RequestRevision(number: revision) }.number
+        kept(in: RequestMemo.current) { revision }
     }
 }
 
@@ -13,9 +12,14 @@ extension SQLReader {
     /// The same for a request that may not have asked yet: the snapshot's own revision is its revision then.
     /// The memo is the request's, which nobody finds where a snapshot is read.
     func requestRevision(_ memo: RequestMemo?) -> Int64? {
-        guard let memo else { return revision }
-        return memo.value { RequestRevision(number: revision) }.number
+        kept(in: memo) { revision }
     }
+}
+
+/// The revision that the request has asked for before, else what is told now.
+private func kept(in memo: RequestMemo?, else told: () -> Int64?) -> Int64? {
+    guard let memo else { return told() }
+    return memo.value { RequestRevision(number: told()) }.number
 }
 
 private struct RequestRevision: Sendable {
