@@ -22,10 +22,9 @@ struct CachedMemberDirectory: MemberPorts {
     }
 
     func cards(ofEach ids: [MemberID]) async throws(ServiceFailure) -> [MemberCard] {
-        let found = try await cards.values(ofEach: ids) { ids throws(ServiceFailure) in
-            try await members.cards(of: ids)
-        }
-        return zip(ids, found).map { $1 ?? MemberCard(id: $0, nickname: nil) }
+        if let known = cards.known(each: ids, else: { MemberCard(id: $0, nickname: nil) }) { return known }
+        let found = try await cards(of: Set(ids))
+        return ids.map { found.card(of: $0) }
     }
 
     func actingMember(_ member: MemberID, towards other: MemberID?, known: ActingMember?)

@@ -32,9 +32,8 @@ final class RevisionCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         reading read: () async throws(ServiceFailure) -> [Key: Value]
     ) async throws(ServiceFailure) -> [Key: Value] {
         guard let revision = revision() else { return try await read() }
-        if let known = known(keys, at: revision) {
-            return zip(keys, known).reduce(into: [:]) { $0[$1.0] = $1.1 }
-        }
+        var known = Dictionary<Key, Value>(minimumCapacity: keys.count)
+        if show(keys, at: revision, { known[$0] = $1 }) { return known }
         let values = try await read()
         state.withLock { state in
             state.prepare(keys.count, at: revision)
@@ -45,27 +44,27 @@ final class RevisionCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         return values
     }
 
-    /// The same, one for each key in their order, nil for one that has none.
-    func values(
-        ofEach keys: [Key], reading read: (Set<Key>) async throws(ServiceFailure) -> [Key: Value]
-    ) async throws(ServiceFailure) -> [Value?] {
-        if let revision = revision(), let known = known(keys, at: revision) { return known }
-        let keySet = Set(keys)
-        let values = try await values(of: keySet) { () throws(ServiceFailure) in try await read(keySet) }
-        return keys.map { values[$0] }
+    /// The values of these keys in their order, with `missing` for those that have none, as they were read
+    /// before; nil unless all were.
+    func known(each keys: [Key], else missing: (Key) -> Value) -> [Value]? {
+        guard let revision = revision() else { return nil }
+        var found: [Value] = []
+        found.reserveCapacity(keys.count)
+        return show(keys, at: revision) { found.append($1 ?? missing($0)) } ? found : nil
     }
 
-    /// The values of these keys in their order; nil unless all were read before.
-    private func known(_ keys: some Collection<Key>, at revision: Int64) -> [Value?]? {
+    /// Shows each key with its value; false, at the first that was not read before, if not all were.
+    @inline(__always)
+    private func show(
+        _ keys: some Sequence<Key>, at revision: Int64, _ show: (Key, Value?) -> Void
+    ) -> Bool {
         state.withLock { state in
-            guard state.revision == revision else { return nil }
-            var found: [Value?] = []
-            found.reserveCapacity(keys.count)
+            guard state.revision == revision else { return false }
             for key in keys {
-                guard let value = state.values[key] else { return nil }
-                found.append(value)
+                guard let value = state.values[key] else { return false }
+                show(key, value)
             }
-            return found
+            return true
         }
     }
 }
