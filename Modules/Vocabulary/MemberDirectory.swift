@@ -27,6 +27,7 @@ extension [MemberID: MemberCard] {
 extension DomainError {
     /// Asks a port of all domains, such as the directory of members, whose failures become the domain's own:
     /// `try await ListingError.mappingServiceFailures { … }`.
+    @inlinable @inline(__always)
     public static func mappingServiceFailures<Value>(
         _ body: () async throws(ServiceFailure) -> Value
     ) async throws(Self) -> Value {

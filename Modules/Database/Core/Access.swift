@@ -1,21 +1,19 @@
 import Synchronization
 
 /// One read or write on its way to a connection: it can be called off until it has begun, and is answered
-/// once.
-package final class Access<Value: Sendable>: Sendable {
-    package typealias Answer = Result<Value, DatabaseError>
+/// once. What a body answers goes beside it, in an `AccessAnswer`.
+package final class Access: Sendable {
+    package typealias Outcome = Result<Void, DatabaseError>
 
     private struct State {
         var isCalledOff = false
-        var answer: (@Sendable (Answer) -> Void)?
+        var answer: (@Sendable (Outcome) -> Void)?
     }
 
     private let state = Mutex(State())
 
-    package init() {}
-
-    /// Says where the answer goes.
-    package func prepare(_ answer: @escaping @Sendable (Answer) -> Void) {
+    /// Says where the outcome goes.
+    func prepare(_ answer: @escaping @Sendable (Outcome) -> Void) {
         state.withLock { $0.answer = answer }
     }
 
@@ -35,7 +33,13 @@ package final class Access<Value: Sendable>: Sendable {
     }
 
     /// Answers, unless that has happened.
-    package func finish(_ answer: Answer) {
-        state.withLock { $0.answer.take() }?(answer)
+    package func finish(_ outcome: Outcome) {
+        state.withLock { $0.answer.take() }?(outcome)
+    }
+
+    /// Runs the body and answers what becomes of it, unless it was called off.
+    package func run(_ body: () throws(DatabaseError) -> Void) {
+        guard begin() else { return }
+        finish(Result(catching: body))
     }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts who is inside, so that closing waits for them and lets nobody in afterwards.
+/// Lets reads and writes in and counts them, so that closing waits for them and lets nobody in afterwards.
 package final class AccessGate: Sendable {
     private struct State {
         var isClosed = false
@@ -11,6 +11,33 @@ package final class AccessGate: Sendable {
     private let state = Mutex(State())
 
     package init() {}
+
+    /// Goes in, hands an access on to `submit`, and goes out when it is answered; that the task is cancelled
+    /// calls it off. Answers what was put into the answer that `submit` was given as well.
+    ///
+    /// Throws what the access is answered with, and `unavailable` once closed.
+    package func admit<Value: Sendable>(
+        _ submit: (Access, AccessAnswer<Value>) -> Void
+    ) async throws(DatabaseError) -> Value {
+        let answer = AccessAnswer<Value>()
+        try await admit { submit($0, answer) }
+        return try answer.take()
+    }
+
+    private func admit(_ submit: (Access) -> Void) async throws(DatabaseError) {
+        try enter()
+        defer { leave() }
+        let access = Access()
+        let outcome = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                access.prepare { continuation.resume(returning: $0) }
+                submit(access)
+            }
+        } onCancel: {
+            access.callOff()
+        }
+        try outcome.get()
+    }
 
     /// Goes in; throws `unavailable` once closed.
     package func enter() throws(DatabaseError) {

@@ -52,6 +52,7 @@ public enum DatabaseError: Error, Hashable, Sendable {
 }
 
 /// The edge of a store: runs what talks to the database and turns its errors into the domain's.
+@inlinable @inline(__always)
 public func mappingDatabaseErrors<Value, Failure: DomainError>(
     _: Failure.Type, _ body: () async throws(DatabaseError) -> Value
 ) async throws(Failure) -> Value {

@@ -1,17 +1,19 @@
 /// What waits, in the order in which it came; both ends in constant time on average.
+@frozen
+@usableFromInline
 package struct Line<Element> {
-    private var arriving: [Element] = []
-    private var leaving: [Element] = []
+    @usableFromInline var arriving: [Element] = []
+    @usableFromInline var leaving: [Element] = []
 
-    package init() {}
+    @inlinable package init() {}
 
-    package var count: Int { arriving.count + leaving.count }
+    @inlinable package var count: Int { arriving.count + leaving.count }
 
-    package mutating func append(_ element: Element) {
+    @inlinable package mutating func append(_ element: Element) {
         arriving.append(element)
     }
 
-    package mutating func popFirst() -> Element? {
+    @inlinable package mutating func popFirst() -> Element? {
         if leaving.isEmpty {
             leaving = arriving.reversed()
             arriving.removeAll(keepingCapacity: true)

@@ -120,20 +120,10 @@ public final class PostgresDatabase: SQLDatabase {
         to pool: ConnectionPool,
         _ work: @escaping @Sendable (PooledConnection) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
-        try gate.enter()
-        defer { gate.leave() }
-        let access = Access<Value>()
-        let answer = await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                access.prepare { continuation.resume(returning: $0) }
-                pool.submit { connection in
-                    guard access.begin() else { return }
-                    access.finish(Result { () throws(DatabaseError) in try work(connection.get()) })
-                }
+        try await gate.admit { access, answer in
+            pool.submit { connection in
+                access.run { () throws(DatabaseError) in answer.put(try work(connection.get())) }
             }
-        } onCancel: {
-            access.callOff()
         }
-        return try answer.get()
     }
 }

@@ -1,5 +1,6 @@
 import Database
 
+import class GRDB.Database
 import class GRDB.DatabaseQueue
 
 /// The connections of one database: one that writes, and those that read.
@@ -22,10 +23,24 @@ struct Connections: Sendable {
         self.watch = watch
     }
 
-    /// Runs the read on a connection for reading.
-    func read(_ body: @escaping ReadConnections.Read) {
-        guard let readers else { return writer.queue.asyncUnsafeRead { body($0.mapError(databaseError)) } }
-        readers.submit(body)
+    /// Runs the body on one snapshot of a connection for reading, unless the access is called off before.
+    func read(
+        _ access: Access,
+        _ body: @escaping @Sendable (GRDB.Database, any SQLReader) throws(DatabaseError) -> Void
+    ) {
+        submit { [watch] connection in
+            access.run { () throws(DatabaseError) in
+                let connection = try connection.get()
+                try SQLiteTransaction.reading(connection, watch) { reader throws(DatabaseError) in
+                    try body(connection, reader)
+                }
+            }
+        }
+    }
+
+    private func submit(_ read: @escaping ReadConnections.Read) {
+        guard let readers else { return writer.queue.asyncUnsafeRead { read($0.mapError(databaseError)) } }
+        readers.submit(read)
     }
 
     /// Closes the readers first: the last connection to go, if it can write, moves the log into the file and

@@ -14,20 +14,20 @@ extension SQLiteDatabase: CostlyReading {
         _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
         guard let costly = connections.costly else { return try await read(body) }
-        return try await admitted { connections, access in
+        return try await admitted { connections, access, answer in
             costly.submit { connection in
-                guard access.begin() else { return }
                 // Counts from here: what it waited for a thread is not its own.
                 let end = ContinuousClock.now + costly.limits.runningTime
                 let limit = RunningLimit { access.isCalledOff || ContinuousClock.now >= end }
-                access.finish(
-                    Result { () throws(DatabaseError) in
-                        let connection = try connection.get()
-                        return try SQLiteTransaction.reading(connection, connections.watch) {
-                            reader throws(DatabaseError) in
-                            try limit.run(on: connection) { () throws(DatabaseError) in try body(reader) }
+                access.run { () throws(DatabaseError) in
+                    let connection = try connection.get()
+                    try SQLiteTransaction.reading(connection, connections.watch) {
+                        reader throws(DatabaseError) in
+                        try limit.run(on: connection) { () throws(DatabaseError) in
+                            answer.put(try body(reader))
                         }
-                    })
+                    }
+                }
             }
         }
     }

@@ -68,17 +68,9 @@ public final class SQLiteDatabase: SQLDatabase {
     func snapshot<Value: Sendable>(
         _ body: @escaping @Sendable (GRDB.Database, any SQLReader) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
-        try await admitted { connections, access in
-            connections.read { connection in
-                guard access.begin() else { return }
-                access.finish(
-                    Result { () throws(DatabaseError) in
-                        let connection = try connection.get()
-                        return try SQLiteTransaction.reading(connection, connections.watch) {
-                            reader throws(DatabaseError) in
-                            try body(connection, reader)
-                        }
-                    })
+        try await admitted { connections, access, answer in
+            connections.read(access) { connection, reader throws(DatabaseError) in
+                answer.put(try body(connection, reader))
             }
         }
     }
@@ -91,8 +83,9 @@ public final class SQLiteDatabase: SQLDatabase {
     public func write<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
-        try await admitted { connections, access in
-            connections.writer.submit(WaitingWrite(access, body))
+        try await admitted { connections, access, answer in
+            let write = WaitingWrite(access) { writer throws(DatabaseError) in answer.put(try body(writer)) }
+            connections.writer.submit(write)
         }
     }
 
@@ -102,9 +95,9 @@ public final class SQLiteDatabase: SQLDatabase {
     @discardableResult
     public func truncateLog(ifIdleFor time: Duration) async throws(DatabaseError) -> Bool {
         if path == nil { return true }
-        return try await admitted { connections, access in
-            connections.writer.truncateLog(ifIdleFor: time) { answer in
-                if access.begin() { access.finish(answer) }
+        return try await admitted { connections, access, answer in
+            connections.writer.truncateLog(ifIdleFor: time) { isEmpty in
+                access.run { () throws(DatabaseError) in answer.put(try isEmpty.get()) }
             }
         }
     }
@@ -120,21 +113,10 @@ public final class SQLiteDatabase: SQLDatabase {
     }
 
     func admitted<Value: Sendable>(
-        _ submit: (Connections, Access<Value>) -> Void
+        _ submit: (Connections, Access, AccessAnswer<Value>) -> Void
     ) async throws(DatabaseError) -> Value {
         // What was refused as lost could be read by another try at the same, and be taken for done.
         if let fault = fileFault { throw .unavailable(fault) }
-        try gate.enter()
-        defer { gate.leave() }
-        let access = Access<Value>()
-        let answer = await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                access.prepare { continuation.resume(returning: $0) }
-                submit(connections, access)
-            }
-        } onCancel: {
-            access.callOff()
-        }
-        return try answer.get()
+        return try await gate.admit { submit(connections, $0, $1) }
     }
 }

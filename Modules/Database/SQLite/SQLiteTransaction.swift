@@ -11,21 +11,21 @@ struct SQLiteTransaction: SQLWriter {
     private(set) var watch: (RevisionWatch, before: Int64)?
 
     /// Runs the body on one snapshot, and ends the transaction whatever happens.
-    static func reading<Value>(
+    static func reading(
         _ connection: GRDB.Database, _ watch: RevisionWatch?,
-        _ body: (any SQLReader) throws(DatabaseError) -> Value
-    ) throws(DatabaseError) -> Value {
+        _ body: (any SQLReader) throws(DatabaseError) -> Void
+    ) throws(DatabaseError) {
         let transaction = SQLiteTransaction(
             connection: connection, writes: false, watch: watch.map { ($0, $0.number) })
         try transaction.command(begin)
-        let answer = Result { () throws(DatabaseError) in try body(transaction) }
+        let outcome = Result { () throws(DatabaseError) in try body(transaction) }
         do {
             try transaction.command(commit)
         } catch {
             transaction.rollBack()
             throw error
         }
-        return try answer.get()
+        try outcome.get()
     }
 
     var revision: Int64? {
@@ -42,11 +42,10 @@ struct SQLiteTransaction: SQLWriter {
     private static let commit: SQL = "COMMIT"
 
     /// Runs the body; throws if it throws or leaves what cannot be committed.
-    func whole<Value>(_ body: (any SQLWriter) throws(DatabaseError) -> Value) throws(DatabaseError) -> Value {
-        let value = try body(self)
+    func whole(_ body: (any SQLWriter) throws(DatabaseError) -> Void) throws(DatabaseError) {
+        try body(self)
         try checkOpen()
         try checkReferences()
-        return value
     }
 
     /// Whether the transaction goes on.

@@ -1,6 +1,6 @@
 import Database
 
-/// A write that waits for its turn: what it does and where its answer goes, whatever the type of its value.
+/// A write that waits for its turn: what it does and where its answer goes.
 struct WaitingWrite: Sendable {
     /// What became of a body, kept until it is durable.
     struct Outcome {
@@ -19,16 +19,15 @@ struct WaitingWrite: Sendable {
     /// Answers that it failed.
     let fail: @Sendable (DatabaseError) -> Void
 
-    init<Value>(
-        _ access: Access<Value>,
-        _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
+    init(
+        _ access: Access, _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Void
     ) {
         begin = { access.begin() }
         fail = { access.finish(.failure($0)) }
         run = { transaction in
             do throws(DatabaseError) {
-                let value = try transaction.whole(body)
-                return Outcome(failure: nil) { access.finish(.success(value)) }
+                try transaction.whole(body)
+                return Outcome(failure: nil) { access.finish(.success(())) }
             } catch {
                 return Outcome(failure: error) { access.finish(.failure(error)) }
             }
