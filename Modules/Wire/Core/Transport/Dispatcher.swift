@@ -106,22 +106,25 @@ public struct Dispatcher: Sendable {
             response.headers["allow"] = allow
             return response
         case .route(let route, let pathMembers) where route.endpoint.method == .get:
-            return await surrounding { await look(request, target, by: route, pathMembers) }
+            return await look(request, target, by: route, pathMembers)
         case .route(let route, let pathMembers):
             return await answer(request, target, by: route, pathMembers)
         }
     }
 
-    /// The answer to a request that changes nothing, which may be kept already.
+    /// The answer to a request that changes nothing, which may be kept already; else it is made within what
+    /// surrounds it.
     private func look(
         _ request: WireRequest, _ target: Target, by route: Route,
         _ pathMembers: [(name: String, text: String)]
     ) async -> WireResponse {
         guard let cache = cache(for: request, target, route) else {
-            return await answer(request, target, by: route, pathMembers)
+            return await surrounding { await answer(request, target, by: route, pathMembers) }
         }
         return await cache.answer(to: request.target) {
-            await answer(request, target, by: route, pathMembers).inMemory(upTo: cache.largest)
+            await surrounding {
+                await answer(request, target, by: route, pathMembers).inMemory(upTo: cache.largest)
+            }
         }
     }
 
