@@ -1,5 +1,6 @@
 public import Database
 import GRDBSQLite
+import Threads
 
 import struct GRDB.Configuration
 import class GRDB.DatabaseQueue
@@ -26,9 +27,12 @@ extension SQLiteDatabase {
         /// How long bodies have run when no further one joins, so that the first need not wait long.
         var groupTime = Duration.milliseconds(5)
 
-        /// Four readers and five seconds, unless said otherwise.
-        public init(readers: Int = 4, busyMilliseconds: Int32 = 5000) {
-            self.readers = readers
+        /// One reader more than there are cores, at most 16, and five seconds, unless said otherwise.
+        ///
+        /// A reader takes the next read of the line on the thread it is on, so few of them change threads
+        /// less often; one more than cores, since one may wait for the disk.
+        public init(readers: Int? = nil, busyMilliseconds: Int32 = 5000) {
+            self.readers = readers ?? min(Cores.count + 1, 16)
             self.busyMilliseconds = busyMilliseconds
         }
     }

@@ -27,9 +27,9 @@ public final class TestDatabase: SQLDatabase {
         self.clear = clear
     }
 
-    /// Opens an empty database there, with at most so many connections to a server, and brings its schema up
-    /// to date. Costly reads have a minute unless other limits are named: a machine that tests may be slow.
-    /// Throws what keeps it from being opened.
+    /// Opens an empty database there, with at most so many connections to a server or for reading a file,
+    /// and brings its schema up to date. Costly reads have a minute unless other limits are named: a machine
+    /// that tests may be slow. Throws what keeps it from being opened.
     public static func open(
         _ place: TestPlace, _ migrations: [Migration], connections: Int = 4,
         costlyReads limits: CostlyReadLimits = patience, time: any TimeSource
@@ -39,7 +39,7 @@ public final class TestDatabase: SQLDatabase {
         case .sqliteInMemory: trial = try await inMemory()
         case .sqliteFile:
             let folder = FileManager.default.temporaryDirectory.path
-            trial = try await inFile(folder + "/madang-trial-\(UUID().uuidString)", limits)
+            trial = try await inFile(folder + "/madang-trial-\(UUID().uuidString)", connections, limits)
         case .postgres:
             trial = try await inSchema(of: try PostgresCluster.shared.get().location, connections, limits)
         }
@@ -51,7 +51,7 @@ public final class TestDatabase: SQLDatabase {
     public static func open(
         inFolder folder: String, _ migrations: [Migration], time: any TimeSource
     ) async throws -> TestDatabase {
-        let trial = try await inFile(folder, patience)
+        let trial = try await inFile(folder, 4, patience)
         _ = try await Migrator(migrations, time: time).migrate(trial)
         return trial
     }
@@ -132,11 +132,13 @@ extension TestDatabase {
         return limits
     }
 
-    private static func inFile(_ folder: String, _ limits: CostlyReadLimits) async throws -> TestDatabase {
+    private static func inFile(
+        _ folder: String, _ connections: Int, _ limits: CostlyReadLimits
+    ) async throws -> TestDatabase {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         return try await TestDatabase(
             opening: {
-                var options = SQLiteDatabase.Options()
+                var options = SQLiteDatabase.Options(readers: connections)
                 options.costlyReads = limits
                 let file = SQLiteDatabase.Location.file(path: folder + "/trial.sqlite")
                 let database = try await SQLiteDatabase.open(file, options: options)

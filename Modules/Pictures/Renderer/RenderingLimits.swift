@@ -1,4 +1,4 @@
-import Glibc
+import Threads
 
 /// How many pictures are rendered at a time, and how long one may take.
 public struct RenderingLimits: Hashable, Sendable {
@@ -23,8 +23,7 @@ public struct RenderingLimits: Hashable, Sendable {
 
     /// One decoder for each core, four pictures waiting for each, ten seconds.
     public static var standard: RenderingLimits {
-        let cores = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-        return RenderingLimits(decoders: cores, queue: 4 * cores)
+        RenderingLimits(decoders: Cores.count, queue: 4 * Cores.count)
     }
 
     /// Those of a program that shows pictures to a person: one decoder at a time, and none that waits for a
