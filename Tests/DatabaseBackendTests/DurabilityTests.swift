@@ -63,8 +63,10 @@ struct DurabilityTests {
     }
 }
 
-private func opened(_ path: String) async throws -> SQLiteDatabase {
-    let database = try await SQLiteDatabase.open(.file(path: path), options: .longRunning)
+private func opened(
+    _ path: String, _ options: SQLiteDatabase.Options = .longRunning
+) async throws -> SQLiteDatabase {
+    let database = try await SQLiteDatabase.open(.file(path: path), options: options)
     _ = try await Migrator([membersMigration], time: FixedTime()).migrate(database)
     return database
 }
@@ -82,8 +84,9 @@ private func failToCommit(_ path: String) async throws {
     try await database.close()
 }
 
+/// While its log is moved into it again and again.
 private func writeUntilKilled(_ path: String, after limit: Int) async throws {
-    let database = try await opened(path)
+    let database = try await opened(path, .longRunning.with(\.log, .short))
     let journal = open(path + ".acknowledged", O_WRONLY | O_CREAT | O_APPEND, 0o600)
     let acknowledged = Tally()
     try await withThrowingTaskGroup(of: Void.self) { group in

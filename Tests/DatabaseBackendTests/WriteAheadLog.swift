@@ -15,6 +15,9 @@ struct WriteAheadLog {
         return stride(from: header, to: bytes.count, by: frame).count { integer($0 + 4) != 0 }
     }
 
+    /// How many pages it has room for, since it was emptied.
+    var pages: Int { (bytes.count - 32) / (24 + integer(8)) }
+
     private func integer(_ offset: Int) -> Int {
         guard offset + 4 <= bytes.count else { return 0 }
         return bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }

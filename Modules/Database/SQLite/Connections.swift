@@ -49,6 +49,6 @@ struct Connections: Sendable {
         try readers?.close()
         try costly?.close()
         watch?.close()
-        try writer.queue.close()
+        try writer.close()
     }
 }

@@ -26,6 +26,8 @@ extension SQLiteDatabase {
         var groupLimit = 64
         /// How long bodies have run when no further one joins, so that the first need not wait long.
         var groupTime = Duration.milliseconds(5)
+        /// How long the log of a file may become.
+        var log = Checkpointer.Limits()
 
         /// One reader more than there are cores, at most 16, and five seconds, unless said otherwise.
         ///
@@ -90,7 +92,7 @@ extension SQLiteDatabase {
         reading.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -\(cachedKilobytes)") }
         let queue = try durable(DatabaseQueue(path: path, configuration: writing))
         return Connections(
-            writer: WriteConnection(queue, options, FileWatch(path: path)),
+            writer: WriteConnection(queue, options, path: path),
             readers: ReadConnections(path: path, configuration: reading, limit: max(1, options.readers)),
             costly: CostlyConnections(path: path, configuration: reading, options.costlyReads),
             watch: RevisionWatch(path: path))

@@ -14,6 +14,8 @@ final class WriteConnection: Sendable {
     let queue: DatabaseQueue
     /// Nil in memory.
     let watch: FileWatch?
+    /// Nil in memory.
+    let checkpointer: Checkpointer?
     private let groupLimit: Int
     private let groupTime: Duration
     private let line = Mutex(Line<WaitingWrite>())
@@ -21,12 +23,15 @@ final class WriteConnection: Sendable {
     /// When the last write ended; nil if the log is empty since.
     private let lastWrite = Mutex<ContinuousClock.Instant?>(.now)
 
-    init(_ queue: DatabaseQueue, _ options: SQLiteDatabase.Options, _ watch: FileWatch? = nil) {
+    /// Writes by the queue's connection, to the file with that path, or in memory.
+    init(_ queue: DatabaseQueue, _ options: SQLiteDatabase.Options, path: String? = nil) {
         self.queue = queue
-        self.watch = watch
+        watch = path.map { FileWatch(path: $0) }
+        checkpointer = path.map { Checkpointer(path: $0, options.log) }
         groupLimit = options.groupLimit
         groupTime = options.groupTime
         busyMilliseconds = options.busyMilliseconds
+        if let checkpointer { queue.inDatabase { checkpointer.follow($0.sqliteConnection) } }
     }
 
     /// How many writes wait for their turn.
@@ -51,6 +56,15 @@ final class WriteConnection: Sendable {
         }
         group.end()
         lastWrite.withLock { $0 = .now }
+        if watch?.refusal == nil {
+            checkpointer?.settle(connection.sqliteConnection) { watch?.fault(on: connection) == nil }
+        }
+    }
+
+    /// Lets what was begun beside it end, and releases the file; nothing may be waiting.
+    func close() throws {
+        checkpointer?.close()
+        try queue.close()
     }
 
     /// Moves the log into the file and empties it, if nobody has written for that time; answers whether it is
