@@ -79,10 +79,15 @@ extension Example {
         .broken(
             figure, "a rate that is no link", says: "Docs/scaling.md:2: [figures] A rate that is no link",
             [FigureRule.source: measured, FigureRule.scaling: "\n| 12,000 pages, 17 details a second |\n"]),
+        .broken(
+            figure, "remarks that the next report would lose",
+            says: "Scripts/bench.d/remarks.md:1: [figures] Docs/performance.md ends with other remarks",
+            [FigureRule.source: measured + "## Why\nBy hand.\n", FigureRule.remarks: "## Why\n"]),
         .kept(
             figure, "figures as they were measured",
             [
-                FigureRule.source: measured,
+                FigureRule.source: measured + "## Why\nBy hand.\n",
+                FigureRule.remarks: "## Why\nBy hand.\n",
                 FigureRule.scaling:
                     "[17,302 pages](performance.md#lists-and-details), [5,628 holds](performance.md#holding) "
                     + "a second\n[how fast](performance.md#holding), ten times\n",

@@ -2,23 +2,31 @@
 ///
 /// A quoted figure is a link to the section that it is from, its text beginning with the number:
 /// `[17,302 list pages](performance.md#lists-and-details)`. What is said to happen so often `a second` is
-/// such a link.
+/// such a link. What is said about them by hand is kept where the bench takes it from for its next report.
 enum FigureRule {
     static let name = "figures"
     static let source = "Docs/performance.md"
     static let scaling = "Docs/scaling.md"
+    static let remarks = "Scripts/bench.d/remarks.md"
 
     static func check(_ tree: SourceTree) -> [Violation] {
         guard let measured = tree.texts[source] else { return [] }
         let sections = sections(of: measured)
-        return tree.texts.keys.sorted().filter { $0.hasSuffix(".md") && $0 != source }.flatMap { path in
-            lines(of: tree.texts[path] ?? "").flatMap { number, line in
-                faults(in: line, sections).map {
-                    Violation(file: path, line: number, rule: name, message: $0)
+        return lost(tree.texts[remarks] ?? "", measured)
+            + tree.texts.keys.sorted().filter { $0.hasSuffix(".md") && $0 != source }.flatMap { path in
+                lines(of: tree.texts[path] ?? "").flatMap { number, line in
+                    faults(in: line, sections).map {
+                        Violation(file: path, line: number, rule: name, message: $0)
+                    }
+                        + (path == scaling ? loose(line, path, number) : [])
                 }
-                    + (path == scaling ? loose(line, path, number) : [])
             }
-        }
+    }
+
+    private static func lost(_ kept: String, _ measured: String) -> [Violation] {
+        if measured.hasSuffix(kept) { return [] }
+        let message = "\(source) ends with other remarks, which the next report would lose: copy them here."
+        return [Violation(file: remarks, line: 1, rule: name, message: message)]
     }
 
     private static func faults(in line: Substring, _ sections: [String: Set<String>]) -> [String] {
