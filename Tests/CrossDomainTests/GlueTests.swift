@@ -151,20 +151,23 @@ import Wire
         let subjects = Self.ids.map { AnyIdentifier($0) }
         let directory = CachedCommentDirectory(KnownComments()) { nil }
         let between = AnyIdentifier(MemberID(RawIdentifier(milliseconds: 1, random: (9, 9))))
-        let ahead = CachedCommentDirectory.ahead { subjects, _ in [(subjects[0], 3), (between, 1)] }
+        let counts = [(subjects[0], 3), (between, 1), (subjects[2], 5)]
+        let ahead = CachedCommentDirectory.ahead { _, _ in counts }
         /// Reads beside a page of all, and asks for these.
-        func told(of asked: [AnyIdentifier]) async -> [Int]? {
+        func told(of asked: [AnyIdentifier], by ahead: ReadAhead = ahead) async -> [Int]? {
             let reading = ahead.begun()
             try? await database.read { reader throws(DatabaseError) in try reading?(subjects, reader) }
             return try? await directory.commentCounts(of: asked)
         }
         let answers = await RequestMemo.answering {
             [
-                await told(of: subjects), try? await directory.commentCounts(of: subjects),
-                await told(of: subjects.dropLast()),
+                await told(of: subjects),
+                await told(of: subjects, by: CachedCommentDirectory.ahead { _, _ in counts.reversed() }),
+                try? await directory.commentCounts(of: subjects), await told(of: subjects.dropLast()),
             ]
         }
-        #expect(answers == [[3, 0, 0], [0, 0, 0], [0, 0]], "then it is asked, and of others at once")
+        let (known, nothing) = ([3, 0, 5], [0, 0, 0])
+        #expect(answers == [known, known, nothing, [0, 0]], "then it is asked, and of others at once")
         #expect(ahead.begun() == nil, "nothing is read for nobody")
         try await database.close()
     }

@@ -48,8 +48,16 @@ private struct CountsAhead: Sendable {
     /// Those of these records, in their order; nil unless they are the page's.
     func counts(of asked: [AnyIdentifier]) -> [Int]? {
         guard asked == subjects else { return nil }
-        var known = Dictionary<AnyIdentifier, Int>(minimumCapacity: counts.count)
-        for (subject, count) in counts { known[subject] = count }
-        return asked.map { known[$0] ?? 0 }
+        var told = [Int](repeating: 0, count: asked.count)
+        // Most pages go one way and the index, from which the counts come, the other: so each is looked for
+        // from where the last one was found.
+        var place = asked.endIndex
+        for (subject, count) in counts {
+            let found = asked[..<place].lastIndex(of: subject) ?? asked[place...].lastIndex(of: subject)
+            guard let found else { continue }
+            told[found] = count
+            place = found
+        }
+        return told
     }
 }

@@ -55,9 +55,10 @@ extension LocalPostRepository {
     }
 
     private func views(_ page: Page<Post>) async throws(PostError) -> Page<PostView> {
-        let counts = try await commentCounts(of: page.items)
+        let posts = page.items
+        let counts = try await commentCounts(of: posts)
         let cards = try await PostError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await service.members.cards(ofEach: page.items.map(\.author))
+            try await service.members.cards(ofEach: posts.indices.map { posts[$0].author })
         }
         return page.map(with: cards, counts) { PostView(post: $0, author: $1, commentCount: $2) }
     }
@@ -65,7 +66,7 @@ extension LocalPostRepository {
     /// One for each post.
     private func commentCounts(of posts: [Post]) async throws(PostError) -> [Int] {
         try await PostError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await service.comments.commentCounts(ofEach: posts.map { AnyIdentifier($0.id) })
+            try await service.comments.commentCounts(ofEach: posts.identifiers)
         }
     }
 }

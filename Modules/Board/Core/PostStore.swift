@@ -59,6 +59,11 @@ public protocol PostStore: Sendable {
     func forget(_ member: MemberID, at now: Timestamp) async throws(PostError)
 }
 
+extension [Post] {
+    /// Which posts these are. By their places: going through them would copy each whole.
+    public var identifiers: [AnyIdentifier] { indices.map { AnyIdentifier(self[$0].id) } }
+}
+
 extension PostStore {
     /// The post; nil if there is none.
     func find(_ id: PostID) async throws(PostError) -> Post? { try await find([id]).first }

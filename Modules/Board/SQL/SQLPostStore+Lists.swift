@@ -29,7 +29,7 @@ extension SQLPostStore {
                 row throws(DatabaseError) in
                 try PostRow.post(&row)
             }
-            try ahead?(found.items.map { AnyIdentifier($0.id) }, reader)
+            try ahead?(found.items.identifiers, reader)
             return found
         }
     }
