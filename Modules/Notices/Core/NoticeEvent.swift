@@ -3,7 +3,9 @@ public import Vocabulary
 /// What a member's stream tells.
 public enum NoticeEvent: Hashable, Sendable {
     /// A notice more. Each comes once, in the order of their sequences.
-    case notice(NoticeView)
+    ///
+    /// Kept apart: whoever waits for an event keeps room for the largest, several times on the way to it.
+    indirect case notice(NoticeView)
     /// So many are unread; everything up to that sequence has been told.
     case unread(Int, through: Int64)
     /// Too much was missed to tell all of it: the list is to be read. Told up to that sequence.

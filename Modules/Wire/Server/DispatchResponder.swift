@@ -52,7 +52,18 @@ struct DispatchResponder: HTTPResponder {
         let origin = RequestOrigin(context.peer, asked.headers, configuration.trustedProxies)
         asked.clientAddress = origin.client?.description
         let id = ids.id(for: asked, origin)
-        let (whole, received, isClosing) = try await answer(request, &asked, origin, context.channel)
+        let found = try await answer(request, &asked, origin, context.channel)
+        return respond(found, to: asked, origin, id, begun, context.channel)
+    }
+
+    /// Apart from what waits, which would keep the room that this takes for as long as the connection lasts.
+    @inline(never)
+    private func respond(
+        _ found: (WireResponse, received: Int, isClosing: Bool), to asked: WireRequest,
+        _ origin: RequestOrigin,
+        _ id: String, _ begun: ContinuousClock.Instant, _ channel: any Channel
+    ) -> Response {
+        let (whole, received, isClosing) = found
         let (answer, reason) = whole.withoutReason()
         let entry = catalog[answer.endpoint]
         let outgoing = presentation.outgoing(answer, to: asked, entry, origin, id: id, isClosing: isClosing)
@@ -65,7 +76,7 @@ struct DispatchResponder: HTTPResponder {
         let stream = OutgoingStream(streamed) { [asked, status = outgoing.status] sent in
             note(asked, answer, status, entry, id: id, reason: reason, (received, sent), time)
         }
-        return Response(outgoing, stream, context.channel)
+        return Response(outgoing, stream, channel)
     }
 
     private func answer(
@@ -82,11 +93,21 @@ struct DispatchResponder: HTTPResponder {
             return (.problem(.bodyTooLarge(configuration.largestBody)), 0, !isAtEnd)
         case .late: return (.problem(.bodyTooSlow(configuration.bodyTime)), 0, true)
         }
-        return (await answer(asked, origin), asked.body.count, false)
+        let response = asked.wantsEvents ? await answerApart(asked, origin) : await answer(asked, origin)
+        return (response, asked.body.count, false)
+    }
+
+    /// Answers on a task of its own, which gives back at its end what it took. That of the connection keeps
+    /// what its deepest call took until it ends: for hours, where events are what is answered.
+    @inline(never)
+    private func answerApart(_ asked: WireRequest, _ origin: RequestOrigin) async -> WireResponse {
+        async let response = answer(asked, origin)
+        return await response
     }
 
     /// Answers while the body arrives. Of what is left of it then so much is taken in and dropped as of other
     /// bodies that are too large.
+    @inline(never)
     private func answer(
         _ request: Request, _ asked: WireRequest, _ upload: UploadRule, _ origin: RequestOrigin,
         _ channel: any Channel

@@ -32,6 +32,12 @@ extension Route {
     }
 }
 
+extension WireRequest {
+    /// Whether the client says that it wants a stream of events, as browsers do (HTML standard, section
+    /// 9.2.2).
+    package var wantsEvents: Bool { headers["accept"]?.hasPrefix(ServerEvent.mediaType) ?? false }
+}
+
 extension WireResponse {
     /// A proxy that gathers what it carries would keep events back.
     fileprivate static let eventHeaders = [
