@@ -12,8 +12,8 @@ package final class AccessGate: Sendable {
 
     package init() {}
 
-    /// Goes in, hands an access on to `submit`, and goes out when it is answered; that the task is cancelled
-    /// calls it off. Answers what was put into the answer that `submit` was given as well.
+    /// Goes in, gives `submit` an access and a place for what its body answers, and goes out when the access
+    /// is answered; that the task is cancelled calls it off. Answers what was put into that place.
     ///
     /// Throws what the access is answered with, and `unavailable` once closed.
     package func admit<Value: Sendable>(

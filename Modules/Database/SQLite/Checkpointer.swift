@@ -1,9 +1,6 @@
-import Database
 import Dispatch
 import GRDBSQLite
 import Synchronization
-
-import class GRDB.Database
 
 /// Moves the log into the file beside the connection that writes, so that no write waits for all of it
 /// (https://www.sqlite.org/wal.html#checkpointing).

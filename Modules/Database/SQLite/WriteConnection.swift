@@ -63,7 +63,8 @@ final class WriteConnection: Sendable {
 
     /// Lets what was begun beside it end, and releases the file; nothing may be waiting.
     func close() throws {
-        checkpointer?.close()
+        // Behind the last turn, which looks at the log once it has answered.
+        queue.inDatabase { _ in checkpointer?.close() }
         try queue.close()
     }
 
