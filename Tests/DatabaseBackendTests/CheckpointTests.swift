@@ -84,7 +84,8 @@ struct CheckpointTests {
 
     /// Waits until nothing is being moved.
     private func rest(of database: SQLiteDatabase) async throws {
-        // A write is answered before it is looked at how long the log is. This asks behind it, and does nothing.
+        // A write is answered before it is looked at how long the log is. This asks behind that, and does
+        // nothing.
         #expect(try await !database.truncateLog(ifIdleFor: .seconds(3600)))
         database.connections.writer.checkpointer?.wait()
     }
