@@ -31,7 +31,7 @@ public final class TestDatabase: SQLDatabase {
     /// and brings its schema up to date. Costly reads have a minute unless other limits are named: a machine
     /// that tests may be slow. Throws what keeps it from being opened.
     public static func open(
-        _ place: TestPlace, _ migrations: [Migration], connections: Int = 4,
+        _ place: TestPlace, _ migrations: [Migration], connections: Int = usualConnections,
         costlyReads limits: CostlyReadLimits = patience, time: any TimeSource
     ) async throws -> TestDatabase {
         let trial: TestDatabase
@@ -51,7 +51,7 @@ public final class TestDatabase: SQLDatabase {
     public static func open(
         inFolder folder: String, _ migrations: [Migration], time: any TimeSource
     ) async throws -> TestDatabase {
-        let trial = try await inFile(folder, 4, patience)
+        let trial = try await inFile(folder, usualConnections, patience)
         _ = try await Migrator(migrations, time: time).migrate(trial)
         return trial
     }
@@ -61,7 +61,7 @@ public final class TestDatabase: SQLDatabase {
     public static func open(
         inSchemaOf location: PostgresLocation, _ migrations: [Migration], time: any TimeSource
     ) async throws -> TestDatabase {
-        let trial = try await inSchema(of: location, 4, patience)
+        let trial = try await inSchema(of: location, usualConnections, patience)
         _ = try await Migrator(migrations, time: time).migrate(trial)
         return trial
     }
@@ -124,6 +124,9 @@ extension TestDatabase {
         return try await TestDatabase(
             opening: { Opened(database: database, close: {}) }, clearing: { try await database.close() })
     }
+
+    /// How many connections there are, whatever machine this is.
+    public static let usualConnections = 4
 
     /// A minute to run and to wait.
     public static var patience: CostlyReadLimits {
