@@ -18,6 +18,15 @@ enum ModerationFaults {
                 try await sound.insertReport(report.owned(by: MemberID(report.id.raw)), caseID, request)
             }
         },
+        .store(
+            "answers what it was given", caughtBy: "of reports of one member", "to report again what is open"
+        ) { store in
+            let sound = store
+            store.insertReport = { report, caseID, request throws(ModerationError) in
+                _ = try await sound.insertReport(report, caseID, request)
+                return report
+            }
+        },
         .verbs("forgets what was said again", caughtBy: "to report again what is open") { verbs, caller in
             let sound = caller.sound
             verbs.report = { draft, key throws(ModerationError) in

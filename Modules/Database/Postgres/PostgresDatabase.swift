@@ -86,7 +86,8 @@ public final class PostgresDatabase: SQLDatabase {
         try await admitted(to: pool) { connection throws(DatabaseError) in try connection.read(body) }
     }
 
-    /// Runs the body in a serialisable transaction, again while it loses against others, at most 32 times.
+    /// Runs the body in a serialisable transaction, again while it loses against others, at most 32 times,
+    /// and once more if it ends with a duplicate, which others may have written since it looked.
     @discardableResult
     public func write<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value

@@ -9,6 +9,7 @@ struct RetryState {
     private(set) var isCareful = false
     private var hasReconnected = false
     private var hasForgotten = false
+    private var hasBeenOvertaken = false
 
     /// At most so many runs may lose against other transactions.
     init(writes: Bool, conflictLimit: Int) {
@@ -28,7 +29,7 @@ struct RetryState {
             guard transaction.hasBegun else { return answer }
             guard case .success = answer else {
                 rollBack(session)
-                return answer
+                return isOvertaken(answer) ? nil : answer
             }
             return try commit(transaction, session, location) ? answer : nil
         case .lost(let loss):
@@ -43,7 +44,7 @@ struct RetryState {
             return nil
         case .refused(let isIgnored):
             rollBack(session)
-            return repeatsCarefully(transaction, answer, isIgnored) ? nil : answer
+            return isOvertaken(answer) || repeatsCarefully(transaction, answer, isIgnored) ? nil : answer
         case .ended:
             rollBack(session)
             return .failure(PostgresTransaction.endedError)
@@ -69,6 +70,15 @@ struct RetryState {
     private mutating func countConflict() throws(DatabaseError) {
         conflicts += 1
         if conflicts >= conflictLimit { throw .contention }
+    }
+
+    /// A body that ends with a duplicate may have looked before for what stands against it: once more it sees
+    /// what another has written meanwhile. The server tells this from other conflicts only where both had
+    /// looked through the same index (PostgreSQL manual, "Serialization Failure Handling").
+    private mutating func isOvertaken<Value>(_ answer: Result<Value, DatabaseError>) -> Bool {
+        guard writes, !hasBeenOvertaken, case .failure(.duplicate) = answer else { return false }
+        hasBeenOvertaken = true
+        return true
     }
 
     private mutating func forget(_ session: Session) throws(DatabaseError) {

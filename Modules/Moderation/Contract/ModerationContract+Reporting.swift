@@ -31,6 +31,19 @@ extension ModerationContract {
             try expect(next.id != first.id, "what is decided stays as it is")
             try expectEqual(try await place.states(thing).count, 2, "how many there are")
         },
+        Clause("of reports of one member about one thing at once one is kept") { place in
+            for _ in 0..<4 {
+                let thing = try await place.thing()
+                let ids = try await withThrowingTaskGroup(of: ReportID.self) { group in
+                    for _ in 0..<8 {
+                        group.addTask { try await place.stranger.report(ReportDraft(thing, .spam)).report.id }
+                    }
+                    return try await group.reduce(into: Set()) { $0.insert($1) }
+                }
+                try expectEqual(ids.count, 1, "the reports that were answered")
+                try expectEqual(try await place.record(thing).openReports, 1, "how many are open")
+            }
+        },
         Clause("what is not there, or may not be seen, is not reported") { place in
             _ = try place.ground()
             let (hidden, gone) = (try await place.thing(), try await place.thing())
