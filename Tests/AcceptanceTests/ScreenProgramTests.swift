@@ -30,7 +30,9 @@ extension AcceptanceTests {
             try terminal.press("/")
             try terminal.type("의자")
             try await terminal.wait(for: "검색: 의자")
+            // While it is read the list is empty, and nothing is there to open.
             try await terminal.wait(without: "축구공")
+            try await terminal.wait(for: "캠핑 의자")
             try terminal.press("Enter", "Enter")
             try await terminal.wait(for: "분류: 일반")
             #expect(try terminal.screen().contains("마당 > 중고 장터 > 캠핑 의자"))
