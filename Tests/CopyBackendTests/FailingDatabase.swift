@@ -24,22 +24,21 @@ final class FailingDatabase: SQLDatabase {
 
     var unreadableRows: UnreadableRows { inner.unreadableRows }
 
-    func read<Value: Sendable>(
-        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
-    ) async throws(DatabaseError) -> Value {
-        try await inner.read(body)
+    func runRead(
+        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Void
+    ) async throws(DatabaseError) {
+        try await inner.runRead(body)
     }
 
-    func write<Value: Sendable>(
-        _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
-    ) async throws(DatabaseError) -> Value {
+    func runWrite(
+        _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Void
+    ) async throws(DatabaseError) {
         let left = left.withLock { left in
             left -= 1
             return left
         }
         if left < 0, moment == .before || left < -1 { throw Self.death }
-        let value = try await inner.write(body)
+        try await inner.runWrite(body)
         if left < 0 { throw Self.death }
-        return value
     }
 }

@@ -88,7 +88,9 @@ struct PoolTests {
         let isClosed = Signal()
         pool.submit { connection in
             #expect(throws: Never.self) {
-                try connection.get().read { reader throws(DatabaseError) in try reader.integer("SELECT 1") }
+                try connection.get().read { reader throws(DatabaseError) in
+                    #expect(try reader.integer("SELECT 1") == 1)
+                }
             }
             pool.close()
             isClosed.send()

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// One read or write on its way to a connection: it can be called off until it has begun, and is answered
-/// once. What a body answers goes beside it, in an `AccessAnswer`.
+/// once.
 package final class Access: Sendable {
     package typealias Outcome = Result<Void, DatabaseError>
 

@@ -12,19 +12,11 @@ package final class AccessGate: Sendable {
 
     package init() {}
 
-    /// Goes in, gives `submit` an access and a place for what its body answers, and goes out when the access
-    /// is answered; that the task is cancelled calls it off. Answers what was put into that place.
+    /// Goes in, gives `submit` an access, and goes out when that is answered; that the task is cancelled
+    /// calls it off.
     ///
     /// Throws what the access is answered with, and `unavailable` once closed.
-    package func admit<Value: Sendable>(
-        _ submit: (Access, AccessAnswer<Value>) -> Void
-    ) async throws(DatabaseError) -> Value {
-        let answer = AccessAnswer<Value>()
-        try await admit { submit($0, answer) }
-        return try answer.take()
-    }
-
-    private func admit(_ submit: (Access) -> Void) async throws(DatabaseError) {
+    package func admit(_ submit: (Access) -> Void) async throws(DatabaseError) {
         try enter()
         defer { leave() }
         let access = Access()

@@ -1,10 +1,10 @@
 /// A database with connections of their own for costly reads.
 package protocol CostlyReading: SQLDatabase {
-    /// Runs the body as `read` does, on such a connection. Throws as `read`, and `cutOff` when it has run for
-    /// too long.
-    func costlyRead<Value: Sendable>(
-        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
-    ) async throws(DatabaseError) -> Value
+    /// Runs the body as `runRead` does, on such a connection. Throws as `runRead`, and `cutOff` when it has
+    /// run for too long.
+    func costlyRead(
+        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Void
+    ) async throws(DatabaseError)
 }
 
 /// A database whose reads go through a line of their own to connections of their own, so that however many
@@ -31,23 +31,22 @@ package struct CostlyReads<Driver: CostlyReading>: SQLDatabase {
         try await database.truncateLog(ifIdleFor: time)
     }
 
-    package func read<Value: Sendable>(
-        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
-    ) async throws(DatabaseError) -> Value {
+    package func runRead(
+        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Void
+    ) async throws(DatabaseError) {
         try await line.enter()
         defer { line.leave() }
         do throws(DatabaseError) {
-            return try await database.costlyRead(body)
+            try await database.costlyRead(body)
         } catch {
             if error == .cutOff { line.noteCutOff() }
             throw error
         }
     }
 
-    @discardableResult
-    package func write<Value: Sendable>(
-        _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
-    ) async throws(DatabaseError) -> Value {
-        try await database.write(body)
+    package func runWrite(
+        _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Void
+    ) async throws(DatabaseError) {
+        try await database.runWrite(body)
     }
 }

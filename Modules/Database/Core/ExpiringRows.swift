@@ -32,23 +32,37 @@ public struct ExpiringRows: Sendable {
 
     /// Runs a body on one snapshot in which no row has run out by `now`; `queries` are those that it begins
     /// with, and are asked together with the moment. Throws what the body and the engine throw.
+    @inlinable
     public func read<Value: Sendable>(
         _ database: any SQLDatabase, at now: Timestamp,
         _ queries: @autoclosure @escaping @Sendable () -> [SQL] = [],
         _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
-        let memo = RequestMemo.current
-        let current = try await database.read { reader throws(DatabaseError) -> Value? in
-            let revision = reader.requestRevision(memo)
-            if nextExpiry.isAhead(of: now, at: revision) { return try body(reader) }
-            try reader.prefetch([self.current] + queries())
-            let span = try span(reader)
-            nextExpiry.note(span, at: revision)
-            return span.holds(now) ? try body(reader) : nil
+        try await answer(of: body) { body throws(DatabaseError) in
+            try await runRead(database, at: now, queries, body)
         }
-        if let current { return current }
+    }
+
+    @usableFromInline
+    func runRead(
+        _ database: any SQLDatabase, at now: Timestamp, _ queries: @escaping @Sendable () -> [SQL],
+        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Void
+    ) async throws(DatabaseError) {
+        let memo = RequestMemo.current
+        let isCurrent = try await database.read { reader throws(DatabaseError) in
+            let revision = reader.requestRevision(memo)
+            if !nextExpiry.isAhead(of: now, at: revision) {
+                try reader.prefetch([current] + queries())
+                let span = try span(reader)
+                nextExpiry.note(span, at: revision)
+                guard span.holds(now) else { return false }
+            }
+            try body(reader)
+            return true
+        }
+        if isCurrent { return }
         try await settle(database, at: now)
-        return try await database.read(body)
+        try await database.runRead(body)
     }
 
     /// Settles all rows that have run out, a batch to a transaction. Throws what the engine throws; the

@@ -56,22 +56,23 @@ public protocol SQLDatabase: Sendable {
     /// its promises are those of the database. An engine without such limits gives itself.
     var longRunning: any SQLDatabase { get }
 
-    /// Runs the body on one unchanging snapshot of what is committed; never waits for a writer.
+    /// Runs the body on one unchanging snapshot of what is committed; never waits for a writer. Bodies that
+    /// answer something go through `read`.
     ///
     /// Throws what the body throws; `unavailable` if no connection is free in time or the engine is out of
     /// reach.
-    func read<Value: Sendable>(
-        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
-    ) async throws(DatabaseError) -> Value
+    func runRead(
+        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Void
+    ) async throws(DatabaseError)
 
     /// Runs the body in one transaction. On return all of it is durable; when it throws, none of it happened.
+    /// Bodies that answer something go through `write`.
     ///
     /// Throws what the body throws; `contention` when the engine gave up after its bounded retries;
-    /// `unavailable` as `read` does. Transactions are serialisable.
-    @discardableResult
-    func write<Value: Sendable>(
-        _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
-    ) async throws(DatabaseError) -> Value
+    /// `unavailable` as `runRead` does. Transactions are serialisable.
+    func runWrite(
+        _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Void
+    ) async throws(DatabaseError)
 }
 
 extension SQLDatabase {

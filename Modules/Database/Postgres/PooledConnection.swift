@@ -32,22 +32,18 @@ final class PooledConnection: Sendable {
     }
 
     /// Runs the body on one snapshot.
-    func read<Value: Sendable>(
-        _ body: @Sendable (any SQLReader) throws(DatabaseError) -> Value
-    ) throws(DatabaseError) -> Value {
+    func read(_ body: @Sendable (any SQLReader) throws(DatabaseError) -> Void) throws(DatabaseError) {
         try transact(writes: false) { transaction throws(DatabaseError) in try body(transaction) }
     }
 
     /// Runs the body and commits.
-    func write<Value: Sendable>(
-        _ body: @Sendable (any SQLWriter) throws(DatabaseError) -> Value
-    ) throws(DatabaseError) -> Value {
+    func write(_ body: @Sendable (any SQLWriter) throws(DatabaseError) -> Void) throws(DatabaseError) {
         try transact(writes: true) { transaction throws(DatabaseError) in try body(transaction) }
     }
 
-    private func transact<Value: Sendable>(
-        writes: Bool, _ body: @Sendable (PostgresTransaction) throws(DatabaseError) -> Value
-    ) throws(DatabaseError) -> Value {
+    private func transact(
+        writes: Bool, _ body: @Sendable (PostgresTransaction) throws(DatabaseError) -> Void
+    ) throws(DatabaseError) {
         try session.withLock { session throws(DatabaseError) in
             var retries = RetryState(writes: writes, conflictLimit: limits.conflicts)
             while true {

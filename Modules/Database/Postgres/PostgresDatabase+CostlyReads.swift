@@ -7,12 +7,12 @@ extension PostgresDatabase: CostlyReading {
         CostlyReads(of: self, costlyLine)
     }
 
-    /// Runs the body as `read` does, on one of the connections for costly reads.
-    package func costlyRead<Value: Sendable>(
-        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
-    ) async throws(DatabaseError) -> Value {
+    /// Runs the body as `runRead` does, on one of the connections for costly reads.
+    package func costlyRead(
+        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Void
+    ) async throws(DatabaseError) {
         do throws(DatabaseError) {
-            return try await admitted(to: costlyPool) { connection throws(DatabaseError) in
+            try await admitted(to: costlyPool) { connection throws(DatabaseError) in
                 try connection.read(body)
             }
         } catch {

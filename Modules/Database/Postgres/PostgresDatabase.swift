@@ -80,24 +80,20 @@ public final class PostgresDatabase: SQLDatabase {
     }
 
     /// Runs the body on one snapshot in a transaction that cannot write.
-    public func read<Value: Sendable>(
-        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
-    ) async throws(DatabaseError) -> Value {
+    public func runRead(
+        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Void
+    ) async throws(DatabaseError) {
         try await admitted(to: pool) { connection throws(DatabaseError) in try connection.read(body) }
     }
 
     /// Runs the body in a serialisable transaction, again while it loses against others, at most 32 times,
     /// and once more if it ends with a duplicate, which others may have written since it looked.
-    @discardableResult
-    public func write<Value: Sendable>(
-        _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
-    ) async throws(DatabaseError) -> Value {
+    public func runWrite(
+        _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Void
+    ) async throws(DatabaseError) {
         do throws(DatabaseError) {
-            let value = try await admitted(to: pool) { connection throws(DatabaseError) in
-                try connection.write(body)
-            }
+            try await admitted(to: pool) { connection throws(DatabaseError) in try connection.write(body) }
             diskRefusals.note(nil)
-            return value
         } catch {
             diskRefusals.note(error)
             throw error
@@ -117,13 +113,13 @@ public final class PostgresDatabase: SQLDatabase {
         costlyPool.close()
     }
 
-    func admitted<Value: Sendable>(
+    func admitted(
         to pool: ConnectionPool,
-        _ work: @escaping @Sendable (PooledConnection) throws(DatabaseError) -> Value
-    ) async throws(DatabaseError) -> Value {
-        try await gate.admit { access, answer in
+        _ work: @escaping @Sendable (PooledConnection) throws(DatabaseError) -> Void
+    ) async throws(DatabaseError) {
+        try await gate.admit { access in
             pool.submit { connection in
-                access.run { () throws(DatabaseError) in answer.put(try work(connection.get())) }
+                access.run { () throws(DatabaseError) in try work(connection.get()) }
             }
         }
     }

@@ -18,25 +18,24 @@ struct ReplicatedReads: SQLDatabase {
     /// On a replica that is fit, and once more on the primary if that fails for whatever reason: reads change
     /// nothing. A costly read that was refused or cut off is not run again, and says nothing about the
     /// replica.
-    func read<Value: Sendable>(
-        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
-    ) async throws(DatabaseError) -> Value {
-        guard let replica = watch.fitReplica() else { return try await part(of: primary).read(body) }
+    func runRead(
+        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Void
+    ) async throws(DatabaseError) {
+        guard let replica = watch.fitReplica() else { return try await part(of: primary).runRead(body) }
         do {
-            return try await part(of: replica.reading).read(body)
+            try await part(of: replica.reading).runRead(body)
         } catch {
             if Task.isCancelled || error == .crowded || error == .cutOff { throw error }
             // A replica cancels reads that conflict with what it replays: that does not make it unfit.
             if error != .contention { replica.suspect(error) }
-            return try await part(of: primary).read(body)
+            try await part(of: primary).runRead(body)
         }
     }
 
-    @discardableResult
-    func write<Value: Sendable>(
-        _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
-    ) async throws(DatabaseError) -> Value {
-        try await primary.write(body)
+    func runWrite(
+        _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Void
+    ) async throws(DatabaseError) {
+        try await primary.runWrite(body)
     }
 
     private func part(of database: PostgresDatabase) -> any SQLDatabase {

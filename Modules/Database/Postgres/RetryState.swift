@@ -20,10 +20,10 @@ struct RetryState {
     /// Ends the transaction after its body; nil asks for another run.
     ///
     /// Throws what the caller gets instead of an answer.
-    mutating func end<Value>(
-        _ transaction: PostgresTransaction, _ answer: Result<Value, DatabaseError>, _ session: Session,
+    mutating func end(
+        _ transaction: PostgresTransaction, _ answer: Result<Void, DatabaseError>, _ session: Session,
         _ location: PostgresLocation
-    ) throws(DatabaseError) -> Result<Value, DatabaseError>? {
+    ) throws(DatabaseError) -> Result<Void, DatabaseError>? {
         switch transaction.trouble {
         case nil:
             guard transaction.hasBegun else { return answer }
@@ -75,7 +75,7 @@ struct RetryState {
     /// A body that ends with a duplicate may have looked before for what stands against it: once more it sees
     /// what another has written meanwhile. The server tells this from other conflicts only where both had
     /// looked through the same index (PostgreSQL manual, "Serialization Failure Handling").
-    private mutating func isOvertaken<Value>(_ answer: Result<Value, DatabaseError>) -> Bool {
+    private mutating func isOvertaken(_ answer: Result<Void, DatabaseError>) -> Bool {
         guard writes, !hasBeenOvertaken, case .failure(.duplicate) = answer else { return false }
         hasBeenOvertaken = true
         return true
@@ -88,8 +88,8 @@ struct RetryState {
     }
 
     /// A body that let the refusal pass on, or had done nothing else, has nothing to lose.
-    private mutating func repeatsCarefully<Value>(
-        _ transaction: PostgresTransaction, _ answer: Result<Value, DatabaseError>, _ isIgnored: Bool
+    private mutating func repeatsCarefully(
+        _ transaction: PostgresTransaction, _ answer: Result<Void, DatabaseError>, _ isIgnored: Bool
     ) -> Bool {
         if case .failure = answer, !isIgnored { return false }
         if !isIgnored, transaction.carriedOut == 0 { return false }

@@ -14,11 +14,12 @@ extension SQLiteDatabase {
         to path: String, reading body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
         let file = try DatabaseFile(path)
-        return try await snapshot { connection, reader throws(DatabaseError) in
-            try file.createNew()
-            let value = try body(reader)
-            try translated { try Self.copy(connection, to: file.path) }
-            return value
+        return try await answer(of: body) { body throws(DatabaseError) in
+            try await snapshot { connection, reader throws(DatabaseError) in
+                try file.createNew()
+                try body(reader)
+                try translated { try Self.copy(connection, to: file.path) }
+            }
         }
     }
 

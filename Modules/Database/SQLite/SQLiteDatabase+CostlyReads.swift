@@ -9,12 +9,12 @@ extension SQLiteDatabase: CostlyReading {
         return CostlyReads(of: self, costly.line)
     }
 
-    /// Runs the body as `read` does, for a limited time.
-    package func costlyRead<Value: Sendable>(
-        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
-    ) async throws(DatabaseError) -> Value {
-        guard let costly = connections.costly else { return try await read(body) }
-        return try await admitted { connections, access, answer in
+    /// Runs the body as `runRead` does, for a limited time.
+    package func costlyRead(
+        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Void
+    ) async throws(DatabaseError) {
+        guard let costly = connections.costly else { return try await runRead(body) }
+        try await admitted { connections, access in
             costly.submit { connection in
                 // Counts from here: what it waited for a thread is not its own.
                 let end = ContinuousClock.now + costly.limits.runningTime
@@ -23,9 +23,7 @@ extension SQLiteDatabase: CostlyReading {
                     let connection = try connection.get()
                     try SQLiteTransaction.reading(connection, connections.watch) {
                         reader throws(DatabaseError) in
-                        try limit.run(on: connection) { () throws(DatabaseError) in
-                            answer.put(try body(reader))
-                        }
+                        try limit.run(on: connection) { () throws(DatabaseError) in try body(reader) }
                     }
                 }
             }

@@ -58,35 +58,27 @@ public final class SQLiteDatabase: SQLDatabase {
     }
 
     /// Runs the body in one deferred transaction on a connection that cannot write.
-    public func read<Value: Sendable>(
-        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
-    ) async throws(DatabaseError) -> Value {
+    public func runRead(
+        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Void
+    ) async throws(DatabaseError) {
         try await snapshot { _, reader throws(DatabaseError) in try body(reader) }
     }
 
-    /// As `read`, for what needs the connection itself, too.
-    func snapshot<Value: Sendable>(
-        _ body: @escaping @Sendable (GRDB.Database, any SQLReader) throws(DatabaseError) -> Value
-    ) async throws(DatabaseError) -> Value {
-        try await admitted { connections, access, answer in
-            connections.read(access) { connection, reader throws(DatabaseError) in
-                answer.put(try body(connection, reader))
-            }
-        }
+    /// As `runRead`, for what needs the connection itself, too.
+    func snapshot(
+        _ body: @escaping @Sendable (GRDB.Database, any SQLReader) throws(DatabaseError) -> Void
+    ) async throws(DatabaseError) {
+        try await admitted { connections, access in connections.read(access, body) }
     }
 
     /// Runs the body on the one connection that writes, between `BEGIN IMMEDIATE` and `COMMIT`, which it may
     /// share with others.
     ///
     /// A body runs once more if another one made SQLite roll both back.
-    @discardableResult
-    public func write<Value: Sendable>(
-        _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
-    ) async throws(DatabaseError) -> Value {
-        try await admitted { connections, access, answer in
-            let write = WaitingWrite(access) { writer throws(DatabaseError) in answer.put(try body(writer)) }
-            connections.writer.submit(write)
-        }
+    public func runWrite(
+        _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Void
+    ) async throws(DatabaseError) {
+        try await admitted { connections, access in connections.writer.submit(WaitingWrite(access, body)) }
     }
 
     /// Moves the log into the file and empties it, if nobody has written for that time, without waiting for
@@ -95,9 +87,12 @@ public final class SQLiteDatabase: SQLDatabase {
     @discardableResult
     public func truncateLog(ifIdleFor time: Duration) async throws(DatabaseError) -> Bool {
         if path == nil { return true }
-        return try await admitted { connections, access, answer in
-            connections.writer.truncateLog(ifIdleFor: time) { isEmpty in
-                access.run { () throws(DatabaseError) in answer.put(try isEmpty.get()) }
+        return try await answer(of: { isEmpty throws(DatabaseError) in try isEmpty.get() }) {
+            note throws(DatabaseError) in
+            try await admitted { connections, access in
+                connections.writer.truncateLog(ifIdleFor: time) { isEmpty in
+                    access.run { () throws(DatabaseError) in try note(isEmpty) }
+                }
             }
         }
     }
@@ -112,11 +107,9 @@ public final class SQLiteDatabase: SQLDatabase {
         }
     }
 
-    func admitted<Value: Sendable>(
-        _ submit: (Connections, Access, AccessAnswer<Value>) -> Void
-    ) async throws(DatabaseError) -> Value {
+    func admitted(_ submit: (Connections, Access) -> Void) async throws(DatabaseError) {
         // What was refused as lost could be read by another try at the same, and be taken for done.
         if let fault = fileFault { throw .unavailable(fault) }
-        return try await gate.admit { submit(connections, $0, $1) }
+        try await gate.admit { submit(connections, $0) }
     }
 }

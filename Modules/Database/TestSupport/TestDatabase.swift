@@ -90,18 +90,17 @@ public final class TestDatabase: SQLDatabase {
     public var longRunning: any SQLDatabase { database.longRunning }
 
     /// As the database below.
-    public func read<Value: Sendable>(
-        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
-    ) async throws(DatabaseError) -> Value {
-        try await database.read(body)
+    public func runRead(
+        _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Void
+    ) async throws(DatabaseError) {
+        try await database.runRead(body)
     }
 
     /// As the database below.
-    @discardableResult
-    public func write<Value: Sendable>(
-        _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
-    ) async throws(DatabaseError) -> Value {
-        try await database.write(body)
+    public func runWrite(
+        _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Void
+    ) async throws(DatabaseError) {
+        try await database.runWrite(body)
     }
 
     /// Closes the database and opens it again, but for one in memory, which closing would empty.
