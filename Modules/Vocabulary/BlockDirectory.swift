@@ -10,6 +10,7 @@ extension BlockDirectory {
     /// Whose things the principal does not see: nobody's are hidden from a visitor, since what is public
     /// stays public, nor from moderators, who look after all. Where the look-up of the session has told that
     /// nobody is hidden from them, as it does for most, nothing is asked. Throws as `hiddenMembers(from:)`.
+    @inlinable @inline(__always)
     public func hiddenMembers(from principal: Principal) async throws(ServiceFailure) -> Set<MemberID> {
         guard let member = principal.memberID, !principal.has(.moderator),
             principal.acting?.hidesNobody != true

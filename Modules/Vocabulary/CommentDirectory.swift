@@ -9,6 +9,7 @@ public protocol CommentDirectory: Sendable {
 extension CommentDirectory {
     /// As `commentCounts`, and surely one for each record; nothing is asked about none. Throws `internal` for
     /// an answer about more or fewer.
+    @inlinable @inline(__always)
     public func commentCounts(ofEach subjects: [AnyIdentifier]) async throws(ServiceFailure) -> [Int] {
         if subjects.isEmpty { return [] }
         let counts = try await commentCounts(of: subjects)

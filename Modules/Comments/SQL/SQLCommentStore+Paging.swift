@@ -99,14 +99,16 @@ extension SQLCommentStore {
             let last = subjects.max(by: { $0.raw < $1.raw }), first.prefix == last.prefix
         else { return nil }
         let most = 2 * subjects.count
-        let between = try reader.query(
-            """
-            SELECT subject, comments FROM comment_threads
-            WHERE subject BETWEEN \(first) AND \(last) AND closed_at IS NULL AND comments > 0
-            LIMIT \(most + 1)
-            """, count)
-        return between.count > most ? nil : between
+        let values = [first.sqlValue, last.sqlValue, (most + 1).sqlValue]
+        let found = try reader.query(between.binding(values), count)
+        return found.count > most ? nil : found
     }
+
+    private static let between: SQL = """
+        SELECT subject, comments FROM comment_threads
+        WHERE subject BETWEEN \("first") AND \("last") AND closed_at IS NULL AND comments > 0
+        LIMIT \(1)
+        """
 
     /// How many of the shown comments are by those, or reply to one of them.
     private static func unseen(_ subjects: [AnyIdentifier], _ others: [MemberID]) -> SQL {

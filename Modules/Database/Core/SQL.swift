@@ -22,6 +22,14 @@ public struct SQL: Sendable, ExpressibleByStringInterpolation {
         values = stringInterpolation.values
     }
 
+    /// The same statement with these values, as many as it has placeholders: its text is not put together
+    /// anew.
+    public func binding(_ values: [SQLValue]) -> SQL {
+        var statement = self
+        statement.values = values
+        return statement
+    }
+
     /// Statements put one behind the other with a separator between them.
     public static func joined(_ parts: [SQL], separator: StaticString) -> SQL {
         var whole = Interpolation(

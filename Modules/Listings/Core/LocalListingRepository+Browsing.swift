@@ -64,9 +64,11 @@ extension LocalListingRepository {
     }
 
     func view(_ entry: ListingEntry) async throws(ListingError) -> ListingView {
-        let page = try await views(Page(items: [entry]))
-        guard let view = page.items.first else { throw .notFound }
-        return view
+        let sellers = try await ListingError.mappingServiceFailures { () throws(ServiceFailure) in
+            try await service.members.cards(ofEach: [entry.listing.seller])
+        }
+        guard let seller = sellers.first else { throw .notFound }
+        return Self.view(entry, seller, try await commentCounts(of: [entry])[0])
     }
 
     private func views(_ page: Page<ListingEntry>) async throws(ListingError) -> Page<ListingView> {

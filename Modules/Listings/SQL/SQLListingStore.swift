@@ -56,8 +56,8 @@ public struct SQLListingStore: ListingStore {
     public func find(
         _ id: ListingID, viewer: MemberID?, at now: Timestamp
     ) async throws(ListingError) -> ListingEntry? {
-        let liked = Self.isLiked(by: viewer)
-        let query: SQL = "SELECT \(sql: ListingRow.columns), \(sql: liked) FROM listings WHERE id = \(id)"
+        let query =
+            viewer == nil ? Self.findingForVisitor.binding([id.sqlValue]) : Self.finding("\(id)", viewer)
         let ahead = ahead.begun()
         return try await read(at: now, [query]) { reader throws(DatabaseError) in
             let found = try reader.first(query) { row throws(DatabaseError) in
@@ -68,6 +68,12 @@ public struct SQLListingStore: ListingStore {
             return found
         }
     }
+
+    private static func finding(_ id: SQL, _ viewer: MemberID?) -> SQL {
+        "SELECT \(sql: ListingRow.columns), \(sql: isLiked(by: viewer)) FROM listings WHERE id = \(sql: id)"
+    }
+
+    private static let findingForVisitor = finding("\("")", nil)
 
     public func find(_ ids: Set<ListingID>, at now: Timestamp) async throws(ListingError) -> [Listing] {
         if ids.isEmpty { return [] }

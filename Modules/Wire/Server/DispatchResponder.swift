@@ -134,6 +134,7 @@ struct DispatchResponder: HTTPResponder {
     ///
     /// A client that waits for consent is told at once what needs no body to be known: that nothing is there,
     /// or that it may not come in.
+    @inline(__always)
     private func refusal(
         of asked: WireRequest, _ head: HTTPRequest, _ upload: UploadRule?
     ) async -> WireResponse? {

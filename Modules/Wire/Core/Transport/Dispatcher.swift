@@ -87,6 +87,7 @@ public struct Dispatcher: Sendable {
         }
     }
 
+    @inline(__always)
     private func fullResponse(to request: WireRequest) async -> WireResponse {
         do throws(ServiceFailure) {
             return try await answer(request)
@@ -114,6 +115,7 @@ public struct Dispatcher: Sendable {
 
     /// The answer to a request that changes nothing, which may be kept already; else it is made within what
     /// surrounds it.
+    @inline(__always)
     private func look(
         _ request: WireRequest, _ target: Target, by route: Route,
         _ pathMembers: [(name: String, text: String)]
