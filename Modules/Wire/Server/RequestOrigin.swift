@@ -40,10 +40,14 @@ struct RequestOrigin {
         guard let field, !field.isEmpty else { return false }
         return field.utf8.allSatisfy { byte in
             switch byte {
+            // What names and addresses are made of, and the marks `-._~:[]!;=` and `$%&'()*+`.
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"):
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "$")...UInt8(ascii: "+"),
+                UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"),
+                UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "!"),
+                UInt8(ascii: "["), UInt8(ascii: "]"):
                 true
-            default: "-._~:[]%!$&'()*+;=".utf8.contains(byte)
+            default: false
             }
         }
     }

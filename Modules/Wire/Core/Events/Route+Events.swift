@@ -16,7 +16,7 @@ extension Endpoint where Output == EventAnswer {
 extension Route {
     /// Answers an endpoint that gives events. `answer` gets what the client says that it has heard last
     /// (`Last-Event-ID`), as it was sent: it may be anything. Where no body is wanted nothing is asked.
-    public init<Input, Failure>(
+    public convenience init<Input, Failure>(
         events endpoint: Endpoint<Input, EventAnswer, Failure>,
         _ answer:
             @escaping @Sendable (Input, _ lastEventID: String?, Caller) async throws(Failure)

@@ -2,7 +2,7 @@ import Vocabulary
 
 extension Route {
     /// Answers an endpoint that gives files.
-    public init<Input, Failure>(
+    public convenience init<Input, Failure>(
         file endpoint: Endpoint<Input, FileAnswer, Failure>,
         _ answer: @escaping @Sendable (Input, Caller) async throws(Failure) -> FileAnswer
     ) {

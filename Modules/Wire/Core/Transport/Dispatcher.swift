@@ -26,12 +26,7 @@ public struct Dispatcher: Sendable {
         authenticate: @escaping Authenticate
     ) {
         endpoints = routes.map(\.endpoint)
-        table = RouteTable(
-            routes.map { route in
-                var route = route
-                route.gate = limiter?.gate(of: route.endpoint.name)
-                return route
-            })
+        table = RouteTable(routes.map { $0.counted(by: limiter?.gate(of: $0.endpoint.name)) })
         self.cache = cache
         self.files = files
         (self.surrounding, self.authenticate) = (surrounding, authenticate)

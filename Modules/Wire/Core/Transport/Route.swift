@@ -1,7 +1,7 @@
 import Vocabulary
 
-/// An endpoint together with what answers it.
-public struct Route: Sendable {
+/// An endpoint together with what answers it. A class, so that a request does not copy what it finds.
+public final class Route: Sendable {
     /// The endpoint.
     public let endpoint: EndpointDescription
     /// Whether it gives pages, and gives them to anyone.
@@ -9,12 +9,28 @@ public struct Route: Sendable {
     /// Whether it gives files, and gives some to anyone.
     let isPublicFile: Bool
     /// What counts its requests; nil if nobody does.
-    var gate: RequestGate?
+    let gate: RequestGate?
     /// Reads the input, asks, writes the answer.
-    let respond: @Sendable (JSONObject, WireRequest, Caller) async -> WireResponse
+    let respond: Responding
+
+    typealias Responding = @Sendable (JSONObject, WireRequest, Caller) async -> WireResponse
+
+    private init(
+        _ endpoint: EndpointDescription, givesPages: Bool, _ gate: RequestGate?,
+        _ respond: @escaping Responding
+    ) {
+        (self.endpoint, self.gate, self.respond) = (endpoint, gate, respond)
+        isPublicList = givesPages && endpoint.method == .get && endpoint.access == .anyone
+        isPublicFile = endpoint.file != nil && endpoint.access == .anyone
+    }
+
+    /// The same with something that counts its requests.
+    func counted(by gate: RequestGate?) -> Route {
+        Route(endpoint, givesPages: isPublicList, gate, respond)
+    }
 
     /// Answers the endpoint by asking a domain on behalf of whoever calls.
-    public init<Input, Output, Failure>(
+    public convenience init<Input, Output, Failure>(
         _ endpoint: Endpoint<Input, Output, Failure>,
         _ answer: @escaping @Sendable (Input, Caller) async throws(Failure) -> Output
     ) {
@@ -23,16 +39,12 @@ public struct Route: Sendable {
         }
     }
 
-    init<Input, Output, Failure>(
+    convenience init<Input, Output, Failure>(
         _ endpoint: Endpoint<Input, Output, Failure>,
         _ answer: @escaping @Sendable (Input, WireRequest, Caller) async throws(Failure) -> WireResponse
     ) {
-        self.endpoint = endpoint.description
-        isPublicList =
-            endpoint.description.method == .get && endpoint.description.access == .anyone
-            && endpoint.input.schema.schema(of: "after") != nil
-        isPublicFile = endpoint.description.file != nil && endpoint.description.access == .anyone
-        respond = { members, request, caller in
+        let givesPages = endpoint.input.schema.schema(of: "after") != nil
+        self.init(endpoint.description, givesPages: givesPages, nil) { members, request, caller in
             do throws(Failure) {
                 let input: Input
                 do throws(DecodingFailure) {

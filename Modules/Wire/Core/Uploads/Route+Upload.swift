@@ -4,7 +4,7 @@ extension Route {
     /// Answers an endpoint that takes files. The handler asks for them one after the other; when there is no
     /// more, the form was right to its end. What is wrong with the form is answered whatever the handler
     /// makes of it.
-    public init<Input, Output, Failure>(
+    public convenience init<Input, Output, Failure>(
         upload endpoint: Endpoint<Input, Output, Failure>,
         _ answer: @escaping @Sendable (Input, any UploadedParts, Caller) async throws(Failure) -> Output
     ) {
