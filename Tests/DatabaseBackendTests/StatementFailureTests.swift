@@ -114,7 +114,11 @@ struct StatementFailureTests {
 
     @Test(
         "a statement that is wrong is misuse", arguments: TestPlace.present,
-        ["SELEC 1", "SELECT 1; SELECT 2", "SELECT * FROM nowhere", "SELECT $1", "SELECT \"none\""] as [SQL])
+        [
+            "SELEC 1", "SELECT 1; SELECT 2", "SELECT * FROM nowhere", "SELECT $1", "SELECT \"none\"",
+            ("SELECT \("one")" as SQL).binding([]),
+            ("SELECT \("one")" as SQL).binding([.text("one"), .text("two")]),
+        ] as [SQL])
     func misuse(_ place: TestPlace, _ statement: SQL) async throws {
         try await place.database { database async throws in
             do throws(DatabaseError) {

@@ -39,6 +39,14 @@ struct StatementTests {
         #expect(longer.text.hasSuffix("n = $11 OR n = $12"))
     }
 
+    @Test("other values stand at the same placeholders")
+    func binding() {
+        let statement: SQL = "SELECT \("가") WHERE n = \(1)"
+        let other = statement.binding([.text("나"), .integer(2)])
+        #expect(other.text == statement.text)
+        #expect(other.values == [.text("나"), .integer(2)] && statement.values == [.text("가"), .integer(1)])
+    }
+
     @Test("a dollar that numbers nothing stays, and so does Hangul")
     func otherDollars() {
         let part: SQL = "'$' || '원' = \("원") AND a$b = \(2)"

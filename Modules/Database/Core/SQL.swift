@@ -22,8 +22,8 @@ public struct SQL: Sendable, ExpressibleByStringInterpolation {
         values = stringInterpolation.values
     }
 
-    /// The same statement with these values, as many as it has placeholders: its text is not put together
-    /// anew.
+    /// The same statement with these values in the order of its placeholders, whose text is not put together
+    /// anew. Other than as many are refused as `misuse` when it runs.
     public func binding(_ values: [SQLValue]) -> SQL {
         var statement = self
         statement.values = values

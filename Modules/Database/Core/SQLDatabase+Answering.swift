@@ -1,7 +1,8 @@
 public import Synchronization
 
 extension SQLDatabase {
-    /// Runs the body on one unchanging snapshot, as `runRead`, and answers what it answers.
+    /// Runs the body on one unchanging snapshot, and answers what it answers. Promises and throws as
+    /// `runRead`.
     @inlinable @inline(__always)
     public func read<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLReader) throws(DatabaseError) -> Value
@@ -9,7 +10,8 @@ extension SQLDatabase {
         try await answer(of: body) { body throws(DatabaseError) in try await runRead(body) }
     }
 
-    /// Runs the body in one transaction, as `runWrite`, and answers what it answered last.
+    /// Runs the body in one transaction, and answers what it answered when that was committed. Promises and
+    /// throws as `runWrite`.
     @inlinable @inline(__always) @discardableResult
     public func write<Value: Sendable>(
         _ body: @escaping @Sendable (any SQLWriter) throws(DatabaseError) -> Value
@@ -22,7 +24,7 @@ extension SQLDatabase {
 /// `unavailable` if the body has not answered.
 ///
 /// The value goes beside the port and not through it: where its type is open, each step on its way looks it
-/// up anew, which was a thirtieth of a detail. Here it is known to whoever calls. Not a method of the
+/// up anew, which was a fortieth of a detail. Here it is known to whoever calls. Not a method of the
 /// database, whose own type is open: Swift compiles a function for its types only if it knows them all.
 @inlinable
 package func answer<Value: Sendable, Access>(

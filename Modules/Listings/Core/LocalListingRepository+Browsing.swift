@@ -64,19 +64,21 @@ extension LocalListingRepository {
     }
 
     func view(_ entry: ListingEntry) async throws(ListingError) -> ListingView {
-        let sellers = try await ListingError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await service.members.cards(ofEach: [entry.listing.seller])
-        }
-        guard let seller = sellers.first else { throw .notFound }
+        guard let seller = try await sellers(of: [entry]).first else { throw .notFound }
         return Self.view(entry, seller, try await commentCounts(of: [entry])[0])
     }
 
     private func views(_ page: Page<ListingEntry>) async throws(ListingError) -> Page<ListingView> {
         let entries = page.items
-        let sellers = try await ListingError.mappingServiceFailures { () throws(ServiceFailure) in
+        return page.map(with: try await sellers(of: entries), try await commentCounts(of: entries), Self.view)
+    }
+
+    /// One for each listing. A part of its callers, since it only passes on what it waits for.
+    @inline(__always)
+    private func sellers(of entries: [ListingEntry]) async throws(ListingError) -> [MemberCard] {
+        try await ListingError.mappingServiceFailures { () throws(ServiceFailure) in
             try await service.members.cards(ofEach: entries.indices.map { entries[$0].listing.seller })
         }
-        return page.map(with: sellers, try await commentCounts(of: entries), Self.view)
     }
 
     /// One for each listing.

@@ -133,7 +133,7 @@ struct DispatchResponder: HTTPResponder {
     /// The answer to a request of which no body is read, whatever it says; nil if it is read.
     ///
     /// A client that waits for consent is told at once what needs no body to be known: that nothing is there,
-    /// or that it may not come in.
+    /// or that it may not come in. A part of its callers: nobody else has anything to wait for.
     @inline(__always)
     private func refusal(
         of asked: WireRequest, _ head: HTTPRequest, _ upload: UploadRule?

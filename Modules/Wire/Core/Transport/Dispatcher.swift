@@ -82,6 +82,7 @@ public struct Dispatcher: Sendable {
         }
     }
 
+    // A part of its callers, as `look`: a function that waits costs more than what these two do.
     @inline(__always)
     private func fullResponse(to request: WireRequest) async -> WireResponse {
         do throws(ServiceFailure) {
