@@ -64,8 +64,9 @@ extension LocalListingRepository {
     }
 
     func view(_ entry: ListingEntry) async throws(ListingError) -> ListingView {
-        guard let seller = try await sellers(of: [entry]).first else { throw .notFound }
-        return Self.view(entry, seller, try await commentCounts(of: [entry])[0])
+        let entries = [entry]
+        guard let seller = try await sellers(of: entries).first else { throw .notFound }
+        return Self.view(entry, seller, try await commentCounts(of: entries)[0])
     }
 
     private func views(_ page: Page<ListingEntry>) async throws(ListingError) -> Page<ListingView> {
