@@ -3,7 +3,6 @@ import Synchronization
 
 import struct GRDB.Configuration
 import class GRDB.Database
-import class GRDB.DatabaseQueue
 
 /// A file's connections for reading, opened when they are first needed, and the line of reads that wait for
 /// one.
@@ -15,8 +14,8 @@ final class ReadConnections: Sendable {
     typealias Read = @Sendable (Result<GRDB.Database, DatabaseError>) -> Void
 
     private struct State {
-        var idle: [DatabaseQueue] = []
-        var all: [DatabaseQueue] = []
+        var idle: [ReadConnection] = []
+        var all: [ReadConnection] = []
         /// How many are open or being opened.
         var count = 0
         var line = Line<Read>()
@@ -25,12 +24,15 @@ final class ReadConnections: Sendable {
     private let path: String
     private let configuration: Configuration
     private let limit: Int
+    private let readsBeforeMapping: Int
     private let state = Mutex(State())
 
-    init(path: String, configuration: Configuration, limit: Int) {
+    /// Of the file with that path.
+    init(path: String, configuration: Configuration, _ options: SQLiteDatabase.Options) {
         self.path = path
         self.configuration = configuration
-        self.limit = limit
+        limit = max(1, options.readers)
+        readsBeforeMapping = options.readsBeforeMapping
     }
 
     /// How many connections there are, how many of them rest, and how many reads wait for one.
@@ -62,25 +64,28 @@ final class ReadConnections: Sendable {
             state.idle = []
             return state.all
         }
-        for connection in connections { try connection.close() }
+        for connection in connections { try connection.queue.close() }
     }
 
     private enum Place {
-        case connection(DatabaseQueue), newConnection, line
+        case connection(ReadConnection), newConnection, line
     }
 
-    private func serve(_ first: @escaping Read, on queue: DatabaseQueue) {
-        queue.asyncUnsafeRead { connection in
+    private func serve(_ first: @escaping Read, on reader: ReadConnection) {
+        reader.queue.asyncUnsafeRead { connection in
             let connection = connection.mapError(databaseError)
             var read = first
-            repeat { read(connection) } while self.takeNext(&read, orRest: queue)
+            repeat {
+                read(connection)
+                if case .success(let connection) = connection { reader.hasRead(connection) }
+            } while self.takeNext(&read, orRest: reader)
         }
     }
 
-    private func takeNext(_ read: inout Read, orRest queue: DatabaseQueue) -> Bool {
+    private func takeNext(_ read: inout Read, orRest reader: ReadConnection) -> Bool {
         let next = state.withLock { state in
             let next = state.line.popFirst()
-            if next == nil { state.idle.append(queue) }
+            if next == nil { state.idle.append(reader) }
             return next
         }
         if let next { read = next }
@@ -91,7 +96,8 @@ final class ReadConnections: Sendable {
         var read: Read? = first
         while let waiting = read {
             do {
-                let connection = try DatabaseQueue(path: path, configuration: configuration)
+                let connection = try ReadConnection(
+                    path: path, configuration: configuration, mappingAfter: readsBeforeMapping)
                 state.withLock { $0.all.append(connection) }
                 return serve(waiting, on: connection)
             } catch {

@@ -28,6 +28,9 @@ extension SQLiteDatabase {
         var groupTime = Duration.milliseconds(5)
         /// How long the log of a file may become.
         var log = Checkpointer.Limits()
+        /// How often a connection reads between two commits before it maps the file: more often than a
+        /// program for one person, since what is mapped counts as memory of who has read it.
+        var readsBeforeMapping = 10_000
 
         /// One reader more than there are cores, at most 16, and five seconds, unless said otherwise.
         ///
@@ -93,13 +96,12 @@ extension SQLiteDatabase {
         let queue = try durable(DatabaseQueue(path: path, configuration: writing))
         return Connections(
             writer: WriteConnection(queue, options, path: path),
-            readers: ReadConnections(path: path, configuration: reading, limit: max(1, options.readers)),
+            readers: ReadConnections(path: path, configuration: reading, options),
             costly: CostlyConnections(path: path, configuration: reading, options.costlyReads),
             watch: RevisionWatch(path: path))
     }
 
-    /// How much of a file each reader keeps, in KiB, until somebody commits. Nothing is mapped: after each
-    /// commit SQLite lets go of a mapping and comes upon each page anew (decision 81).
+    /// How much of a file each reader keeps, in KiB, until somebody commits (decision 81).
     private static let cachedKilobytes = 512
 
     private static func configuration(_ options: Options) -> Configuration {
