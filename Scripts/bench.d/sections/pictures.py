@@ -6,6 +6,7 @@ import data
 from figures import LOAD_COLUMNS, Goal, Result, load_row, refusals
 from load import compared, measured
 from sections.listing import FIRST, one
+from server import Server
 
 FORMS = [("2048", "[Q=85,optimize_coding,strip]", "full.jpg"), ("960", "[Q=80,strip]", "medium.webp"),
          ("320", "[Q=80,strip]", "small.webp")]
@@ -151,11 +152,11 @@ def refusing(running, token, count=200):
     return (family_cpu(running) - before) / count * 1000
 
 
-class Nginx:
+class Nginx(Server):
     """nginx serving a folder, as many workers as there are cores."""
 
     def __init__(self, bench, folder):
-        self.port, self.address = data.free_port(), ""
+        self.port = data.free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         place = os.path.join(bench.folder, "nginx")
         os.makedirs(place)
@@ -217,7 +218,7 @@ def measure(bench):
     with urllib.request.urlopen(running.address + small) as answer, open(os.path.join(folder, "small.webp"), "wb") as file:
         size = file.write(answer.read())
     files = measured(bench, {
-        "thumbnail by nginx": one(bench, Nginx(bench, folder), ["/small.webp"]),
+        "thumbnail by nginx": one(bench, Nginx(bench, folder).ready("/small.webp"), ["/small.webp"]),
         "thumbnail": one(bench, running, [small])})
     details = [f"/api/v1/listings/{id}" for id in ids]
     pages = [one(bench, server, [second[server]]) for server in (without, running)]
