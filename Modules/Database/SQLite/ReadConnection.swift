@@ -22,8 +22,8 @@ final class ReadConnection: Sendable {
     }
 
     /// To be told after each read, on its thread and in no transaction.
-    func hasRead(_ connection: GRDB.Database) {
-        mapping.withLock { $0.hasRead(connection) }
+    func noteRead(on connection: GRDB.Database) {
+        mapping.withLock { $0.noteRead(on: connection) }
     }
 }
 
@@ -41,7 +41,7 @@ private struct FileMapping {
         readsBefore = reads
     }
 
-    mutating func hasRead(_ connection: GRDB.Database) {
+    mutating func noteRead(on connection: GRDB.Database) {
         guard let seen = Self.version(of: connection) else { return }
         if seen != version {
             (version, reads) = (seen, 0)

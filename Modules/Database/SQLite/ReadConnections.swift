@@ -77,7 +77,7 @@ final class ReadConnections: Sendable {
             var read = first
             repeat {
                 read(connection)
-                if case .success(let connection) = connection { reader.hasRead(connection) }
+                if case .success(let connection) = connection { reader.noteRead(on: connection) }
             } while self.takeNext(&read, orRest: reader)
         }
     }
