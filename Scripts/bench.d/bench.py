@@ -9,9 +9,10 @@ SECTIONS = {"list": listing, "publish": publish, "hold": hold, "limits": limits,
 
 
 def options():
-    parser = argparse.ArgumentParser(prog="Scripts/bench", add_help=False)
+    parser = argparse.ArgumentParser(
+        prog="Scripts/bench", usage="Scripts/bench [options] [section…]; Scripts/bench --help says which", add_help=False)
     parser.add_argument("--root", required=True)
-    parser.add_argument("--programs", required=True)
+    parser.add_argument("--programs", help="only the words are checked without")
     parser.add_argument("--rows", type=int, default=1_000_000)
     parser.add_argument("--seconds", type=float, default=6)
     parser.add_argument("--rounds", type=int, default=3)
@@ -26,6 +27,8 @@ def options():
 
 def main():
     chosen = options()
+    if not chosen.programs:
+        return 0
     bench = data.Bench(chosen.root, chosen.programs, chosen.rows, chosen.seconds, chosen.rounds)
     facts = machine.facts(bench)
     results = []
