@@ -15,8 +15,6 @@ public import Wire
 public struct Domain: Sendable {
     /// The domain's name in addresses, endpoints, contracts and documents: `listings`.
     public let name: String
-    /// What it keeps in a database.
-    public let schema: DatabaseSchema
     /// Its commands, as they stand below `madang`.
     public let commands: [any ParsableCommand.Type]
     /// What its operators and moderators do, in words, by the verb that the audit log is told.
@@ -27,6 +25,7 @@ public struct Domain: Sendable {
     public let screens: @Sendable (Services) -> Router
     /// Where one of its records is seen on a whole screen; nil for those of others.
     let place: @Sendable (AnyIdentifier) -> Destination?
+    private let makeSchema: @Sendable () -> DatabaseSchema
     private let makeEndpoints: @Sendable () -> [EndpointDescription]
     private let makeContract: @Sendable () -> DomainContract
     private let makeVerification: @Sendable () -> DomainVerification
@@ -39,10 +38,11 @@ public struct Domain: Sendable {
     /// Provides its verbs as a server answers them.
     let connect: @Sendable (RemoteParts, inout Services) -> Void
 
-    /// Memberwise. `endpoints`, `contract` and `verification` are made when they are asked for: a command
-    /// that ends after some milliseconds does without most of them. `blobs` is what it knows of files.
+    /// Memberwise. `schema`, `endpoints`, `contract` and `verification` are made when they are asked for: a
+    /// command that ends after some milliseconds does without most of them. `blobs` is what it knows of the
+    /// files.
     init(
-        name: String, schema: DatabaseSchema,
+        name: String, schema: @autoclosure @escaping @Sendable () -> DatabaseSchema,
         endpoints: @autoclosure @escaping @Sendable () -> [EndpointDescription],
         commands: [any ParsableCommand.Type], acts: [String: Phrase] = [:],
         records: [any NamedSubject.Type] = [],
@@ -57,7 +57,7 @@ public struct Domain: Sendable {
         connect: @escaping @Sendable (RemoteParts, inout Services) -> Void
     ) {
         self.name = name
-        self.schema = schema
+        makeSchema = schema
         makeEndpoints = endpoints
         self.commands = commands
         self.acts = acts
@@ -74,6 +74,9 @@ public struct Domain: Sendable {
 }
 
 extension Domain {
+    /// What it keeps in a database.
+    public var schema: DatabaseSchema { makeSchema() }
+
     /// Its endpoints, in the order in which the domain declares them.
     public var endpoints: [EndpointDescription] { makeEndpoints() }
 

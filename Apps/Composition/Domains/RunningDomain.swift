@@ -11,8 +11,8 @@ struct OpenDomain: Sendable {
 
 /// A domain put together with the others, as the platform holds it.
 struct RunningDomain: Sendable {
-    /// Its routes.
-    let routes: [Route]
+    /// Its routes, made when somebody is to be answered: a command on the data of its own machine needs none.
+    let routes: @Sendable () -> [Route]
     /// Provides its verbs on behalf of a principal.
     let provide: @Sendable (Principal, inout Services) -> Void
     /// What it does when a member has withdrawn.
@@ -57,7 +57,7 @@ struct RunningDomain: Sendable {
 
     /// Memberwise.
     init(
-        routes: [Route], departure: Departure, export: Export,
+        routes: @escaping @Sendable @autoclosure () -> [Route], departure: Departure, export: Export,
         nextChange: (@Sendable () async throws(ServiceFailure) -> Timestamp?)? = nil,
         outbox: (any Outbox)? = nil, auditLog: (any AuditLog)? = nil,
         pictures: (any PictureDirectory)? = nil, follower: (any SubjectFollower)? = nil,

@@ -134,7 +134,7 @@ public struct LocalPlatform: Platform {
     public func dispatcher(_ limiter: RequestLimiter? = nil) -> Dispatcher {
         let accounts = accounts.service
         return Dispatcher(
-            domains.flatMap(\.routes), cache: ResponseCache(responseSource),
+            domains.flatMap { $0.routes() }, cache: ResponseCache(responseSource),
             files: ResponseCache(responseSource, count: Self.keptFiles), limiter: limiter,
             surrounding: { await RequestMemo.answering($0) }
         ) { token throws(ServiceFailure) in try await accounts.authenticator.principal(for: token) }

@@ -45,8 +45,8 @@ public struct Endpoint<Input: Sendable, Output: Sendable, Failure: DomainError>:
         description = EndpointDescription(
             name: name, method: method, path: path, access: access, status: status, takesKey: creates,
             limit: limit ?? .usual(method, access), summary: summary, input: input.schema,
-            output: output?.schema, failures: failures.documentation, services: failures.services,
-            upload: upload, file: file, events: events)
+            output: output?.schema, upload: upload, file: file, events: events,
+            documentation: { failures.documentation }, beyond: { failures.services })
         self.input = input
         self.output = output
         self.failures = failures
@@ -94,16 +94,21 @@ public struct EndpointDescription: Sendable {
     public let input: ObjectSchema
     /// The output; nil for none.
     public let output: Schema?
-    /// The domain's errors that it can answer.
-    public let failures: [FailureDocumentation]
-    /// What else it can answer, beyond what follows by rule: that too much was asked, say.
-    public let services: [ServiceFailure]
     /// The files that it takes; nil for none.
     public let upload: UploadRule?
     /// The media types of the file that it answers with; nil if it answers with none.
     public let file: [String]?
     /// The events that it answers with, one after the other without an end; nil if it answers at once.
     public let events: [EventForm]?
+    // Found out when somebody asks: every program that starts makes descriptions, and few read these.
+    let documentation: @Sendable () -> [FailureDocumentation]
+    let beyond: @Sendable () -> [ServiceFailure]
+
+    /// The domain's errors that it can answer.
+    public var failures: [FailureDocumentation] { documentation() }
+
+    /// What else it can answer, beyond what follows by rule: that too much was asked, say.
+    public var services: [ServiceFailure] { beyond() }
 
     /// Whether answers carry a validator, by which a client asks whether what it has still holds. Files have
     /// one of their own, and events none.

@@ -3,10 +3,9 @@ public import Vocabulary
 /// How the errors of a domain travel: each case's code, and its payload as members of the problem document.
 public struct FailureCoder<Failure: DomainError>: Sendable {
     private let cases: [Case]
-    /// The codes that an endpoint declares; nil for all of the domain's.
-    private let declared: Set<String>?
-    /// The failures below the domain that an endpoint declares, beyond those that follow by rule.
-    let services: [ServiceFailure]
+    /// The errors that an endpoint declares; nil for all of the domain's.
+    private let declared: [Failure]?
+    private let isForUnsilenced: Bool
 
     /// All cases of the domain's own; those that any verb can meet need no line.
     public init(_ cases: Case...) {
@@ -15,13 +14,13 @@ public struct FailureCoder<Failure: DomainError>: Sendable {
 
     /// The same of cases that are made from a list.
     public init(_ cases: [Case]) {
-        self.init(cases, declared: nil, services: [])
+        self.init(cases, declared: nil, isForUnsilenced: false)
     }
 
-    private init(_ cases: [Case], declared: Set<String>?, services: [ServiceFailure]) {
+    private init(_ cases: [Case], declared: [Failure]?, isForUnsilenced: Bool) {
         self.cases = cases
         self.declared = declared
-        self.services = services
+        self.isForUnsilenced = isForUnsilenced
     }
 
     /// The errors that one endpoint can answer, by an example of each; what follows by rule
@@ -31,14 +30,12 @@ public struct FailureCoder<Failure: DomainError>: Sendable {
 
     /// The same of errors that are made from a list.
     public func only(_ failures: [Failure]) -> FailureCoder {
-        FailureCoder(
-            cases, declared: Set(failures.lazy.filter { $0.service == nil }.map(\.code)),
-            services: failures.compactMap(\.service))
+        FailureCoder(cases, declared: failures, isForUnsilenced: isForUnsilenced)
     }
 
     /// The same of an endpoint that writes something new or public, which a silenced member does not.
     public var orSilenced: FailureCoder {
-        FailureCoder(cases, declared: declared, services: services + [.silenced(.example)])
+        FailureCoder(cases, declared: declared, isForUnsilenced: true)
     }
 
     /// One case of the error and how its payload travels.
@@ -107,11 +104,17 @@ public struct FailureCoder<Failure: DomainError>: Sendable {
 
     /// What `Docs/errors.md` and the OpenAPI document say of the errors that are declared.
     public var documentation: [FailureDocumentation] {
-        cases.filter { declared?.contains($0.code) ?? true }.map {
+        let codes = declared.map { Set($0.map(\.code)) }
+        return cases.filter { codes?.contains($0.code) ?? true }.map {
             FailureDocumentation(
                 code: $0.code, kind: $0.example.kind, message: $0.example.message,
                 problem: problem(for: $0.example))
         }
+    }
+
+    /// The failures below the domain that are declared, beyond those that follow by rule.
+    var services: [ServiceFailure] {
+        (declared ?? []).compactMap(\.service) + (isForUnsilenced ? [.silenced(.example)] : [])
     }
 }
 
