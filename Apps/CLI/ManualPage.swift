@@ -20,7 +20,7 @@ struct ManualPage {
             section("NAME", "이름"), name, section("SYNOPSIS", "사용법"), synopsis,
             section("DESCRIPTION", "설명"), paragraph(ManualTexts.description), section("COMMANDS", "명령"),
             root.leaves.map(command).joined(separator: "\n"), section("OPTIONS", "옵션"),
-            root.leaves.first.map { $0.globals.map(item).joined(separator: "\n") } ?? "",
+            root.globals.map(item).joined(separator: "\n"),
             section("EXIT STATUS", "종료 상태"), items(ManualTexts.exitCodes), section("ENVIRONMENT", "환경 변수"),
             items(ManualTexts.variables), section("FILES", "파일"), items(ManualTexts.files),
             section("EXAMPLES", "예"), items(ManualTexts.examples),

@@ -34,7 +34,7 @@ struct Program {
     }
 
     private func run(
-        _ command: any GlobalOptionsCommand, _ early: Console, _ remembered: Remembered
+        _ command: some GlobalOptionsCommand, _ early: Console, _ remembered: Remembered
     ) async throws -> ExitStatus {
         try command.global.check()
         let settings = try await remembered.settings(command.global.place)
@@ -45,8 +45,8 @@ struct Program {
         let installation = Installation(settings, environment: environment)
         do {
             switch command {
-            case let command as any InstallationCommand: try await command.run(installation, on: console)
             case let command as any RunnableCommand: try await command.run(installation.context(on: console))
+            case let command as any InstallationCommand: try await command.run(installation, on: console)
             default: throw ServiceFailure.internal("\(type(of: command)) does nothing")
             }
             return console.finish(.ok)

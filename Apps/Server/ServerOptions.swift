@@ -31,7 +31,11 @@ struct ServerOptions: ParsableArguments {
     @Option(help: .words(en: "The log format: text or json.", ko: "로그 형식: text 또는 json.", value: "format"))
     var logFormat: String?
 
-    @OptionGroup var language: LanguageOption
+    @Option(help: LanguageOption.help, completion: LanguageOption.completion)
+    var lang: String?
+
+    /// Throws what is wrong with the language.
+    func validate() throws { try LanguageOption.check(lang) }
 
     /// Reads the settings with these flags and more. Throws `SettingsError`.
     func settings(_ more: [SettingKey: String?] = [:]) throws(SettingsError) -> Settings {

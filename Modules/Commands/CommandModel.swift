@@ -1,11 +1,12 @@
 public import ArgumentParser
-import FoundationEssentials
 public import Terminal
+import Wire
 
 /// A command as its configuration describes it: what help, the manual and suggestions are made from.
 ///
-/// What may stand behind a command is asked of the parser when it is needed: it tells that as a JSON
-/// document, and those of all commands take longer than everything else that a short command does.
+/// Whatever is not needed for every command is asked for when it is needed: to describe all commands, to ask
+/// the runtime what a type conforms to, and above all to have the parser tell (as a JSON document) what may
+/// stand behind a command, each takes longer than the rest of a short command.
 public final class CommandModel {
     /// Its own name, without those of the commands above it.
     public let commandName: String
@@ -15,23 +16,32 @@ public final class CommandModel {
     public let defaultSubcommand: String?
     /// Command lines that show what it is for.
     public let examples: [String]
-    /// The commands below this one, without the parser's own.
-    public let children: [CommandModel]
     private let superCommands: [String]
-    private let type: any ParsableCommand.Type
+    private let subcommands: [any ParsableCommand.Type]
     private let language: Language
+    /// What the parser makes it from.
+    let type: any ParsableCommand.Type
 
-    // To ask the runtime what a type conforms to takes longer than to make the rest of a command.
+    /// The commands below this one, without the parser's own.
+    public private(set) lazy var children: [CommandModel] = HelpLanguage.speaking(language) {
+        subcommands.map { CommandModel($0, below: superCommands + [commandName], language) }
+    }
 
     /// The name under which it is known without the noun above it.
-    public private(set) lazy var shortcut: String? = (type as? any GlobalOptionsCommand.Type)?.shortcut
+    public private(set) lazy var shortcut: String? =
+        isLeaf ? (type as? any GlobalOptionsCommand.Type)?.shortcut : nil
 
     /// More of what it does; nil where the sentence says all.
     public private(set) lazy var explanation: String? =
-        (type as? any ExplainedCommand.Type)?.explanation.text(in: language)
+        isLeaf ? (type as? any ExplainedCommand.Type)?.explanation.text(in: language) : nil
 
     /// What may stand behind it; nothing behind a command that has others below it.
-    public private(set) lazy var arguments: [Argument] = children.isEmpty ? dumped() : []
+    public private(set) lazy var arguments: [Argument] = isLeaf ? dumped(type) : []
+
+    /// The options under a heading of their own: those that every command has, or many. Of a command with
+    /// others below it, those that every one of them has.
+    public private(set) lazy var globals: [Argument] =
+        isLeaf ? visible.filter { $0.sectionTitle != nil } : firstLeaf.ofEveryCommand
 
     /// The tree of all commands from the root on, in that language.
     public static func tree(of root: any ParsableCommand.Type, in language: Language) -> CommandModel {
@@ -39,58 +49,36 @@ public final class CommandModel {
     }
 
     private init(_ type: any ParsableCommand.Type, below superCommands: [String], _ language: Language) {
-        let (name, configuration) = (type._commandName, type.configuration)
-        commandName = name
+        let configuration = type.configuration
+        commandName = configuration.commandName ?? type._commandName
         abstract = configuration.abstract
         examples = configuration.discussion.split(separator: "\n").map(String.init)
         defaultSubcommand = configuration.defaultSubcommand?.configuration.commandName
-        children = configuration.subcommands.map {
-            CommandModel($0, below: superCommands + [name], language)
-        }
+        subcommands = configuration.subcommands
         self.superCommands = superCommands
         self.type = type
         self.language = language
     }
 
+    private var ofEveryCommand: [Argument] {
+        let title = GlobalOptions.titles.text(in: language)
+        // One without options of its own tells the same sooner.
+        let all = type is any GlobalOptionsCommand.Type ? dumped(PlainCommand.self) : globals
+        return all.filter { $0.sectionTitle == title }
+    }
+
     /// What the parser's dump of help says (version 0); nothing if the parser has come to say it otherwise.
-    private func dumped() -> [Argument] {
+    private func dumped(_ type: any ParsableCommand.Type) -> [Argument] {
         let dump = HelpLanguage.speaking(language) { type._dumpHelp() }
-        return (try? JSONDecoder().decode(Dump.self, from: Data(dump.utf8)).command.arguments) ?? []
+        guard case .object(let whole)? = try? JSONReader.read(Array(dump.utf8)),
+            case .object(let command)? = whole["command"], case .array(let arguments)? = command["arguments"]
+        else { return [] }
+        return arguments.compactMap(Argument.init)
     }
 
-    private struct Dump: Decodable {
-        let command: Command
-
-        struct Command: Decodable {
-            let arguments: [Argument]?
-        }
-    }
-}
-
-extension CommandModel {
-    /// An argument, option or flag.
-    public struct Argument: Decodable {
-        let kind: Kind
-        let shouldDisplay: Bool
-        let sectionTitle: String?
-        let isOptional: Bool
-        let isRepeating: Bool
-        let names: [Name]?
-        let valueName: String?
-        let defaultValue: String?
-        public let abstract: String?
-    }
-
-    enum Kind: String, Decodable {
-        case positional, option, flag
-    }
-
-    struct Name: Decodable {
-        let kind: String
-        let name: String
-
-        /// As it is typed: `--keyword`, `-k`.
-        var text: String { kind == "long" ? "--\(name)" : "-\(name)" }
+    private struct PlainCommand: ParsableCommand {
+        static var configuration: CommandConfiguration { .words("plain", en: "", ko: "") }
+        @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
     }
 }
 
@@ -106,50 +94,24 @@ extension CommandModel {
         visible.filter { $0.kind != .positional && $0.sectionTitle == nil && !$0.isOwn }
     }
 
-    /// The options under a heading of their own: those that every command has, or many.
-    public var globals: [Argument] { visible.filter { $0.sectionTitle != nil } }
-
     /// How it is called: `madang listings show <id>`.
     public var usage: String {
-        if !children.isEmpty { return defaultSubcommand == nil ? "\(path) <command>" : "\(path) [<command>]" }
+        if !isLeaf { return defaultSubcommand == nil ? "\(path) <command>" : "\(path) [<command>]" }
         let words = positionals.map { $0.isOptional ? "[<\($0.title)>]" : "<\($0.title)>" }
         let required = options.filter { $0.kind == .option && !$0.isOptional }.map(\.synopsis)
         return ([path] + words + required + ["[<options>]"]).joined(separator: " ")
     }
 
     /// Whether it does nothing but name the commands below it.
-    public var isNoun: Bool { !children.isEmpty && defaultSubcommand == nil }
+    public var isNoun: Bool { !isLeaf && defaultSubcommand == nil }
+
+    /// Whether it has no others below it.
+    public var isLeaf: Bool { subcommands.isEmpty }
 
     /// The commands that do something, in the order of the tree.
-    public var leaves: [CommandModel] { children.isEmpty ? [self] : children.flatMap(\.leaves) }
+    public var leaves: [CommandModel] { isLeaf ? [self] : children.flatMap(\.leaves) }
+
+    private var firstLeaf: CommandModel { children.first?.firstLeaf ?? self }
 
     private var visible: [Argument] { arguments.filter(\.shouldDisplay) }
-}
-
-extension CommandModel.Argument {
-    /// The name of its value.
-    var title: String { valueName ?? "value" }
-
-    /// How it is typed: `-k, --keyword <text>`.
-    public var synopsis: String {
-        if kind == .positional { return "<\(title)>" }
-        // Shells' users look for the short name first.
-        let sorted = (names ?? []).filter { $0.kind != "long" } + (names ?? []).filter { $0.kind == "long" }
-        let words = sorted.map(\.text).joined(separator: ", ")
-        return kind == .option ? "\(words) <\(title)>" : words
-    }
-
-    /// What it is for, and the value of an option that is not given.
-    func words(in language: Language) -> String? {
-        guard kind == .option, let abstract, let defaultValue else { return abstract }
-        let start = abstract.hasSuffix(".") ? String(abstract.dropLast()) : abstract
-        return Phrase(en: "\(start); default: \(defaultValue).", ko: "\(start). 기본값: \(defaultValue).")
-            .text(in: language)
-    }
-
-    /// Whether a word of the command line names it.
-    public func isNamed(_ word: String) -> Bool { names?.contains { $0.text == word } == true }
-
-    /// Whether it is `--help` or `--version`, which the parser adds.
-    var isOwn: Bool { isNamed("--help") || isNamed("--version") }
 }

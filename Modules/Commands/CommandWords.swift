@@ -10,21 +10,21 @@ public struct CommandWords {
     public private(set) var stray: String?
     /// Whether help is asked for.
     public private(set) var wantsHelp = false
-    /// The words as the parser takes them: options before the command's name moved behind it.
-    public private(set) var arranged: [String]
+    /// The words behind the command's name, options that stand before it among them.
+    public private(set) var rest: [String]
     private let root: CommandModel
 
     /// Reads them against the tree below `root`.
     public init(_ words: [String], in root: CommandModel) {
         self.root = root
         command = root
-        arranged = words
+        rest = words
         // Where no command is named, nothing has to be known of options, which is slow to find out.
-        if root.children.isEmpty {
+        if root.isLeaf {
             wantsHelp = Self.asksForHelp(words)
             return
         }
-        var (names, early, rest) = ([String](), [String](), words[...])
+        var (early, rest) = ([String](), words[...])
         while let word = rest.popFirst() {
             if word == "--" || unknown != nil {
                 rest = words[(rest.startIndex - 1)...]
@@ -34,26 +34,23 @@ public struct CommandWords {
                 early.append(word)
                 if stray == nil, !Self.isKnown(word, root) { stray = word }
                 if Self.takesValue(word, root), let value = rest.popFirst() { early.append(value) }
-            } else if word == "help", !command.children.isEmpty {
+            } else if word == "help", !command.isLeaf {
                 wantsHelp = true
             } else if let next = command.children.first(where: { $0.commandName == word }) {
                 command = next
-                names.append(word)
-                if next.children.isEmpty { break }
+                if next.isLeaf { break }
             } else if command === root, let leaf = root.leaves.first(where: { $0.shortcut == word }) {
                 command = leaf
-                names = leaf.path.split(separator: " ").dropFirst().map(String.init)
                 break
-            } else if command.children.isEmpty || command.defaultSubcommand != nil {
+            } else if command.isLeaf || command.defaultSubcommand != nil {
                 rest = words[(rest.startIndex - 1)...]
                 break
             } else {
                 unknown = word
             }
         }
-        let tail = Array(rest)
-        wantsHelp = wantsHelp || Self.asksForHelp(early + tail)
-        arranged = names + early + tail
+        self.rest = early + rest
+        wantsHelp = wantsHelp || Self.asksForHelp(self.rest)
     }
 
     /// The commands that look most like the unknown word: those that can stand in its place, or else commands
@@ -93,14 +90,17 @@ public struct CommandWords {
     private static func isKnown(_ word: String, _ root: CommandModel) -> Bool {
         let name = String(word.prefix { $0 != "=" })
         return ["-h", "--help", "--version"].contains(name)
-            || root.leaves.first?.globals.contains { $0.isNamed(name) } == true
+            || root.globals.contains { $0.isNamed(name) }
     }
 
     private static func takesValue(_ word: String, _ root: CommandModel) -> Bool {
         if ["-h", "--help", "--version"].contains(word) { return false }
-        guard !word.contains("="), let globals = root.leaves.first?.globals else { return false }
-        return globals.contains { $0.kind == .option && $0.isNamed(word) }
+        if word.contains("=") { return false }
+        return root.globals.contains { $0.kind == .option && $0.isNamed(word) }
     }
+
+    /// Whether the version is asked for, and no help.
+    var wantsVersion: Bool { !wantsHelp && rest.prefix { $0 != "--" }.contains("--version") }
 
     private static func asksForHelp(_ words: [String]) -> Bool {
         words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }

@@ -17,15 +17,22 @@ extension Console {
         if isNoun, !seen.wantsHelp, let stray = seen.stray {
             throw seen.wrong("Unknown option '\(stray)'")
         }
-        if seen.wantsHelp || (isNoun && !seen.arranged.contains("--version")) {
+        let version = root.configuration.version
+        if seen.wantsVersion, !version.isEmpty {
+            output.write(version + "\n")
+            return nil
+        }
+        if seen.wantsHelp || isNoun {
             show(seen.command, closing)
             return nil
         }
+        // The parser is asked for the one command that is meant: to find it among all takes it far longer.
+        let type = seen.command.type
         do {
-            return try HelpLanguage.speaking(language) { try root.parseAsRoot(seen.arranged) }
+            return try HelpLanguage.speaking(language) { try type.parseAsRoot(seen.rest) }
         } catch {
-            guard root.exitCode(for: error) == .success else { throw seen.wrong(root.message(for: error)) }
-            output.write(root.fullMessage(for: error) + "\n")
+            guard type.exitCode(for: error) == .success else { throw seen.wrong(type.message(for: error)) }
+            output.write(type.fullMessage(for: error) + "\n")
             return nil
         }
     }

@@ -2,9 +2,12 @@ public import ArgumentParser
 public import Terminal
 
 /// The options that every command has.
+///
+/// Those that other programs have, too, do not stand in their groups here: of each group more the runtime has
+/// to find out five times what its type can, for which it goes through all that it knows of the program.
 public struct GlobalOptions: ParsableArguments {
-    /// Where the data is.
-    @OptionGroup public var place: PlaceOptions
+    @Option(help: PlaceOptions.backendHelp) var backend: String?
+    @Option(help: PlaceOptions.configHelp, completion: .file()) var config: String?
     @Flag(help: .words(en: "Print one JSON document.", ko: "JSON 문서로 출력합니다."))
     var json = false
     @Flag(
@@ -15,7 +18,8 @@ public struct GlobalOptions: ParsableArguments {
     var noInput = false
     @Flag(help: .words(en: "Answer yes to confirmations.", ko: "확인 질문에 모두 예로 답합니다."))
     var yes = false
-    @OptionGroup var language: LanguageOption
+    /// The code of the language; nil leaves it to the settings and the locale.
+    @Option(help: LanguageOption.help, completion: LanguageOption.completion) public var lang: String?
     @Flag(
         name: .shortAndLong,
         help: .words(
@@ -27,8 +31,15 @@ public struct GlobalOptions: ParsableArguments {
     /// Nothing said.
     public init() {}
 
-    /// The code of the language; nil leaves it to the settings and the locale.
-    public var lang: String? { language.lang }
+    /// Where the data is.
+    public var place: PlaceOptions {
+        var place = PlaceOptions()
+        (place.backend, place.config) = (backend, config)
+        return place
+    }
+
+    /// Throws what is wrong with the language.
+    public func validate() throws { try LanguageOption.check(lang) }
 
     /// Checks what the parser cannot. Throws a usage error.
     public func check() throws(UsageError) {
@@ -48,7 +59,7 @@ public struct GlobalOptions: ParsableArguments {
 
     /// What a command that is named to the person must be given, too, to do what this one does.
     private var carried: [String] {
-        let values = [("--backend", place.backend), ("--config", place.config), ("--lang", lang)]
+        let values = [("--backend", backend), ("--config", config), ("--lang", lang)]
         return values.flatMap { flag, value in value.map { [flag, $0] } ?? [] }
     }
 }

@@ -33,8 +33,11 @@ extension CommandConfiguration {
         _ name: String, en: String, ko: String, version: String = "", examples: [Phrase] = [],
         subcommands: [any ParsableCommand.Type] = [], fallback: (any ParsableCommand.Type)? = nil
     ) -> CommandConfiguration {
+        // Below another name, whichever it is: the parser then does not look in every command line for an
+        // option of its own that writes completions of that one command.
         CommandConfiguration(
-            commandName: name, abstract: Phrase(en: en, ko: ko).text(in: HelpLanguage.current),
+            commandName: name, _superCommandName: "",
+            abstract: Phrase(en: en, ko: ko).text(in: HelpLanguage.current),
             discussion: examples.map { $0.text(in: HelpLanguage.current) }.joined(separator: "\n"),
             version: version, subcommands: subcommands, defaultSubcommand: fallback)
     }

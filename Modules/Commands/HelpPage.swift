@@ -41,14 +41,9 @@ public struct HelpPage {
         return lines + [""] + footer.wrapped(to: width).map { StyledText($0, .dim) }
     }
 
-    /// The options that stand under headings, the program's own behind the last of them; of a command with
-    /// others below it, those that every command has.
+    /// The options that stand under headings, the program's own behind the last of them.
     private var underHeadings: [StyledText] {
-        let isLeaf = command.children.isEmpty
-        let ofAll = GlobalOptions.titles.text(in: language)
-        let globals = (isLeaf ? command : command.leaves[0]).globals.filter {
-            isLeaf || $0.sectionTitle == ofAll
-        }
+        let globals = command.globals
         let titles = globals.compactMap(\.sectionTitle).reduce(into: [String]()) { titles, title in
             if !titles.contains(title) { titles.append(title) }
         }
@@ -66,7 +61,7 @@ public struct HelpPage {
     }
 
     private var footer: String? {
-        if command.children.isEmpty { return closing?.text(in: language) }
+        if command.isLeaf { return closing?.text(in: language) }
         return Phrase(
             en: "'\(command.path) <command> --help' tells more about a command.",
             ko: "명령마다 자세한 도움말: \(command.path) <command> --help"

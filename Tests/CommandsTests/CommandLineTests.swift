@@ -49,6 +49,7 @@ import Vocabulary
             (["feed", "--help"], Language.en, "How many bowls; default: 3.\n"),
             (["feed", "--help"], .ko, "그릇 수. 기본값: 3.\n"), ([], .en, "kennel <command>\n"),
             ([], .ko, "사용법:\n"), (["--version"], .ko, "kennel 7\n"), (["help", "feed"], .ko, "먹이를 줍니다.\n"),
+            (["feed", "--version"], .en, "kennel 7\n"), (["--version", "--help"], .en, "kennel <command>\n"),
         ])
     func help(_ words: [String], _ language: Language, _ says: String) throws {
         let (feed, output) = try read(words, language)
@@ -60,6 +61,11 @@ import Vocabulary
         arguments: [
             (["fed"], "Unknown command 'fed'. Did you mean 'feed'?", "'fed' 명령은 없습니다. 혹시 'feed'인가요?", ""),
             (["--bowls"], "Unknown option '--bowls'.", "'--bowls' 옵션은 없습니다.", ""),
+            (
+                ["feed", "fish", "--generate-completion-script=zsh"],
+                "Unknown option '--generate-completion-script'.",
+                "'--generate-completion-script' 옵션은 없습니다.", " feed"
+            ),
             (
                 ["feed", "fish", "--bowls", "10"], "--bowls must be between 1 and 9.",
                 "--bowls: 1 이상 9 이하여야 합니다.", " feed"

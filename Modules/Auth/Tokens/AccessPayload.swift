@@ -52,10 +52,3 @@ extension AccessPayload {
         return writer.bytes
     }
 }
-
-extension JSONObject {
-    fileprivate func text(_ name: String) -> String? {
-        guard case .string(let text)? = self[name] else { return nil }
-        return text
-    }
-}

@@ -35,6 +35,7 @@ struct ActOptions: ParsableArguments {
             en: "Reports about this kind: listing, post, comment, member; or the prefix of its IDs: lst.",
             ko: "이 종류의 대상을 신고한 것: 물건, 글, 댓글, 회원. lst 같은 ID 앞 글자도 됩니다.", value: "kind"))
     var kind: String?
+    @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
 
     /// The order with that verb. Throws `invalidFields` and usage errors.
     func order(

@@ -11,14 +11,14 @@ public struct ModerateNoun: ParsableCommand {
         .words(
             "moderate", en: "For moderators: the queue of reports, notes, acts, undo; the public log.",
             ko: "매니저용: 신고 목록, 메모, 조치, 되돌리기. 공개 기록은 누구나 봅니다.",
-            subcommands: [Queue.self, Show.self, Note.self] as [any ParsableCommand.Type] + acting
+            subcommands: [Queue.self, Show.self, Note.self] + acting.map { $0 }
                 + [Batches.self, Batch.self, Undo.self, Log.self])
     }
 
     /// The command of each verb.
     static let acting: [any ActCommand.Type] = [
-        Act<Dismiss>.self, Act<Hide>.self, Act<Restore>.self, Act<Remove>.self, Act<Silence>.self,
-        Act<Unsilence>.self, Act<Suspend>.self, Act<Reinstate>.self,
+        Dismiss.self, Hide.self, Restore.self, Remove.self, Silence.self, Unsilence.self, Suspend.self,
+        Reinstate.self,
     ]
 
     /// The verbs that have a command.
@@ -35,22 +35,15 @@ public struct ModerateNoun: ParsableCommand {
     public init() {}
 }
 
-/// A command that acts.
+/// The command of a verb.
 protocol ActCommand: RunnableCommand {
     /// What it does.
     static var verb: ModerationVerb { get }
+    /// On what, and why.
+    var act: ActOptions { get }
 }
 
-/// A verb as a type, by which the parser knows its command.
-protocol VerbType {
-    /// Which verb it stands for.
-    static var verb: ModerationVerb { get }
-}
-
-/// The command of a verb.
-struct Act<Acted: VerbType>: ActCommand {
-    static var verb: ModerationVerb { Acted.verb }
-
+extension ActCommand {
     static var configuration: CommandConfiguration {
         .words(
             verb.rawValue,
@@ -59,19 +52,52 @@ struct Act<Acted: VerbType>: ActCommand {
             examples: [Phrase("madang moderate \(verb.rawValue) 1 3")])
     }
 
-    @OptionGroup var options: ActOptions
-    @OptionGroup(title: GlobalOptions.title) var global: GlobalOptions
+    var global: GlobalOptions { act.global }
 
     func run(_ context: CommandContext) async throws {
-        try await context.moderation { try await $0.act(Self.verb, options) }
+        try await context.moderation { try await $0.act(Self.verb, act) }
     }
 }
 
-enum Dismiss: VerbType { static let verb = ModerationVerb.dismiss }
-enum Hide: VerbType { static let verb = ModerationVerb.hide }
-enum Restore: VerbType { static let verb = ModerationVerb.restore }
-enum Remove: VerbType { static let verb = ModerationVerb.remove }
-enum Silence: VerbType { static let verb = ModerationVerb.silence }
-enum Unsilence: VerbType { static let verb = ModerationVerb.unsilence }
-enum Suspend: VerbType { static let verb = ModerationVerb.suspend }
-enum Reinstate: VerbType { static let verb = ModerationVerb.reinstate }
+// Each is a type of its own and none of them a generic one, which the runtime would put together at every
+// start of the program.
+
+struct Dismiss: ActCommand {
+    static let verb = ModerationVerb.dismiss
+    @OptionGroup var act: ActOptions
+}
+
+struct Hide: ActCommand {
+    static let verb = ModerationVerb.hide
+    @OptionGroup var act: ActOptions
+}
+
+struct Restore: ActCommand {
+    static let verb = ModerationVerb.restore
+    @OptionGroup var act: ActOptions
+}
+
+struct Remove: ActCommand {
+    static let verb = ModerationVerb.remove
+    @OptionGroup var act: ActOptions
+}
+
+struct Silence: ActCommand {
+    static let verb = ModerationVerb.silence
+    @OptionGroup var act: ActOptions
+}
+
+struct Unsilence: ActCommand {
+    static let verb = ModerationVerb.unsilence
+    @OptionGroup var act: ActOptions
+}
+
+struct Suspend: ActCommand {
+    static let verb = ModerationVerb.suspend
+    @OptionGroup var act: ActOptions
+}
+
+struct Reinstate: ActCommand {
+    static let verb = ModerationVerb.reinstate
+    @OptionGroup var act: ActOptions
+}

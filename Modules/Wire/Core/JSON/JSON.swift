@@ -32,6 +32,12 @@ public struct JSONObject: Hashable, Sendable {
         members.first { $0.name == name }?.value
     }
 
+    /// The text of that name; nil if there is none, or something else.
+    public func text(_ name: String) -> String? {
+        guard case .string(let text)? = self[name] else { return nil }
+        return text
+    }
+
     /// Adds a member; answers false, and adds nothing, if the name is there already.
     public mutating func add(_ name: String, _ value: JSON) -> Bool {
         guard self[name] == nil else { return false }
