@@ -73,7 +73,8 @@ public enum SettingKey: String, Sendable, CaseIterable {
 
     /// The environment variable that sets it.
     public var variable: String {
-        "MADANG_" + rawValue.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
+        let bytes = rawValue.uppercased().utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }
+        return "MADANG_" + String(decoding: bytes, as: UTF8.self)
     }
 
     /// The value when nobody says otherwise.

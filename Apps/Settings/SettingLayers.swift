@@ -1,40 +1,35 @@
-import Configuration
 import Vocabulary
 
 /// The places where settings are written, the strongest first.
 struct SettingLayers {
     private var layers: [Layer]
     private let directories: BaseDirectories
-
-    private struct Layer {
-        let values: any ConfigSnapshot
-        /// What stands before the setting's name in this place.
-        let prefix: [String]
-        let source: (SettingKey) -> SettingSource
-    }
-
     /// How many layers are stronger than what an account keeps.
     private let aboveAccount: Int
+
+    private struct Layer {
+        /// What is written there of a setting; nil for nothing. Throws for what is no text.
+        let text: (SettingKey) throws -> String?
+        let source: (SettingKey) -> SettingSource
+    }
 
     init(
         flags: [SettingKey: String], environment: [String: String], device: KeptSettingValues?,
         file: SettingsFile?, directories: BaseDirectories
     ) {
         var layers = [
-            Layer(values: Self.snapshot(of: flags), prefix: [], source: { .flag($0.flag) }),
+            Layer(text: { flags[$0] }, source: { .flag($0.flag) }),
             Layer(
-                values: EnvironmentVariablesProvider(environmentVariables: environment).snapshot(),
-                prefix: ["madang"], source: { .environment($0.variable) }),
+                // An empty variable counts as unset, as shells' users expect.
+                text: { environment[$0.variable].flatMap { $0.isEmpty ? nil : $0 } },
+                source: { .environment($0.variable) }),
         ]
         if let device {
-            layers.append(
-                Layer(
-                    values: Self.snapshot(of: device.values), prefix: [],
-                    source: { _ in .device(device.path) }))
+            layers.append(Layer(text: { device.values[$0] }, source: { _ in .device(device.path) }))
         }
         aboveAccount = layers.count
         if let file {
-            layers.append(Layer(values: file.values, prefix: [], source: { _ in .file(file.path) }))
+            layers.append(Layer(text: file.text, source: { _ in .file(file.path) }))
         }
         self.layers = layers
         self.directories = directories
@@ -43,50 +38,22 @@ struct SettingLayers {
     /// With what an account keeps, which is stronger than the file alone.
     func adding(_ account: KeptSettingValues) -> SettingLayers {
         var next = self
-        let layer = Layer(
-            values: Self.snapshot(of: account.values), prefix: [],
-            source: { _ in .account(account.path) })
+        let layer = Layer(text: { account.values[$0] }, source: { _ in .account(account.path) })
         next.layers.insert(layer, at: aboveAccount)
         return next
-    }
-
-    private static func snapshot(of values: [SettingKey: String]) -> any ConfigSnapshot {
-        let arguments = values.map { "\($0.key.flag)=\($0.value)" }.sorted()
-        return CommandLineArgumentsProvider(arguments: ["madang"] + arguments).snapshot()
     }
 
     /// The value that counts. One that a layer cannot show as text is shown as no text, which no rule allows.
     func entry(_ key: SettingKey) -> SettingEntry {
         for layer in layers {
-            let name = AbsoluteConfigKey(layer.prefix + [key.rawValue])
             do {
-                guard let text = try Self.text(of: name, in: layer.values) else { continue }
-                // An empty variable counts as unset, as shells' users expect.
-                if case .environment = layer.source(key), text.isEmpty { continue }
+                guard let text = try layer.text(key) else { continue }
                 return SettingEntry(key: key, value: text, source: layer.source(key))
             } catch {
                 return SettingEntry(key: key, value: "", source: layer.source(key))
             }
         }
         return SettingEntry(key: key, value: key.fallback(directories), source: .default)
-    }
-
-    /// The value as text. Flags with commas, and lists in the file, are shown as lists alone: their values
-    /// are put together again with commas.
-    private static func text(of name: AbsoluteConfigKey, in values: any ConfigSnapshot) throws -> String? {
-        do {
-            guard case .string(let text)? = try values.value(forKey: name, type: .string).value?.content
-            else {
-                return nil
-            }
-            return text
-        } catch {
-            guard
-                case .stringArray(let texts)? = try values.value(forKey: name, type: .stringArray).value?
-                    .content
-            else { throw error }
-            return texts.joined(separator: ",")
-        }
     }
 
     func text(_ key: SettingKey) throws(SettingsError) -> String { try filled(key).written }

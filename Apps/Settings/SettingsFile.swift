@@ -4,7 +4,7 @@ import Synchronization
 /// The configuration file: flat YAML, one line to a setting.
 struct SettingsFile {
     let path: String
-    let values: YAMLSnapshot
+    private let values: YAMLSnapshot
 
     /// Reads the file. Nil if it is not there and need not be, or holds nothing. Throws `missingFile`,
     /// `unreadableFile`, `unknownKey`.
@@ -38,6 +38,25 @@ struct SettingsFile {
         self.path = path
         for key in keys.withLock({ $0.sorted() }) where SettingKey(rawValue: key) == nil {
             throw .unknownKey(key, file: path)
+        }
+    }
+
+    /// What is written of a setting; nil for nothing. A list, which the parser shows as no text, is put
+    /// together again with commas. Throws for what is neither.
+    func text(_ key: SettingKey) throws -> String? {
+        let name = AbsoluteConfigKey([key.rawValue])
+        do {
+            guard case .string(let text)? = try values.value(forKey: name, type: .string).value?.content
+            else {
+                return nil
+            }
+            return text
+        } catch {
+            guard
+                case .stringArray(let texts)? = try values.value(forKey: name, type: .stringArray).value?
+                    .content
+            else { throw error }
+            return texts.joined(separator: ",")
         }
     }
 
