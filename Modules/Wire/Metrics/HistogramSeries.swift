@@ -11,16 +11,12 @@ final class HistogramSeries: TimerHandler, RecorderHandler, Series {
         var sum = 0.0
     }
 
-    /// In units of what is recorded, and as they are written.
-    private let bounds: [(raw: Double, text: String)]
-    private let unit: Double
+    private let bounds: HistogramBounds
     private let state: Mutex<State>
 
-    /// Bounds in units of the page, ascending; `unit` of what is recorded make one of those.
-    init(_ bounds: [Double], unit: Double) {
-        self.bounds = bounds.map { ($0 * unit, PrometheusPage.number($0)) }
-        self.unit = unit
-        state = Mutex(State(buckets: [UInt64](repeating: 0, count: bounds.count + 1)))
+    init(_ bounds: HistogramBounds) {
+        self.bounds = bounds
+        state = Mutex(State(buckets: [UInt64](repeating: 0, count: bounds.raw.count + 1)))
     }
 
     var isEmpty: Bool { state.withLock { $0.buckets.allSatisfy { $0 == 0 } } }
@@ -30,7 +26,7 @@ final class HistogramSeries: TimerHandler, RecorderHandler, Series {
     func record(_ value: Int64) { record(Double(value)) }
 
     func record(_ value: Double) {
-        let bucket = bounds.firstIndex { value <= $0.raw } ?? bounds.count
+        let bucket = bounds.raw.firstIndex { value <= $0 } ?? bounds.raw.count
         state.withLock { state in
             state.buckets[bucket] &+= 1
             state.sum += value
@@ -40,12 +36,29 @@ final class HistogramSeries: TimerHandler, RecorderHandler, Series {
     func write(_ name: String, _ labels: String, _ page: inout PrometheusPage) {
         let (buckets, sum) = state.withLock { ($0.buckets, $0.sum) }
         var count: UInt64 = 0
-        for (bucket, bound) in zip(buckets, bounds.map(\.text) + ["+Inf"]) {
+        for (bucket, bound) in zip(buckets, bounds.texts + ["+Inf"]) {
             count += bucket
             let bound = "le=\"\(bound)\""
             page.line(name + "_bucket", labels.isEmpty ? bound : "\(labels),\(bound)", "\(count)")
         }
-        page.line(name + "_sum", labels, PrometheusPage.number(sum / unit))
+        page.line(name + "_sum", labels, PrometheusPage.number(sum / bounds.unit))
         page.line(name + "_count", labels, "\(count)")
+    }
+}
+
+/// The bounds of a histogram's buckets, ascending.
+struct HistogramBounds {
+    /// In units of what is recorded.
+    let raw: [Double]
+    /// As they are written.
+    let texts: [String]
+    /// How many of what is recorded make one of the page's unit.
+    let unit: Double
+
+    /// Bounds in units of the page.
+    init(_ bounds: [Double], unit: Double) {
+        raw = bounds.map { $0 * unit }
+        texts = bounds.map(PrometheusPage.number)
+        self.unit = unit
     }
 }

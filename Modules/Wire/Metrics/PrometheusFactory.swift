@@ -16,8 +16,10 @@ public final class PrometheusFactory: MetricsFactory {
     public static let secondBounds: [Double] = [
         0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
     ]
+    private static let seconds = HistogramBounds(secondBounds, unit: 1e9)
     /// The bounds of recorders, which have no unit: powers of ten.
-    static let plainBounds: [Double] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000]
+    private static let plain = HistogramBounds(
+        [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000], unit: 1)
 
     private let help: [String: String]
     private let families = Mutex<[String: Family]>([:])
@@ -55,12 +57,13 @@ public final class PrometheusFactory: MetricsFactory {
     ) -> Kept {
         let (name, labels) = (PrometheusPage.name(label), PrometheusPage.labels(dimensions))
         return families.withLock { families in
-            var family = families[name] ?? Family(kind: kind)
-            guard family.kind == kind else { return make() }
-            if let kept = family.series[labels] as? Kept { return kept }
+            if let family = families[name] {
+                guard family.kind == kind else { return make() }
+                if let kept = family.series[labels] as? Kept { return kept }
+            }
             let made = make()
-            family.series[labels] = made
-            families[name] = family
+            // In place: a server makes some hundred of a name, and would copy all before each.
+            families[name, default: Family(kind: kind)].series[labels] = made
             return made
         }
     }
@@ -91,12 +94,12 @@ extension PrometheusFactory {
         label: String, dimensions: [(String, String)], aggregate: Bool
     ) -> any RecorderHandler {
         if !aggregate { return series(label, dimensions, .gauge) { GaugeSeries() } }
-        return series(label, dimensions, .histogram) { HistogramSeries(Self.plainBounds, unit: 1) }
+        return series(label, dimensions, .histogram) { HistogramSeries(Self.plain) }
     }
 
     /// The histogram of that name and those labels, in seconds.
     public func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
-        series(label, dimensions, .histogram) { HistogramSeries(Self.secondBounds, unit: 1e9) }
+        series(label, dimensions, .histogram) { HistogramSeries(Self.seconds) }
     }
 
     /// Forgets the counter.

@@ -20,18 +20,19 @@ public struct PrometheusPage {
     }
 
     /// A label as a name: letters, digits, `_` and `:`; others become `_`.
-    static func name(_ label: String) -> String {
-        let name = String(
-            decoding: label.utf8.map { isNameByte($0) || $0 == 0x3A ? $0 : UInt8(ascii: "_") }, as: UTF8.self)
-        return name.utf8.first.map { (48...57) ~= $0 } ?? true ? "_" + name : name
+    static func name(_ label: String) -> String { name(label, colon: UInt8(ascii: ":")) }
+
+    private static func name(_ label: String, colon: UInt8) -> String {
+        let bytes = label.utf8.map {
+            isNameByte($0) ? $0 : $0 == UInt8(ascii: ":") ? colon : UInt8(ascii: "_")
+        }
+        let isNumber = bytes.first.map { (48...57) ~= $0 } ?? true
+        return (isNumber ? "_" : "") + String(decoding: bytes, as: UTF8.self)
     }
 
     /// Dimensions as labels; their names have no colons, their values are escaped.
     static func labels(_ dimensions: [(String, String)]) -> String {
-        dimensions.map { name, value in
-            let name = Self.name(name).map { $0 == ":" ? "_" : String($0) }.joined()
-            return "\(name)=\"\(escaped(value))\""
-        }.joined(separator: ",")
+        dimensions.map { "\(name($0, colon: UInt8(ascii: "_")))=\"\(escaped($1))\"" }.joined(separator: ",")
     }
 
     /// A number as Prometheus reads it.

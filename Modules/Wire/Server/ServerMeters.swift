@@ -1,4 +1,5 @@
 public import CoreMetrics
+import Synchronization
 import Wire
 
 /// Where a server counts, and what it answers to a scrape.
@@ -17,22 +18,32 @@ public struct ServerMetrics: Sendable {
     }
 }
 
-/// The server's counters. All are made at the start, so that no request waits for a table of them.
+/// The server's counters.
 final class ServerMeters: Sendable {
-    /// Made for each endpoint and class of status: `2xx`.
-    struct EndpointMeters: Sendable {
-        let times: [Timer]
+    /// The counters of one endpoint.
+    final class EndpointMeters: Sendable {
+        private let name: String
+        private let factory: any MetricsFactory
+        /// By the first digit of the status. Made with the first answer of the kind: of some hundred
+        /// endpoints most never answer most of them.
+        private let times = InlineArray<5, AtomicLazyReference<Timer>> { _ in AtomicLazyReference() }
         /// How often too much was asked of it.
         let limited: Counter
 
         init(_ name: String, _ factory: any MetricsFactory) {
-            times = (1...5).map { digit in
-                let labels = [("endpoint", name), ("status", "\(digit)xx")]
-                return Timer(label: "madang_http_request_seconds", dimensions: labels, factory: factory)
-            }
+            (self.name, self.factory) = (name, factory)
             limited = Counter(
                 label: "madang_http_limited_requests_total", dimensions: [("endpoint", name)],
                 factory: factory)
+        }
+
+        /// The times of answers with a status of that class.
+        func time(_ status: Int) -> Timer {
+            let digit = min(max(status / 100, 1), 5)
+            if let known = times[digit - 1].load() { return known }
+            let labels = [("endpoint", name), ("status", "\(digit)xx")]
+            return times[digit - 1].storeIfNil(
+                Timer(label: "madang_http_request_seconds", dimensions: labels, factory: factory))
         }
     }
 
@@ -55,7 +66,7 @@ final class ServerMeters: Sendable {
     func end() { inFlight.decrement() }
 
     func count(_ endpoint: EndpointMeters?, status: Int, received: Int, sent: Int, nanoseconds: Int64) {
-        endpoint?.times[min(max(status / 100, 1), 5) - 1].recordNanoseconds(nanoseconds)
+        endpoint?.time(status).recordNanoseconds(nanoseconds)
         if status == 429 { endpoint?.limited.increment() }
         if sent > 0 { sentBytes.increment(by: Int64(sent)) }
         if received > 0 { receivedBytes.increment(by: Int64(received)) }
