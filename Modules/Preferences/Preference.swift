@@ -7,7 +7,7 @@ public import Terminal
 ///     static let language = Preference<Language?>(
 ///         "language", of: .account, fallback: nil, Phrase(en: "The language", ko: "언어"),
 ///         form: "auto, ko, en", read: …, write: …)
-public struct Preference<Value: Sendable & Equatable>: Sendable {
+public struct Preference<Value: Sendable>: Sendable {
     /// What there is to say of it whatever its type.
     public let description: PreferenceDescription
     /// What holds while nothing is kept, and where what is kept cannot be read.

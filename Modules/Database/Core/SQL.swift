@@ -100,9 +100,9 @@ extension SQL {
         /// Binds a list for `IN (…)`: `WHERE id IN \(list: ids)`; an empty list matches nothing.
         public mutating func appendInterpolation(list: [some SQLBindable]) {
             appendLiteral("(")
-            for (index, value) in list.enumerated() {
+            for index in list.indices {
                 if index > 0 { appendLiteral(", ") }
-                appendInterpolation(value)
+                appendInterpolation(list[index])
             }
             appendLiteral(list.isEmpty ? "NULL)" : ")")
         }
