@@ -74,7 +74,7 @@ extension SQLiteDatabase {
         let configuration = configuration(options)
         switch location {
         case .memory:
-            let queue = try translated { try durable(DatabaseQueue(configuration: configuration)) }
+            let queue = try translated { try DatabaseQueue(configuration: configuration) }
             let writer = WriteConnection(queue, options)
             return SQLiteDatabase(path: nil, connections: Connections(writer: writer))
         case .file(let path):
@@ -88,12 +88,11 @@ extension SQLiteDatabase {
     private static func connections(
         _ path: String, _ configuration: Configuration, _ options: Options
     ) throws -> Connections {
-        var writing = configuration
-        writing.journalMode = .wal
-        var reading = configuration
+        var (writing, reading) = (configuration, configuration)
+        writing.prepareDatabase(setWriteAheadMode)
         reading.readonly = true
         reading.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -\(cachedKilobytes)") }
-        let queue = try durable(DatabaseQueue(path: path, configuration: writing))
+        let queue = try DatabaseQueue(path: path, configuration: writing)
         return Connections(
             writer: WriteConnection(queue, options, path: path),
             readers: ReadConnections(path: path, configuration: reading, options),
@@ -114,13 +113,6 @@ extension SQLiteDatabase {
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
         configuration.busyMode = .timeout(Double(options.busyMilliseconds) / 1000)
         return configuration
-    }
-
-    /// GRDB lowers `synchronous` to NORMAL after it has set write-ahead mode, so it is raised once all is
-    /// open.
-    private static func durable(_ writer: DatabaseQueue) throws -> DatabaseQueue {
-        try writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-        return writer
     }
 
     private static func openingFailure(_ error: DatabaseError, _ location: Location) -> DatabaseError {
