@@ -110,15 +110,14 @@ struct Serve: AsyncParsableCommand {
                     "version": "\(MadangVersion.text)",
                 ])
         }
-        let watch = ServiceGroupConfiguration.ServiceConfiguration(
-            service: DatabaseWatch(platform: platform), failureTerminationBehavior: .gracefullyShutdownGroup)
         let group = ServiceGroup(
             configuration: ServiceGroupConfiguration(
                 services: [
                     // The first to begin ends last: when the server has answered what it took.
-                    .init(service: LimitSharing(platform: platform, limiter: limiter, logger: logger)),
-                    .init(service: server), watch,
-                    .init(service: Housekeeping(platform: platform, logger: logger)),
+                    .init(LimitSharing(platform: platform, limiter: limiter, logger: logger)),
+                    .init(service: server, serviceName: "server"),
+                    .init(DatabaseWatch(platform: platform), whenItFails: .gracefullyShutdownGroup),
+                    .init(Housekeeping(platform: platform, logger: logger)),
                 ],
                 logger: settings.libraryLogger))
         let signals = StopSignals { Task { await group.triggerGracefulShutdown() } }

@@ -46,7 +46,8 @@ public struct WireServer: Service {
             },
             eventLoopGroupProvider: .shared(MultiThreadedEventLoopGroup.singleton),
             logger: logger)
-        var settings = ServiceGroupConfiguration(services: [application], logger: logger)
+        var settings = ServiceGroupConfiguration(
+            services: [.init(service: application, serviceName: "http")], logger: logger)
         settings.maximumGracefulShutdownDuration = configuration.stopTime
         group = ServiceGroup(configuration: settings)
     }
