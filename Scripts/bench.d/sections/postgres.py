@@ -1,10 +1,10 @@
 """List, publish and hold over HTTP on PostgreSQL, against pgbench asking the same of it."""
 import glob, os, re, subprocess, time
 
-import data
+import data, pgscripts
 from figures import LOAD_COLUMNS, Goal, Result, load_row, refusals
 from load import Kind
-from sections.listing import mix
+from sections.listing import CATEGORIES, FIRST, mix
 
 MOST, CLIENTS, MANY = 100_000, 16, 10_000
 
@@ -59,15 +59,37 @@ def prepared(bench, cluster):
     member = cluster.ask("SELECT id FROM auth_members WHERE email = 'neighbour1@madang.example'")[0]
     soon = (int(time.time()) + 3000) * 1_000_000
     many = [f"lst_{id}" for id in cluster.ask("SELECT id FROM bench_many")]
+    # Between which subjects the page that comes first has its counts read.
+    low, high = cluster.ask("SELECT 'lst_' || min(id), 'lst_' || max(id) FROM (SELECT id FROM listings WHERE visible = 1 "
+                            "ORDER BY published_at DESC, id DESC LIMIT 20) AS page")[0].split("|")
     return rows, {"oldest": oldest, "newest": newest, "many": len(many), "member": member,
-                  "soon": soon}, many
+                  "soon": soon, "low": low, "high": high}, many
+
+
+FORM = {"title": "FC 서울 2024 홈 유니폼", "description": "두 번 입은 깨끗한 유니폼입니다.", "stock": 1,
+        "price": {"amount": 25000, "currency": "KRW"}, "category": "jersey", "condition": "A",
+        "attributes": {"league": "K League 1", "team": "FC 서울", "season": "2024", "size": "L"}, "state": "on-sale"}
+
+
+def requests(running, token, deep, deep_category, many):
+    """One request of each kind for which there is a script."""
+    page = lambda target: lambda: data.call(running, "GET", target)
+    orders = iter(range(1_000_000))
+    soon = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(time.time() + 3000))
+    hold = lambda: data.call(running, "PUT", f"/api/v1/listings/{many[-1]}/holds/ord_0{next(orders):025}",
+                             {"quantity": 1, "until": soon}, token)
+    return {"first": page(FIRST), "category": page(CATEGORIES[0]), "deep": page(deep[0]),
+            "deep_category": page(deep_category[0]), "hold": hold,
+            "publish": lambda: data.call(running, "POST", "/api/v1/listings", FORM, token)}
 
 
 def compared(bench, cluster):
     rows, variables, many = prepared(bench, cluster)
     running = bench.serve(cluster.url)
     signed = data.tokens(running)
+    variables["session"] = cluster.ask("SELECT id FROM auth_sessions LIMIT 1")[0]
     deep, deep_category, _ = data.deep_pages(bench.filled(rows), running)
+    pgscripts.require_same(bench, cluster, requests(running, signed[0], deep, deep_category, many))
     kinds = {
         "list mix": (mix(bench, running, deep, deep_category),
                      {"first": 40, "category": 20, "deep": 20, "deep_category": 20}),
