@@ -5,7 +5,7 @@ public struct FailureCoder<Failure: DomainError>: Sendable {
     private let cases: [Case]
     /// The errors that an endpoint declares; nil for all of the domain's.
     private let declared: [Failure]?
-    private let isForUnsilenced: Bool
+    private let mayBeSilenced: Bool
 
     /// All cases of the domain's own; those that any verb can meet need no line.
     public init(_ cases: Case...) {
@@ -14,13 +14,13 @@ public struct FailureCoder<Failure: DomainError>: Sendable {
 
     /// The same of cases that are made from a list.
     public init(_ cases: [Case]) {
-        self.init(cases, declared: nil, isForUnsilenced: false)
+        self.init(cases, declared: nil, mayBeSilenced: false)
     }
 
-    private init(_ cases: [Case], declared: [Failure]?, isForUnsilenced: Bool) {
+    private init(_ cases: [Case], declared: [Failure]?, mayBeSilenced: Bool) {
         self.cases = cases
         self.declared = declared
-        self.isForUnsilenced = isForUnsilenced
+        self.mayBeSilenced = mayBeSilenced
     }
 
     /// The errors that one endpoint can answer, by an example of each; what follows by rule
@@ -30,12 +30,12 @@ public struct FailureCoder<Failure: DomainError>: Sendable {
 
     /// The same of errors that are made from a list.
     public func only(_ failures: [Failure]) -> FailureCoder {
-        FailureCoder(cases, declared: failures, isForUnsilenced: isForUnsilenced)
+        FailureCoder(cases, declared: failures, mayBeSilenced: mayBeSilenced)
     }
 
     /// The same of an endpoint that writes something new or public, which a silenced member does not.
     public var orSilenced: FailureCoder {
-        FailureCoder(cases, declared: declared, isForUnsilenced: true)
+        FailureCoder(cases, declared: declared, mayBeSilenced: true)
     }
 
     /// One case of the error and how its payload travels.
@@ -114,7 +114,7 @@ public struct FailureCoder<Failure: DomainError>: Sendable {
 
     /// The failures below the domain that are declared, beyond those that follow by rule.
     var services: [ServiceFailure] {
-        (declared ?? []).compactMap(\.service) + (isForUnsilenced ? [.silenced(.example)] : [])
+        (declared ?? []).compactMap(\.service) + (mayBeSilenced ? [.silenced(.example)] : [])
     }
 }
 
