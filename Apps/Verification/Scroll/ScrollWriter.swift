@@ -19,12 +19,14 @@ struct ScrollWriter: Sendable {
     private let random: SeededGenerator
     private let pause: Duration?
 
-    /// One with records of its own; with a pause one write is begun in each.
+    /// One with records of its own, the first tenth of which it leaves alone: something stays, however long
+    /// the reader takes. With a pause one write is begun in each.
     init(
         _ list: ScrolledList, _ member: DrillMember, _ number: Int, _ own: [AnyIdentifier], seed: UInt64,
         pause: Duration?
     ) {
-        (self.list, self.member, self.own, self.pause) = (list, member, own, pause)
+        (self.list, self.member, self.pause) = (list, member, pause)
+        self.own = Array(own.dropFirst(own.count / 10))
         random = SeededGenerator(seed: seed, stream: number)
     }
 
