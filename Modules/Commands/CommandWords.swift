@@ -8,6 +8,8 @@ public struct CommandWords {
     public private(set) var unknown: String?
     /// An option before the command's name that not every command has.
     public private(set) var stray: String?
+    /// An option before the command's name behind which its value is missing.
+    public private(set) var valueless: CommandModel.Argument?
     /// Whether help is asked for.
     public private(set) var wantsHelp = false
     /// The words behind the command's name, options that stand before it among them.
@@ -33,7 +35,9 @@ public struct CommandWords {
             if word.hasPrefix("-"), word != "-" {
                 early.append(word)
                 if stray == nil, !Self.isKnown(word, root) { stray = word }
-                if Self.takesValue(word, root), let value = rest.popFirst() { early.append(value) }
+                if let option = Self.option(word, root) {
+                    if let value = rest.popFirst() { early.append(value) } else { valueless = option }
+                }
             } else if word == "help", !command.isLeaf {
                 wantsHelp = true
             } else if let next = command.children.first(where: { $0.commandName == word }) {
@@ -93,10 +97,11 @@ public struct CommandWords {
             || root.globals.contains { $0.isNamed(name) }
     }
 
-    private static func takesValue(_ word: String, _ root: CommandModel) -> Bool {
-        if ["-h", "--help", "--version"].contains(word) { return false }
-        if word.contains("=") { return false }
-        return root.globals.contains { $0.kind == .option && $0.isNamed(word) }
+    /// The option of that name whose value is the next word; nil where there is none, or the value with it.
+    private static func option(_ word: String, _ root: CommandModel) -> CommandModel.Argument? {
+        // These are no options of the commands: what those have need not be found out, which is slow.
+        if ["-h", "--help", "--version"].contains(word) || word.contains("=") { return nil }
+        return root.globals.first { $0.kind == .option && $0.isNamed(word) }
     }
 
     /// Whether the version is asked for, and no help.

@@ -17,6 +17,9 @@ extension Console {
         if isNoun, !seen.wantsHelp, let stray = seen.stray {
             throw seen.wrong("Unknown option '\(stray)'")
         }
+        if isNoun, !seen.wantsHelp, let valueless = seen.valueless {
+            throw seen.wrong("Missing value for '\(valueless.synopsis)'")
+        }
         let version = root.configuration.version
         if seen.wantsVersion, !version.isEmpty {
             output.write(version + "\n")

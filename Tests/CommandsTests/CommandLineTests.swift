@@ -61,6 +61,7 @@ import Vocabulary
         arguments: [
             (["fed"], "Unknown command 'fed'. Did you mean 'feed'?", "'fed' 명령은 없습니다. 혹시 'feed'인가요?", ""),
             (["--bowls"], "Unknown option '--bowls'.", "'--bowls' 옵션은 없습니다.", ""),
+            (["--lang"], "Missing value for '--lang <code>'.", "'--lang <code>'에 값이 필요합니다.", ""),
             (
                 ["feed", "fish", "--generate-completion-script=zsh"],
                 "Unknown option '--generate-completion-script'.",

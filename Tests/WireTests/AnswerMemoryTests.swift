@@ -51,6 +51,16 @@ import Wire
         #expect(try await caller.call(BikeEndpoints.read, Bike.sample.id) == .sample)
     }
 
+    @Test func aRequestThatIsCalledOffIsNot() async throws {
+        _ = try await caller.call(BikeEndpoints.read, Bike.sample.id)
+        server.fail(.cancelled)
+        let calledOff = Task { [caller] in
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await caller.call(BikeEndpoints.read, Bike.sample.id)
+        }
+        await #expect(throws: BikeFailure.self) { try await calledOff.value }
+    }
+
     @Test func whatTheServerSaysCounts() async throws {
         _ = try await caller.call(BikeEndpoints.read, Bike.sample.id)
         server.answer.withLock { $0 = .success(.problem(Problem(ServiceFailure.accessInvalid))) }

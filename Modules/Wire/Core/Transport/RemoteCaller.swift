@@ -89,7 +89,7 @@ public struct RemoteCaller: Sendable {
 }
 
 extension RemoteCaller {
-    /// What the server answers; what it answered before if it cannot be reached.
+    /// What the server answers; what it answered before if it cannot be reached, to whoever still waits.
     private func rememberedOrSent(_ request: WireRequest) async throws(ServiceFailure) -> WireResponse {
         do throws(ServiceFailure) {
             let response = try await send(request)
@@ -99,9 +99,10 @@ extension RemoteCaller {
             }
             return await memory.answer(to: request) ?? response
         } catch {
-            guard error.kind == .unavailable, let known = await memory?.answer(to: request) else {
-                throw error
-            }
+            // A request that was called off says nothing of the server.
+            guard error.kind == .unavailable, !Task.isCancelled,
+                let known = await memory?.answer(to: request)
+            else { throw error }
             return known
         }
     }
