@@ -1,6 +1,7 @@
 import ArgumentParser
 import Commands
 import Terminal
+import TestKit
 import Testing
 import Vocabulary
 
@@ -18,17 +19,28 @@ import Vocabulary
         case beef, cheese, chicken, duck, fish, lamb, rice
     }
 
-    struct Feed: ParsableCommand {
+    struct Feed: ParsableCommand, ExplainedCommand {
         static var configuration: CommandConfiguration {
-            .words("feed", en: "Feed them.", ko: "먹이를 줍니다.")
+            .words(
+                "feed", en: "Feed them.", ko: "먹이를 줍니다.", examples: [Phrase("kennel feed fish --bowls 2")])
         }
+        static let explanation = Phrase(en: "All dogs get the same.", ko: "모든 개에게 같은 것을 줍니다.")
+
         @Option(help: .words(en: "How many bowls.", ko: "그릇 수.", value: "count")) var bowls = 3
         @Argument(help: .words(en: "What they get.", ko: "먹이.", value: "food")) var food: Food
+        @Argument(help: .words(en: "What else.", ko: "그 밖에.", value: "more")) var more: String?
+        @OptionGroup(title: "Kitchen") var kitchen: Kitchen
         @OptionGroup(title: GlobalOptions.title) var language: LanguageOption
 
         func validate() throws {
             try ValidationError.require(bowls, in: 1...9, "--bowls")
         }
+    }
+
+    struct Kitchen: ParsableArguments {
+        @Option(
+            name: .shortAndLong, help: .words(en: "Who cooks.", ko: "요리하는 사람.", value: "name"))
+        var cook: String?
     }
 
     private func read(_ words: [String], _ language: Language) throws -> (Feed?, String) {
@@ -39,7 +51,8 @@ import Vocabulary
 
     @Test("Words that name a command give it, options before its name among them")
     func command() throws {
-        let (feed, output) = try read(["--lang", "ko", "feed", "fish", "--bowls", "2"], .ko)
+        let (feed, output) = try read(["--lang", "ko", "feed", "fish", "--bowls", "2", "-c", "민준"], .ko)
+        #expect(feed?.kitchen.cook == "민준")
         #expect(feed?.bowls == 2 && feed?.food == .fish && feed?.language.lang == "ko" && output == "")
     }
 
@@ -54,6 +67,15 @@ import Vocabulary
     func help(_ words: [String], _ language: Language, _ says: String) throws {
         let (feed, output) = try read(words, language)
         #expect(feed == nil && output.contains(says), "\(output)")
+    }
+
+    @Test(
+        "Help looks as it was reviewed: of all commands, of a noun, of a command",
+        arguments: [[], ["dogs"], ["feed"]], Language.allCases)
+    func looks(_ words: [String], _ language: Language) throws {
+        let (_, output) = try read(words + ["--help"], language)
+        try GoldenFolder("Commands").expect(
+            output, "help-\(words.first ?? "kennel")-\(language.rawValue).txt")
     }
 
     @Test(

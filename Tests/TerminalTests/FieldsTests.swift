@@ -1,4 +1,5 @@
 import Terminal
+import TestKit
 import Testing
 
 @Suite struct FieldsTests {
@@ -22,7 +23,8 @@ import Testing
     func detailsLookAsBefore(width: Int, language: Language) throws {
         let lines = Self.listing.lines(width: width, in: language)
         #expect(lines.allSatisfy { $0.displayWidth <= width })
-        try expectGolden(lines.map { $0.plain + "\n" }.joined(), "details-\(width)-\(language.rawValue).txt")
+        try GoldenFolder("Terminal").expect(
+            lines.map { $0.plain + "\n" }.joined(), "details-\(width)-\(language.rawValue).txt")
     }
 
     @Test func plainDetailsAreOneLineEach() {

@@ -1,4 +1,5 @@
 import Terminal
+import TestKit
 import Testing
 
 @Suite struct JSONDocumentTests {
@@ -32,7 +33,7 @@ import Testing
         ])
         let recording = Console.recording(ConsoleOptions(format: .json))
         recording.console.show(document)
-        try expectGolden(recording.output, "document.json")
+        try GoldenFolder("Terminal").expect(recording.output, "document.json")
     }
 
     @Test func documentsAreEqualIfTheyPrintAlike() {

@@ -1,4 +1,5 @@
 import Terminal
+import TestKit
 import Testing
 import Vocabulary
 
@@ -56,7 +57,8 @@ private enum TableError: DescribedError {
             naming: naming)
         #expect(code == .invalid)
         #expect(recording.output == "")
-        try expectGolden(recording.errors, "report-\(format.rawValue)-\(language.rawValue).txt")
+        try GoldenFolder("Terminal").expect(
+            recording.errors, "report-\(format.rawValue)-\(language.rawValue).txt")
     }
 
     @Test func failuresAreWordedInKorean() {

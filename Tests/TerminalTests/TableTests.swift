@@ -1,4 +1,5 @@
 import Terminal
+import TestKit
 import Testing
 import UnicodeText
 
@@ -25,7 +26,7 @@ import UnicodeText
     func aTableLooksAsBefore(width: Int, language: Language) throws {
         let lines = Self.listings.lines(width: width, in: language)
         #expect(lines.allSatisfy { $0.displayWidth <= width })
-        try expectGolden(
+        try GoldenFolder("Terminal").expect(
             lines.map { $0.plain + "\n" }.joined(), "listings-\(width)-\(language.rawValue).txt")
     }
 
@@ -46,7 +47,7 @@ import UnicodeText
     @Test func plainTablesAreCompleteAndTabSeparated() throws {
         let recording = Console.recording(ConsoleOptions(format: .plain, language: .ko), width: 20)
         recording.console.show(Self.listings)
-        try expectGolden(recording.output, "listings-plain.txt")
+        try GoldenFolder("Terminal").expect(recording.output, "listings-plain.txt")
         #expect(recording.output.split(separator: "\n").allSatisfy { $0.filter { $0 == "\t" }.count == 4 })
     }
 
@@ -86,7 +87,7 @@ import UnicodeText
     func theTitleGetsTheRoom(width: Int) throws {
         let lines = Self.market.lines(width: width, in: .ko)
         #expect(lines.allSatisfy { $0.displayWidth <= width })
-        try expectGolden(lines.map { $0.plain + "\n" }.joined(), "market-\(width)-ko.txt")
+        try GoldenFolder("Terminal").expect(lines.map { $0.plain + "\n" }.joined(), "market-\(width)-ko.txt")
     }
 
     @Test func aTitleThatFitsLeavesNothingOut() {

@@ -1,4 +1,5 @@
 import Terminal
+import TestKit
 import Testing
 import Vocabulary
 
@@ -62,6 +63,6 @@ import Vocabulary
             let phrase = FieldError("price", rule).phrase(naming: naming)
             return "\(rule.code)\n  \(phrase.en)\n  \(phrase.ko)\n"
         }
-        try expectGolden(lines.joined(), "field-errors.txt")
+        try GoldenFolder("Terminal").expect(lines.joined(), "field-errors.txt")
     }
 }

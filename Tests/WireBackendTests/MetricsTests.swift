@@ -27,7 +27,7 @@ struct MetricsTests {
         factory.read("depth", labels: [("for", "read")]) { 7 }
         factory.read("ratio") { .infinity }
         _ = Counter(label: "depth", factory: factory)
-        try expectGolden(String(decoding: factory.page(), as: UTF8.self), "metrics.txt")
+        try GoldenFolder("Wire").expect(String(decoding: factory.page(), as: UTF8.self), "metrics.txt")
     }
 
     @Test func whatIsDestroyedIsForgotten() {
@@ -96,7 +96,7 @@ struct MetricsTests {
             }, metrics: metrics
         ) { port, _ in
             try await withClient(port: port) { transport in
-                for target in ["/note", "/note", "/none", "/fail"] {
+                for target in ["/note", "/note", "/note?other=1", "/none", "/fail"] {
                     _ = try await transport.send(WireRequest(method: "GET", target: target))
                 }
                 let request = WireRequest(method: "GET", target: "/metrics", headers: headers)
@@ -107,6 +107,7 @@ struct MetricsTests {
                 let page = String(decoding: answer.body, as: UTF8.self)
                 for line in [
                     "madang_http_request_seconds_count{endpoint=\"notes.read\",status=\"2xx\"} 2\n",
+                    "madang_http_request_seconds_count{endpoint=\"notes.read\",status=\"4xx\"} 1\n",
                     "madang_http_request_seconds_count{endpoint=\"none\",status=\"4xx\"} 1\n",
                     "madang_http_request_seconds_count{endpoint=\"notes.fail\",status=\"5xx\"} 1\n",
                     "madang_http_requests_in_flight 1\n", "madang_http_connections 1\n",
