@@ -82,7 +82,8 @@ extension RunningDomain {
     /// A domain that does nothing else.
     fileprivate init(telling outbox: any Outbox, to log: any AuditLog) {
         self.init(
-            routes: [], departure: .ownsMembers, export: .nothing, outbox: outbox, auditLog: log
+            routes: [], departure: .ownsMembers, export: .nothing,
+            publishes: Publication(outbox, [AuditEvent.topic]), subscribes: [.acts(to: log)]
         ) { _, _ in }
     }
 }

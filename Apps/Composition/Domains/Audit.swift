@@ -52,7 +52,8 @@ extension Domain {
                     try await mappingToService { () throws(AuditError) in try await service.forget(member) }
                 },
                 // What is told of a member is the operators', who answer for it.
-                export: .nothing, auditLog: service.log
+                export: .nothing,
+                subscribes: [.acts(to: service.log)]
             ) { principal, services in
                 services.provide((any AuditRepository).self, service.repository(for: principal))
             }

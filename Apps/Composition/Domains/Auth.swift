@@ -30,7 +30,8 @@ extension Domain {
                             try await auth.export(id)
                         }
                         try await archive.add(AuthWire.export.bytes(of: account), to: "account")
-                    }, outbox: auth.outbox
+                    },
+                    publishes: Publication(auth.outbox, [AuditEvent.topic, OutboxMessage.picturesTopic])
                 ) { principal, services in
                     services.provide((any AuthRepository).self, auth.repository(for: principal))
                 }

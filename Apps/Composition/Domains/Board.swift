@@ -71,7 +71,7 @@ extension Domain {
                         PostWire.view.bytes(of: $0)
                     }
                 },
-                outbox: service.outbox
+                publishes: .ofRecords(service.outbox)
             ) { principal, services in
                 services.provide((any PostRepository).self, repository(principal))
             }

@@ -78,7 +78,8 @@ extension Domain {
                     }
                     try await export(conversationsOf: verbs, to: archive)
                 },
-                outbox: service.outbox, follower: service, conversations: service
+                publishes: Publication(service.outbox, [AuditEvent.topic, Notice.topic]),
+                subscribes: [.closings(to: service), .conversations(to: service)]
             ) { principal, services in
                 services.provide((any CommentRepository).self, repository(principal))
             }

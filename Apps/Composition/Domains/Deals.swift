@@ -45,7 +45,7 @@ extension Domain {
                         DealWire.view.bytes(of: $0)
                     }
                 },
-                outbox: service.outbox,
+                publishes: Publication(service.outbox, [Notice.topic, SaidMessage.topic]),
                 tidying: { () throws(ServiceFailure) in
                     try await mappingToService { () throws(DealError) in _ = try await service.finishAll() }
                 }

@@ -82,7 +82,7 @@ extension Domain {
                 nextChange: { () throws(ServiceFailure) in
                     try await mappingToService { () throws(ListingError) in try await service.nextChange() }
                 },
-                outbox: service.outbox
+                publishes: .ofRecords(service.outbox)
             ) { principal, services in
                 services.provide((any ListingRepository).self, repository(principal))
             }

@@ -64,7 +64,8 @@ extension Domain {
                         ModerationWire.report.bytes(of: $0)
                     }
                 },
-                outbox: service.outbox, follower: service,
+                publishes: Publication(service.outbox, [AuditEvent.topic, Notice.topic]),
+                subscribes: [.closings(to: service)],
                 tidying: { () throws(ServiceFailure) in
                     try await mappingToService { () throws(ModerationError) in
                         _ = try await service.finishAll()

@@ -57,7 +57,7 @@ extension Domain {
                         NoticeWire.view.bytes(of: $0)
                     }
                 },
-                notices: service.book,
+                subscribes: [.notices(to: service.book)],
                 tidying: { () throws(ServiceFailure) in
                     try await mappingToService { () throws(NoticeError) in _ = try await service.expire() }
                 }

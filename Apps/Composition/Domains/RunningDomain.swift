@@ -21,19 +21,10 @@ struct RunningDomain: Sendable {
     let export: Export
     /// When its public lists change next although nobody does anything; nil where time alone changes nothing.
     let nextChange: (@Sendable () async throws(ServiceFailure) -> Timestamp?)?
-    /// What waits to be told to other domains: acts to the audit log, changes of what shows pictures. Nil
-    /// where there is nothing of the kind.
-    let outbox: (any Outbox)?
-    /// The audit log, of the domain that keeps it.
-    let auditLog: (any AuditLog)?
-    /// The pictures, of the domain that keeps them.
-    let pictures: (any PictureDirectory)?
-    /// Learns which records of other domains are gone, in a domain that attaches something to them.
-    let follower: (any SubjectFollower)?
-    /// The notices of members, of the domain that keeps them.
-    let notices: (any NoticeBook)?
-    /// The conversations of members, of the domain that keeps them.
-    let conversations: (any ConversationBook)?
+    /// What it publishes to other domains; nil if it has nothing to say.
+    let publishes: Publication?
+    /// Which messages of the domains it receives.
+    let subscribes: [Subscription]
     /// What it does from time to time while a server runs, a bounded part each time; nil where nothing is to
     /// be done.
     let tidying: (@Sendable () async throws(ServiceFailure) -> Void)?
@@ -59,9 +50,7 @@ struct RunningDomain: Sendable {
     init(
         routes: @escaping @Sendable @autoclosure () -> [Route], departure: Departure, export: Export,
         nextChange: (@Sendable () async throws(ServiceFailure) -> Timestamp?)? = nil,
-        outbox: (any Outbox)? = nil, auditLog: (any AuditLog)? = nil,
-        pictures: (any PictureDirectory)? = nil, follower: (any SubjectFollower)? = nil,
-        notices: (any NoticeBook)? = nil, conversations: (any ConversationBook)? = nil,
+        publishes: Publication? = nil, subscribes: [Subscription] = [],
         tidying: (@Sendable () async throws(ServiceFailure) -> Void)? = nil,
         provide: @escaping @Sendable (Principal, inout Services) -> Void
     ) {
@@ -70,12 +59,8 @@ struct RunningDomain: Sendable {
         self.departure = departure
         self.export = export
         self.nextChange = nextChange
-        self.outbox = outbox
-        self.auditLog = auditLog
-        self.pictures = pictures
-        self.follower = follower
-        self.notices = notices
-        self.conversations = conversations
+        self.publishes = publishes
+        self.subscribes = subscribes
         self.tidying = tidying
     }
 }
@@ -88,7 +73,7 @@ struct DomainParts: Sendable {
     let accounts: Accounts
     /// How many holds a member may have.
     let holding: HoldSettings
-    /// Tells what the domains' outboxes hold to those who are to learn it.
+    /// Delivers what the domains publish.
     let delivery: MessageDelivery
     /// What the domains offer each other.
     let offers: DomainOffers

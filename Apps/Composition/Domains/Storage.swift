@@ -64,7 +64,7 @@ extension Domain {
                 export: .gives { member, archive throws(ServiceFailure) in
                     try await export(service.repository(for: member), to: archive)
                 },
-                pictures: service.directory,
+                subscribes: [.pictures(to: service.directory)],
                 tidying: { () throws(ServiceFailure) in
                     try await mappingToService { () throws(PictureError) in try await service.sweep() }
                 }

@@ -30,7 +30,7 @@ public struct LocalPlatform: Platform {
         offers = DomainOffers()
         let accounts = Accounts(
             stores, dependencies, OfferedPictures(offers), WithdrawalList(of: backend), joining: joining)
-        delivery = MessageDelivery(time: dependencies.time, hears: dependencies.decorators.hears)
+        delivery = MessageDelivery(time: dependencies.time, onDelivery: dependencies.decorators.hears)
         let parts = DomainParts(
             dependencies: dependencies, accounts: accounts, holding: holding, delivery: delivery,
             offers: offers)
@@ -106,7 +106,7 @@ public struct LocalPlatform: Platform {
 
     /// Tells the audit log an act that no domain has done: for those who try the log. Throws outages.
     package func record(_ act: AuditEvent) async throws(ServiceFailure) {
-        try await delivery.record(act)
+        try await delivery.tell(OutboxMessage(act))
     }
 
     /// Tells a message as if one of the domains had written it: for those who try what hears it. Throws

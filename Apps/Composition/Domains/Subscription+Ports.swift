@@ -1,0 +1,40 @@
+import Vocabulary
+
+/// Subscriptions of the ports that take messages.
+extension Subscription {
+    /// Acts of operators and moderators, to the audit log.
+    static func acts(to log: any AuditLog) -> Subscription {
+        .exclusive(AuditEvent.topic) { event throws(ServiceFailure) in try await log.receive(event) }
+    }
+
+    /// Records that show other pictures than before, to the domain that keeps pictures.
+    static func pictures(to directory: any PictureDirectory) -> Subscription {
+        .exclusive(OutboxMessage.picturesTopic) { event throws(ServiceFailure) in
+            try await directory.receive(event)
+        }
+    }
+
+    /// Records that are gone, to a domain that attaches something to records.
+    static func closings(to follower: any SubjectFollower) -> Subscription {
+        .shared(OutboxMessage.closedTopic) { event throws(ServiceFailure) in
+            try await follower.receive(event)
+        }
+    }
+
+    /// Notices to members, to the domain that keeps them: many in one step.
+    static func notices(to book: any NoticeBook) -> Subscription {
+        .exclusive(Notice.topic, batches: { events throws(ServiceFailure) in try await book.receive(events) })
+    }
+
+    /// What two members have said to each other, to the domain that keeps conversations.
+    static func conversations(to book: any ConversationBook) -> Subscription {
+        .exclusive(SaidMessage.topic) { event throws(ServiceFailure) in try await book.receive(event) }
+    }
+}
+
+extension Publication {
+    /// What a domain publishes whose records show pictures, are moderated, and go.
+    static func ofRecords(_ outbox: any Outbox) -> Publication {
+        Publication(outbox, [AuditEvent.topic, OutboxMessage.picturesTopic, OutboxMessage.closedTopic])
+    }
+}
