@@ -97,6 +97,22 @@ import Wire
         } ?? []
     }
 
+    @Test("A like of a listing that is not there leaves nothing", arguments: TestPlace.present)
+    func likeOfNothing(place: TestPlace) async throws {
+        let environment = ClauseEnvironment(.ascending)
+        let database = try await TestDatabase.open(place, ListingsMigrations.all, time: environment.clock)
+        let (store, now) = (SQLListingStore(database), environment.clock.now())
+        let member = try #require(environment.members.buyer.memberID)
+        await #expect(throws: ListingError.notFound) {
+            _ = try await store.setLike(true, environment.ids.next(), by: member, at: now)
+        }
+        let isLeft = try await database.read { reader throws(DatabaseError) in
+            try reader.exists("SELECT 1 FROM listing_likes")
+        }
+        #expect(!isLeft)
+        try await database.discard()
+    }
+
     @Test(arguments: TestPlace.present)
     func theDeclaredTablesAreWhatTheMigrationsMade(place: TestPlace) async throws {
         try await expectTables(ListingsTables.all, madeBy: ListingsMigrations.all, at: place)

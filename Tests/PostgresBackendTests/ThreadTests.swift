@@ -1,4 +1,5 @@
 import DatabaseTestSupport
+import Synchronization
 import Testing
 
 @testable import Database
@@ -24,8 +25,16 @@ struct ThreadTests {
     @Test("what is submitted after the end still runs")
     func afterTheEnd() async {
         let threads = AccessThreads(limit: 2)
-        await withCheckedContinuation { continuation in threads.run { continuation.resume() } }
-        threads.stop()
-        await withCheckedContinuation { continuation in threads.run { continuation.resume() } }
+        let runs = Mutex(0)
+        for isStopped in [false, true] {
+            if isStopped { threads.stop() }
+            await withCheckedContinuation { continuation in
+                threads.run {
+                    runs.withLock { $0 += 1 }
+                    continuation.resume()
+                }
+            }
+        }
+        #expect(runs.withLock { $0 } == 2)
     }
 }

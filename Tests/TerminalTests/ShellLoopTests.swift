@@ -128,10 +128,11 @@ import Vocabulary
     }
 
     @Test func itEndsWithItsDisplay() async {
-        let sheet = Sheet([])
+        let sheet = Sheet([Sheet.Step(seeing: "never shown", input: [])])
         sheet.end()
         var loop = ShellLoop(sheet, time: ManualClock()) { (ShellTests.router(), nil) }
         let around = Surroundings(size: Size(columns: 1, rows: 1), now: ManualClock().now(), language: .en)
         await loop.run(ScreenShell(ShellTests.router(), around: around), opening: Destination("shelf"))
+        #expect(sheet.log.withLock { $0 } == [] && sheet.left == 1)
     }
 }

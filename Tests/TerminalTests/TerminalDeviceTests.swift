@@ -178,6 +178,7 @@ private let interruptions = Atomic<Int>(0)
         sink.flush()
         sink.write("more")
         sink.flush()
+        #expect(sink.failure == nil)
     }
 
     @Test func linesArriveWhole() throws {

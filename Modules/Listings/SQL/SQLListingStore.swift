@@ -115,7 +115,8 @@ public struct SQLListingStore: ListingStore {
 
     private static func like(_ id: ListingID, _ member: MemberID, _ now: Timestamp) -> SQL {
         """
-        INSERT INTO listing_likes (member, listing, liked_at) VALUES (\(member), \(id), \(now))
+        INSERT INTO listing_likes (member, listing, liked_at)
+        SELECT \(member), id, \(now) FROM listings WHERE id = \(id)
         ON CONFLICT DO NOTHING
         """
     }
