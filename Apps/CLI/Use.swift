@@ -46,8 +46,8 @@ struct Use: InstallationCommand {
     }
 
     private func chosen(_ text: String, _ settings: Settings) throws -> Backend {
-        if text == "local" { return .sqlite(path: settings.directories.database) }
-        guard let backend = try Backend(text, relativeTo: Settings.currentFolder), backend != .memory else {
+        let place = text == "local" ? "sqlite:" + settings.directories.database : text
+        guard let backend = try Backend(place, relativeTo: Settings.currentFolder), backend != .memory else {
             let forms = (["local"] + Backend.forms.dropFirst()).joined(separator: ", ")
             throw UsageError(
                 Phrase(

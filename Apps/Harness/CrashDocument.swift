@@ -13,7 +13,8 @@ struct CrashDocument {
         document = .object([
             ("clean", .bool(report.isClean)), ("rounds", number(report.rounds)),
             ("clients", number(clients)), ("seed", .string(String(seed))),
-            ("kills", number(report.kills)), ("acknowledged", number(report.acknowledged)),
+            ("kills", number(report.kills)), ("starts", number(report.starts)),
+            ("acknowledged", number(report.acknowledged)),
             ("inDoubt", number(report.inDoubt)), ("inDoubtFound", number(sums.foundDoubts)),
             ("inDoubtNotFound", number(sums.missingDoubts)), ("refused", number(report.refused)),
             ("things", number(report.records)), ("visits", number(report.visits)),

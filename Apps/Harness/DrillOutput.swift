@@ -41,6 +41,10 @@ enum DrillOutput {
             Phrase(en: "Kills", ko: "강제 종료"),
             Phrase(
                 en: "\(report.kills) in \(report.rounds) rounds", ko: "\(report.rounds)회차에 \(report.kills)번"))
+        if report.starts > 0 {
+            fields.add(
+                Phrase(en: "Started during a restore", ko: "복원 중에 시작한 프로그램"), Phrase("\(report.starts)"))
+        }
         fields.add(Phrase(en: "Acknowledged", ko: "승인된 쓰기"), Phrase("\(report.acknowledged)"))
         fields.add(Phrase(en: "In doubt", ko: "결과를 모르는 쓰기"), doubts(report))
         fields.add(Phrase(en: "Refused", ko: "거절된 쓰기"), Phrase("\(report.refused)"))

@@ -37,7 +37,7 @@ public enum PicturePlace: Hashable, Sendable {
             self = .objects(
                 place, try S3Credentials(environment, configuration: directories.configuration))
         } else {
-            self = .folder(FilePath(folder).pushing(FilePath(text)).lexicallyNormalized().string)
+            self = .folder(ResolvedPath.of(FilePath(folder).pushing(FilePath(text)).string))
         }
     }
 
@@ -51,8 +51,8 @@ public enum PicturePlace: Hashable, Sendable {
     private static func usual(for backend: Backend, _ directories: BaseDirectories) -> PicturePlace {
         switch backend {
         case .memory, .server: .memory
-        case .sqlite(let path): .folder(path + ".pictures")
-        case .postgres: .folder(directories.data + "/pictures")
+        case .sqlite(let path): .folder(ResolvedPath.of(path + ".pictures"))
+        case .postgres: .folder(ResolvedPath.of(directories.data + "/pictures"))
         }
     }
 }

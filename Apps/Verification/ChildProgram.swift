@@ -8,6 +8,7 @@ import Vocabulary
 final class ChildProgram: Sendable {
     private let pid: pid_t
     private let isGone = Mutex(false)
+    private let status = Mutex<Int32?>(nil)
 
     private init(pid: pid_t) { self.pid = pid }
 
@@ -36,6 +37,9 @@ final class ChildProgram: Sendable {
     /// Whether it has ended by itself or been ended.
     func hasEnded() -> Bool { wait(WNOHANG) }
 
+    /// With what it has ended by itself; nil while it works, and after a signal.
+    var exitStatus: Int32? { status.withLock { $0 } }
+
     /// Sends it a signal, unless it is gone.
     func send(_ signal: Int32) {
         isGone.withLock { isGone in
@@ -62,6 +66,7 @@ final class ChildProgram: Sendable {
             if isGone { return true }
             var status: Int32 = 0
             let found = waitpid(pid, &status, options)
+            if found == pid, status & 0x7f == 0 { self.status.withLock { $0 = status >> 8 & 0xff } }
             isGone = found == pid || found == -1 && errno == ECHILD
             return isGone
         }

@@ -2,6 +2,7 @@ import Composition
 import DatabasePostgres
 import DatabaseTestSupport
 import FoundationEssentials
+import Glibc
 import Settings
 import TestKit
 import Testing
@@ -47,9 +48,14 @@ struct RestoreStage {
         return (platform, bora, minjun)
     }
 
-    func restore(_ backup: String) async throws -> [RestoreStep] {
+    func restore(
+        _ backup: String, _ watch: (RestoreStep) -> Void = { _ in }
+    ) async throws -> [RestoreStep] {
         var steps: [RestoreStep] = []
-        try await DatabaseRestore(settings, from: backup).run { steps.append($0) }
+        try await DatabaseRestore(settings, from: backup).run { step in
+            steps.append(step)
+            watch(step)
+        }
         return steps
     }
 
@@ -111,8 +117,8 @@ extension RestoreStage {
     }
 
     /// Makes so many of the moves by which a restore changes places, and leaves the rest. Answers where what
-    /// was there goes.
-    func beginChangingPlaces(to backup: String, moves: Int) throws -> String {
+    /// was there goes. Earlier versions moved the file away before the other took its place.
+    func beginChangingPlaces(to backup: String, moves: Int, asEarlierVersions: Bool) throws -> String {
         let (staging, aside) = (path + ".restoring", path + ".before-1")
         try folder.makeFolder("m.sqlite.restoring")
         try folder.makeFolder("m.sqlite.before-1")
@@ -124,7 +130,10 @@ extension RestoreStage {
             (path, aside + "/database.sqlite"), (path + ".keys", aside + "/keys"),
             (staging + "/keys", path + ".keys"), (staging + "/database.sqlite", path),
         ]
-        for (from, to) in all.prefix(moves) { try FileManager.default.moveItem(atPath: from, toPath: to) }
+        for (from, to) in all.prefix(moves) {
+            let isKept = from == path && !asEarlierVersions
+            try #require((isKept ? link(from, to) : rename(from, to)) == 0)
+        }
         return aside
     }
 }

@@ -183,8 +183,10 @@ import Vocabulary
         #expect(try stage.folder.names(in: ".").filter { $0.contains("restoring") }.isEmpty)
     }
 
-    @Test("A restore that was broken off between two moves is finished by the next", arguments: 0..<5)
-    func brokenOff(_ moves: Int) async throws {
+    @Test(
+        "A restore that was broken off between two moves is finished by the next", arguments: 0..<5,
+        [false, true])
+    func brokenOff(_ moves: Int, _ asEarlierVersions: Bool) async throws {
         let stage = try RestoreStage(.sqlite)
         let (platform, _, _) = try await stage.inhabited()
         await platform.close()
@@ -193,7 +195,10 @@ import Vocabulary
         let changed = try await stage.open()
         _ = try await changed.join("late").publish("나중 물건")
         await changed.close()
-        let aside = try stage.beginChangingPlaces(to: backup, moves: moves)
+        let aside = try stage.beginChangingPlaces(
+            to: backup, moves: moves, asEarlierVersions: asEarlierVersions)
+        // As one leaves it that was broken off while it wrote under the final name.
+        if moves == 4 { try stage.folder.write("", to: "m.sqlite.before-1/manifest.json") }
         let error = await #expect(throws: ServiceFailure.self) { try await stage.open() }
         #expect(error?.message.contains("broken off") == true, "\(error?.message ?? "")")
         let steps = try await stage.restore(backup)

@@ -132,8 +132,11 @@ struct RevisionTests {
     }
 
     @Test("is not told by a snapshot while others count a change that it may not hold")
-    func overtaken() {
-        let watch = RevisionWatch(path: folder.path("없는파일.sqlite"))
+    func overtaken() throws {
+        let path = folder.path("파일.sqlite")
+        _ = FileManager.default.createFile(atPath: path, contents: nil)
+        let watch = RevisionWatch(OpenedFile(path: path, identity: try #require(FileIdentity(path: path))))
+        try FileManager.default.removeItem(atPath: path)
         let (one, other) = (ObjectIdentifier(Int.self), ObjectIdentifier(String.self))
         let start = watch.number
         #expect(watch.revision(of: one, seeing: 1, since: start) == start + 1, "nothing was seen before")

@@ -15,7 +15,6 @@ package enum DatabasePlace: Sendable {
     ) async throws(DatabaseError) -> OpenDatabase {
         switch self {
         case .sqlite(let location):
-            if case .file(let path) = location { try UnfinishedRestore.refuse(path) }
             var options = SQLiteDatabase.Options()
             options.costlyReads = costlyReads
             let database = try await SQLiteDatabase.open(location, options: options)

@@ -85,7 +85,7 @@ extension Backend {
     /// The keys belong to a database: they lie beside a file, and in PostgreSQL, which several servers share.
     package func keyStore(_ database: OpenDatabase) -> any KeyStore {
         if case .sqlite(let path) = self {
-            FileKeyStore(path + ".keys")
+            FileKeyStore(ResolvedPath.of(path + ".keys"))
         } else {
             SQLKeyStore(database.sql)
         }

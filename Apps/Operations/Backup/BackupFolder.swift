@@ -66,20 +66,30 @@ extension BackupFolder {
         let manifest = BackupManifest(
             engine: engine, schema: schema, version: MadangVersion.text, takenAt: moment, files: files,
             tables: content.tables, logs: content.logs)
-        try DurableFile.write(manifest.json, to: "\(path)/\(BackupManifest.name)")
+        // Under its own name it is there as a whole or not at all.
+        let (name, draft) = ("\(path)/\(BackupManifest.name)", "\(path)/\(BackupManifest.name).new")
+        DurableFile.remove([draft])
+        try DurableFile.write(manifest.json, to: draft)
+        try DurableFile.replace(name, by: draft)
         try DurableFile.flush(folder: path)
     }
 
-    /// Removes what a folder of a backup may hold, with what a database leaves beside it that was opened
-    /// there, and the folder.
+    /// Removes what a folder of a backup may hold, as `empty`, and the folder.
     static func remove(_ path: String) {
+        empty(path)
+        DurableFile.removeFolder(path)
+    }
+
+    /// Removes what a folder of a backup may hold, with what a database leaves beside it that was opened
+    /// there.
+    static func empty(_ path: String) {
         let database = [Name.file, Name.dump].flatMap { name in
             ["", "-wal", "-shm", "-journal", ".withdrawn"].map { "\(path)/\(name)\($0)" }
         }
         DurableFile.remove(database)
-        DurableFile.remove([Name.keys, BackupManifest.name].map { "\(path)/\($0)" })
+        let others = [Name.keys, BackupManifest.name, BackupManifest.name + ".new"]
+        DurableFile.remove(others.map { "\(path)/\($0)" })
         DurableFile.removeFiles(below: "\(path)/\(FileCarrier.folderName)")
-        DurableFile.removeFolder(path)
     }
 }
 

@@ -17,6 +17,12 @@ enum DurableFile {
         return lstat(path, &status) == 0
     }
 
+    /// Whether a symbolic link has that name.
+    static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
     static func content(of path: String) throws(ServiceFailure) -> Content {
         try reading(path) { _ throws(ServiceFailure) in }
     }
@@ -56,6 +62,19 @@ enum DurableFile {
     static func move(_ path: String, to target: String) throws(ServiceFailure) {
         if exists(target), rmdir(target) != 0 { throw failure(target, EEXIST) }
         if rename(path, target) != 0 { throw failure(path) }
+    }
+
+    /// Gives a file the name of another one, which it replaces at one moment.
+    static func replace(_ path: String, by other: String) throws(ServiceFailure) {
+        if rename(other, path) != 0 { throw failure(other) }
+    }
+
+    /// Gives a file a second name, unless there is something of that name. Where the file system has no
+    /// second names, the file loses its first.
+    static func keep(_ path: String, as other: String) throws(ServiceFailure) {
+        if link(path, other) == 0 || errno == EEXIST || errno == ENOENT { return }
+        guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno) else { throw failure(other) }
+        try move(path, to: other)
     }
 
     /// Makes a folder, unless it is there.

@@ -95,8 +95,9 @@ extension Documents {
     private static var restores: ErrorTable {
         let errors: [RestoreError] = [
             .noDatabase(.memory), .notABackup("backup"), .newer("backup"), .damaged("backup/keys"),
-            .otherEngine("postgres", .memory), .inUse(.sqlite(path: "madang.sqlite")), .differs("listings"),
-            .broken(brokenPromise), .brokenInPlace(brokenPromise),
+            .otherEngine("postgres", .memory), .inUse(.sqlite(path: "madang.sqlite")),
+            .underWay(.sqlite(path: "madang.sqlite")), .differs("listings"), .broken(brokenPromise),
+            .brokenInPlace(brokenPromise),
         ]
         return ErrorTable(
             "Of 'madang-server restore'",

@@ -6,35 +6,110 @@ import Vocabulary
 /// (https://www.sqlite.org/lockingv3.html): whoever has the file open in write-ahead mode holds a shared lock
 /// on it.
 final class DatabaseFileLock: Sendable {
+    private struct Held {
+        var descriptor: Int32 = -1
+        /// The path of an empty file that was made to be locked.
+        var madePath: String?
+    }
+
     /// F_OFD_SETLK (`fcntl_locking(2)`), which Swift does not see.
     private static let setLockOfOpenFile: Int32 = 37
-    private let descriptor = Mutex<Int32>(-1)
+    private static let attempts = 50
+    private static let pause = Duration.milliseconds(20)
+    private let held = Mutex(Held())
 
-    /// Takes the lock, held by the open file and not by the process; where there is no file there is nothing
-    /// to hold. False if somebody works on it; throws `unavailable`. Not to be asked for a file that this
-    /// process has open by SQLite, whose locks would go with the descriptor.
-    func hold(_ path: String) throws(ServiceFailure) -> Bool {
-        let opened = open(path, O_RDWR | O_CLOEXEC)
-        guard opened >= 0 else {
-            if errno == ENOENT { return true }
-            throw .unavailable("\(path): \(String(cString: strerror(errno)))")
+    /// Takes the lock, held by the open file and not by the process. Where there is no file, `creates` says
+    /// whether to make an empty one, which `release` removes unless another took its place; otherwise there
+    /// is nothing to hold.
+    ///
+    /// Looks for a second, since a program that finds the file held closes it soon. False if somebody works
+    /// on it; throws `unavailable`. Not to be asked for a file that this process has open by SQLite, whose
+    /// locks go with the descriptor when that is closed.
+    func hold(_ path: String, creates: Bool = false) async throws(ServiceFailure) -> Bool {
+        guard var opened = try Self.open(path, creates) else { return true }
+        for _ in 0..<Self.attempts {
+            if !Self.lock(opened.descriptor) {
+                try? await Task.sleep(for: Self.pause)
+            } else if OpenFileIdentity(opened.descriptor) == OpenFileIdentity(path) {
+                held.withLock { [opened] in $0 = opened }
+                return true
+            } else {
+                // Another file took its place while the lock was awaited.
+                close(opened.descriptor)
+                guard let next = try Self.open(path, creates) else { return true }
+                opened = next
+            }
         }
-        // The bytes PENDING, RESERVED and the 510 SHARED ones.
-        var lock = flock(
-            l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0x4000_0000, l_len: 512, l_pid: 0)
-        guard fcntl(opened, Self.setLockOfOpenFile, &lock) == 0 else {
-            close(opened)
-            return false
-        }
-        descriptor.withLock { $0 = opened }
-        return true
+        Self.abandon(opened)
+        return false
     }
 
     /// Gives it up.
     func release() {
-        descriptor.withLock { descriptor in
-            if descriptor >= 0 { close(descriptor) }
-            descriptor = -1
+        held.withLock { held in
+            Self.abandon(held)
+            held = Held()
         }
+    }
+
+    /// Nil where there is no file.
+    private static func open(_ path: String, _ creates: Bool) throws(ServiceFailure) -> Held? {
+        let flags = O_RDWR | O_CLOEXEC | O_NOFOLLOW
+        if creates {
+            let made = Glibc.open(path, flags | O_CREAT | O_EXCL, 0o600)
+            if made >= 0 { return Held(descriptor: made, madePath: path) }
+        }
+        let opened = Glibc.open(path, flags)
+        if opened >= 0 { return Held(descriptor: opened) }
+        if errno == ENOENT, !creates { return nil }
+        throw .unavailable("\(path): \(String(cString: strerror(errno)))")
+    }
+
+    /// The bytes PENDING, RESERVED and the 510 SHARED ones.
+    private static func lock(_ descriptor: Int32) -> Bool {
+        var lock = flock(
+            l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0x4000_0000, l_len: 512, l_pid: 0)
+        return fcntl(descriptor, setLockOfOpenFile, &lock) == 0
+    }
+
+    /// While it is held, nobody can have written to a file that was made here.
+    private static func abandon(_ held: Held) {
+        guard held.descriptor >= 0 else { return }
+        if let path = held.madePath, lock(held.descriptor), let own = OpenFileIdentity(held.descriptor),
+            own == OpenFileIdentity(path), own.size == 0
+        {
+            unlink(path)
+        }
+        close(held.descriptor)
+    }
+}
+
+/// Which file is open, or has a name: its device, its number there, and its size.
+struct OpenFileIdentity: Equatable {
+    private let device: dev_t
+    private let number: ino_t
+    /// In bytes.
+    let size: Int
+
+    /// Nil for what is not open.
+    init?(_ descriptor: Int32) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    /// Nil where there is nothing; a symbolic link is not followed.
+    init?(_ path: String) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    private init(_ status: stat) {
+        (device, number, size) = (status.st_dev, status.st_ino, Int(status.st_size))
+    }
+
+    static func == (one: OpenFileIdentity, other: OpenFileIdentity) -> Bool {
+        one.device == other.device && one.number == other.number
     }
 }

@@ -25,11 +25,24 @@ public struct DatabaseRestore: Sendable {
 
     /// Does it and tells each step as soon as it is done; the last says how to go back.
     ///
-    /// Throws `noDatabase`, `notABackup`, `newer`, `damaged`, `otherEngine`, `inUse`, `differs`, `broken`,
-    /// `program`, and `service` when the disk or the database does not do its part; then the database is what
+    /// Throws `noDatabase`, `notABackup`, `newer`, `damaged`, `otherEngine`, `underWay`, `inUse`, `differs`,
+    /// `broken`, `program`, and `service` when the disk or the database does not do its part; then the database is what
     /// it was. `brokenInPlace` is thrown after the change.
     public func run(_ tell: (RestoreStep) -> Void) async throws(RestoreError) {
         let target = try target()
+        try await target.begin()
+        do throws(RestoreError) {
+            try await run(target, tell)
+            await target.end()
+        } catch {
+            await target.end()
+            throw error
+        }
+    }
+
+    private func run(
+        _ target: any RestoreTarget, _ tell: (RestoreStep) -> Void
+    ) async throws(RestoreError) {
         if let earlier = try await target.finishEarlier() { return tell(.finishedEarlier(earlier)) }
         let backup = try BackupFolder(at: path)
         guard backup.manifest.engine == target.engine else {
@@ -160,6 +173,11 @@ protocol RestoreTarget: Sendable {
     /// Of what a backup must be.
     var engine: BackupManifest.Engine { get }
 
+    /// Keeps other restores from the database until `end`. Throws `underWay` if another is at work, and
+    /// outages.
+    func begin() async throws(RestoreError)
+    /// Lets other restores in again.
+    func end() async
     /// Finishes what a restore has begun that was broken off while it changed places; nil if there is none.
     /// Throws `inUse` and outages.
     func finishEarlier() async throws(RestoreError) -> RestoreAside?

@@ -7,11 +7,12 @@ import Settings
 import Vocabulary
 
 /// A schema of PostgreSQL. The backup is restored into a schema of its own beside it, and the two change
-/// names in one transaction.
+/// names in one transaction, which keeps others from writing to the tables from the beginning on.
 struct PostgresRestoreTarget: RestoreTarget {
     private let location: PostgresLocation
     private let time: any TimeSource
     private let schemas: PostgresSchemas
+    private let turn: PostgresHold
     private let reading: ExternalProgram
     private let executing: ExternalProgram
     /// When this restore began, which makes the name of its own schema one that no other has.
@@ -26,17 +27,34 @@ struct PostgresRestoreTarget: RestoreTarget {
         }
         (self.location, self.time) = (location, time)
         schemas = PostgresSchemas(of: location)
+        turn = PostgresHold(of: location)
         moment = time.now().compact.lowercased()
     }
 
     var engine: BackupManifest.Engine { .postgres }
 
+    func begin() async throws(RestoreError) {
+        let isTaken = try await mappingDatabaseErrors(RestoreError.self) { () async throws(DatabaseError) in
+            try await turn.begin()
+        }
+        if !isTaken { throw .underWay(.postgres(location)) }
+    }
+
+    func end() async { await turn.end() }
+
     /// Names change at one moment: nothing is ever half done.
     func finishEarlier() async throws(RestoreError) -> RestoreAside? { nil }
 
+    func hold() async throws(RestoreError) {
+        try await awaitOthers()
+        try await orInUse { () async throws(DatabaseError) in try await turn.lock() }
+    }
+
+    func release() async { await turn.release() }
+
     /// Connections of this program that are closed are counted for a moment, and those of one that was killed
     /// until the database has noticed: so it looks for ten seconds.
-    func hold() async throws(RestoreError) {
+    private func awaitOthers() async throws(RestoreError) {
         for _ in 0..<100 {
             let others = try await mappingDatabaseErrors(RestoreError.self) { () throws(DatabaseError) in
                 try await schemas.connections()
@@ -47,7 +65,21 @@ struct PostgresRestoreTarget: RestoreTarget {
         throw .inUse(.postgres(location))
     }
 
-    func release() async {}
+    /// What waits for a lock in vain waits for programs that use the tables.
+    private func orInUse<Value: Sendable>(
+        _ body: () async throws(DatabaseError) -> Value
+    ) async throws(RestoreError) -> Value {
+        let result: Result<Value, DatabaseError>
+        do throws(DatabaseError) {
+            result = .success(try await body())
+        } catch {
+            result = .failure(error)
+        }
+        if case .failure(.contention) = result { throw .inUse(.postgres(location)) }
+        return try await mappingDatabaseErrors(RestoreError.self) { () throws(DatabaseError) in
+            try result.get()
+        }
+    }
 
     func withdrawn() async throws(RestoreError) -> [MemberID] {
         try await RestoreError.mappingServiceFailures { () throws(ServiceFailure) in
@@ -105,9 +137,15 @@ struct PostgresRestoreTarget: RestoreTarget {
         let end = "_before_" + time.now().compact.lowercased()
         // Names are cut at 63 bytes.
         let aside = String(current.prefix(63 - end.utf8.count)) + end
-        try await hold()
-        try await mappingDatabaseErrors(RestoreError.self) { () throws(DatabaseError) in
-            try await schemas.rename([(current, aside), (staging, current)])
+        do throws(RestoreError) {
+            try await awaitOthers()
+            let isExchanged = try await orInUse { () async throws(DatabaseError) in
+                try await turn.exchange([(current, aside), (staging, current)])
+            }
+            if !isExchanged { throw .inUse(.postgres(location)) }
+        } catch {
+            await discard()
+            throw error
         }
         let wayBack = [(current, staging), (aside, current)].map { PostgresSchemas.renaming($0.0, to: $0.1) }
         let commands = wayBack.joined(separator: "; ")

@@ -16,6 +16,8 @@ public enum RestoreError: DescribedError {
     case otherEngine(String, Backend)
     /// Programs work on the database.
     case inUse(Backend)
+    /// Another restore of the database is at work.
+    case underWay(Backend)
     /// The copy of a table is not what was backed up.
     case differs(String)
     /// What would be put back breaks a promise.
@@ -57,7 +59,7 @@ public enum RestoreError: DescribedError {
                 이 백업은 \(engine)의 것이고 \(backend)은(는) 다릅니다. 같은 종류의 데이터베이스에 복원한 뒤 \
                 'madang data copy'를 사용하세요.
                 """)
-        case .inUse, .differs, .broken, .brokenInPlace: ofContent
+        case .inUse, .underWay, .differs, .broken, .brokenInPlace: ofContent
         case .program(let error): error.description
         case .service(let failure): failure.description
         }
@@ -70,6 +72,11 @@ public enum RestoreError: DescribedError {
                 .conflict, "restore-in-use",
                 "Other programs are using \(backend). Stop its servers, then try again.",
                 "\(backend)을(를) 쓰는 프로그램이 있습니다. 서버를 멈춘 뒤 다시 시도하세요.")
+        case .underWay(let backend):
+            ErrorDescription(
+                .conflict, "restore-under-way",
+                "Another restore of \(backend) is running. Wait until it has ended.",
+                "\(backend)을(를) 복원하는 작업이 이미 진행 중입니다. 끝날 때까지 기다리세요.")
         case .differs(let table):
             ErrorDescription(
                 .internal, "restore-differs",

@@ -6,6 +6,8 @@ public struct CrashReport: Equatable, Sendable {
     public var rounds = 0
     /// How often the server was killed, while it started included.
     public var kills = 0
+    /// How many programs were started while a restore was at work.
+    public var starts = 0
     /// How many writes were answered with success.
     public var acknowledged = 0
     /// How many writes got no answer.

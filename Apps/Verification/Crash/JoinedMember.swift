@@ -25,6 +25,17 @@ struct JoinedMember: Sendable {
             storage: InMemorySessionStorage(signedIn))
     }
 
+    /// Whether the member is known there, by the password. Throws outages.
+    func isKnown(at platform: any Platform) async throws(AuthError) -> Bool {
+        do throws(AuthError) {
+            _ = try await platform.anonymous.auth.login(
+                email: email, password: Self.password, device: Self.device)
+            return true
+        } catch .wrongCredentials {
+            return false
+        }
+    }
+
     /// Withdraws.
     func withdraw(at platform: any Platform) async throws {
         let session = platform.session(keptIn: storage)

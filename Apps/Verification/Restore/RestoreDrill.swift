@@ -7,9 +7,12 @@ import Vocabulary
 
 /// Backs a server's database up, writes on, kills the server at a random moment, and puts the backup back,
 /// which is broken off as well, at random moments; then compares what is there with what was backed up.
+/// Then starts every kind of program at many moments of a restore.
 public struct RestoreDrill: Sendable {
     /// How often a backup is put back.
     public var rounds = 50
+    /// At how many moments of a restore each kind of program is started.
+    public var starts = 5
     /// How many clients write at once.
     public var clients = 3
     /// The same seed gives the same writes and moments; what the machine has done by then is its own.
@@ -32,17 +35,18 @@ public struct RestoreDrill: Sendable {
         for round in 1...max(1, rounds) {
             let work = folder + "/round-\(round)"
             try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
-            report.add(try await RestoreRound(place(round, work), work).run(round, seed, clients))
+            report.add(
+                try await RestoreRound(RestorePlace(backend, work, "\(round)")).run(round, seed, clients))
             report.rounds = round
             if report.isClean { try? FileManager.default.removeItem(atPath: work) }
             progress(report)
         }
+        guard starts > 0 else { return report }
+        let work = folder + "/starts"
+        try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
+        report.add(try await RestoreStarts(RestorePlace(backend, work, "starts")).run(starts))
+        progress(report)
         return report
-    }
-
-    private func place(_ round: Int, _ work: String) -> String {
-        guard backend.hasPrefix("postgres") else { return "sqlite:\(work)/m.sqlite" }
-        return backend + (backend.contains("?") ? "&" : "?") + "schema=restore_drill_\(round)"
     }
 }
 
@@ -52,10 +56,10 @@ private struct RestoreRound {
     private let plan: ServerPlan
     private let backup: String
 
-    init(_ place: String, _ work: String) throws {
-        settings = try Settings.read(flags: [.backend: place])
-        plan = try ServerPlan(backend: place, folder: work)
-        backup = work + "/backup"
+    init(_ place: RestorePlace) throws {
+        settings = try place.settings
+        plan = try ServerPlan(backend: place.backend, folder: place.folder)
+        backup = place.folder + "/backup"
     }
 
     func run(_ round: Int, _ seed: UInt64, _ clients: Int) async throws -> CrashReport {
@@ -113,6 +117,7 @@ extension CrashReport {
     /// Adds what another drill has come to.
     fileprivate mutating func add(_ other: CrashReport) {
         kills += other.kills
+        starts += other.starts
         acknowledged += other.acknowledged
         inDoubt += other.inDoubt
         refused += other.refused

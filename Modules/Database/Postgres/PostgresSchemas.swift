@@ -77,16 +77,6 @@ public struct PostgresSchemas: Sendable {
         _ = try await run { $0.add(plain: "DROP SCHEMA IF EXISTS \(Self.quoted(name)) CASCADE") }
     }
 
-    /// Renames schemas one after the other in one transaction: all or none. Throws outages, and `misuse` for
-    /// a name that is taken or not there, and without the right to.
-    public func rename(_ names: [(from: String, to: String)]) async throws(DatabaseError) {
-        _ = try await run { session in
-            session.add(plain: "BEGIN")
-            for name in names { session.add(plain: Self.renaming(name.from, to: name.to)) }
-            session.add(plain: "COMMIT")
-        }
-    }
-
     /// Frees the room of the table's rows that are gone
     /// (https://www.postgresql.org/docs/current/sql-vacuum.html). Throws outages, and `misuse` for what is no
     /// table of the location's schema.

@@ -41,6 +41,15 @@ struct DatabaseFile {
         }
     }
 
+    /// Throws `unavailable` for a symbolic link: what lies beside a database is named by the path of its file,
+    /// and would be looked for beside the link.
+    func refuseLink() throws(DatabaseError) {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return }
+        throw .unavailable(
+            "this is a symbolic link to a file that is not there: name the file itself, or remove the link")
+    }
+
     private func check(_ status: stat) throws(DatabaseError) {
         if status.st_mode & S_IFMT == S_IFDIR { throw .unavailable("this is a folder, not a file") }
         // The bits as well as the answer for this user: a file that nobody may write is meant to stay as it
@@ -53,7 +62,8 @@ struct DatabaseFile {
     /// another file's, and would be put into this one, over the newer content or into the midst of it.
     private func refuseForeignLog() throws(DatabaseError) {
         var log = stat()
-        guard isFinished, stat(path + "-wal", &log) == 0, log.st_size > 0 else { return }
+        // The log first: another program may put a finished file to work between the two looks.
+        guard stat(path + "-wal", &log) == 0, log.st_size > 0, isFinished else { return }
         throw .unavailable(
             """
             a log of another database lies beside it (\(path)-wal): a backup was copied to the place of a \

@@ -15,7 +15,7 @@ import Darwin
 /// Looks, before a write is acknowledged, whether the files that a later start will find are still those into
 /// which it was written; and remembers whether the disk was full.
 ///
-/// Three calls of `stat` for each flush of the disk.
+/// Four calls of `stat` for each flush of the disk.
 final class FileWatch: Sendable {
     private struct Identity: Equatable {
         let device: UInt64
@@ -66,7 +66,9 @@ final class FileWatch: Sendable {
         let index = Self.identity(path + "-shm")
         return state.withLock { state in
             if state.log == nil { (state.log, state.index) = (log, index) }
-            guard let database, let known = state.database, database.isSameFile(as: known) else {
+            guard let database, let known = state.database, database.isSameFile(as: known),
+                !isMoved(connection.sqliteConnection)
+            else {
                 return .databaseLost
             }
             guard let log, state.log?.isSameFile(as: log) == true else { return .logLost }
@@ -110,7 +112,8 @@ final class FileWatch: Sendable {
 
     private static func identity(_ path: String) -> Identity? {
         var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
+        // A link is another file: what a later start finds beside it is not what lies beside this one.
+        guard lstat(path, &status) == 0 else { return nil }
         return Identity(
             device: UInt64(status.st_dev), number: UInt64(status.st_ino), size: Int64(status.st_size))
     }

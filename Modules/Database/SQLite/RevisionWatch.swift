@@ -25,8 +25,8 @@ final class RevisionWatch: Sendable {
     /// No two that are made have a number in common.
     private static let made = Atomic<Int64>(0)
 
-    init(path: String) {
-        lookouts = (0..<4).map { _ in RevisionLookout(path: path) }
+    init(_ file: OpenedFile) {
+        lookouts = (0..<4).map { _ in RevisionLookout(file) }
         changes = Atomic(Self.made.add(1, ordering: .relaxed).newValue << 40)
     }
 
@@ -77,11 +77,11 @@ private final class RevisionLookout: Sendable {
         case open(VersionQuery, seen: Int64?)
     }
 
-    private let path: String
+    private let file: OpenedFile
     private let state = Mutex(State.unopened)
 
-    init(path: String) {
-        self.path = path
+    init(_ file: OpenedFile) {
+        self.file = file
     }
 
     /// Counts a change if anything was committed since it looked last; false if that cannot be known.
@@ -93,7 +93,7 @@ private final class RevisionLookout: Sendable {
     }
 
     private func look(_ state: inout State, _ changes: borrowing Atomic<Int64>) -> Bool {
-        if case .unopened = state, let query = VersionQuery(path: path) { state = .open(query, seen: nil) }
+        if case .unopened = state, let query = VersionQuery(file) { state = .open(query, seen: nil) }
         guard case .open(let query, let seen) = state, let version = query.version else { return false }
         guard version != seen else { return true }
         // Before the next one looks here, who would see no change.

@@ -47,11 +47,16 @@ extension SQLiteDatabase {
     public static func vacuum(_ path: String) async throws(DatabaseError) {
         let file = try DatabaseFile(path)
         try await onThreadOfItsOwn { () throws(DatabaseError) in
+            var configuration = Configuration()
+            configuration.label = "madang vacuum"
+            configuration.busyMode = .timeout(60)
+            let queue: DatabaseQueue
+            do throws(DatabaseError) {
+                queue = try file.connect(configuration, creates: false).queue
+            } catch {
+                throw openingFailure(error, .file(path: path))
+            }
             try translated {
-                var configuration = Configuration()
-                configuration.label = "madang vacuum"
-                configuration.busyMode = .timeout(60)
-                let queue = try DatabaseQueue(path: file.path, configuration: configuration)
                 try queue.writeWithoutTransaction {
                     try $0.execute(sql: "VACUUM")
                     try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")

@@ -78,26 +78,23 @@ extension SQLiteDatabase {
             let writer = WriteConnection(queue, options)
             return SQLiteDatabase(path: nil, connections: Connections(writer: writer))
         case .file(let path):
-            let file = try DatabaseFile(path)
-            try file.create()
-            let opened = try translated { try connections(file.path, configuration, options) }
-            return SQLiteDatabase(path: path, connections: opened)
+            let (queue, file) = try DatabaseFile(path).connect(configuration, creates: true)
+            return SQLiteDatabase(path: path, connections: connections(queue, file, configuration, options))
         }
     }
 
     private static func connections(
-        _ path: String, _ configuration: Configuration, _ options: Options
-    ) throws -> Connections {
-        var (writing, reading) = (configuration, configuration)
-        writing.prepareDatabase(setWriteAheadMode)
+        _ queue: DatabaseQueue, _ file: OpenedFile, _ configuration: Configuration, _ options: Options
+    ) -> Connections {
+        var reading = configuration
         reading.readonly = true
+        reading.prepareDatabase { try file.require(on: $0) }
         reading.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -\(cachedKilobytes)") }
-        let queue = try DatabaseQueue(path: path, configuration: writing)
         return Connections(
-            writer: WriteConnection(queue, options, path: path),
-            readers: ReadConnections(path: path, configuration: reading, options),
-            costly: CostlyConnections(path: path, configuration: reading, options.costlyReads),
-            watch: RevisionWatch(path: path))
+            writer: WriteConnection(queue, options, path: file.path),
+            readers: ReadConnections(path: file.path, configuration: reading, options),
+            costly: CostlyConnections(path: file.path, configuration: reading, options.costlyReads),
+            watch: RevisionWatch(file))
     }
 
     /// How much of a file each reader keeps, in KiB, until somebody commits (decision 81).
@@ -115,10 +112,15 @@ extension SQLiteDatabase {
         return configuration
     }
 
-    private static func openingFailure(_ error: DatabaseError, _ location: Location) -> DatabaseError {
+    /// The error with the path, as all say it that open a file.
+    static func openingFailure(_ error: DatabaseError, _ location: Location) -> DatabaseError {
         guard case .file(let path) = location else { return error }
         return switch error {
-        case .contention: .unavailable("another program holds \(path) locked")
+        case .contention:
+            .unavailable(
+                UnfinishedRestore.isBeside(path)
+                    ? "\(path) is being restored: try again when that has ended"
+                    : "another program holds \(path) locked")
         case .unavailable(let reason): .unavailable("\(path): \(reason)")
         case .misuse(let reason): .unavailable("\(path) cannot be opened: \(reason)")
         case .corrupt(let reason): .corrupt("\(path): \(reason)")

@@ -8,11 +8,12 @@ final class VersionQuery {
     private let connection: OpaquePointer
     private let statement: OpaquePointer
 
-    /// Nil if the file cannot be opened, or is no database.
-    init?(path: String) {
+    /// Nil if the file cannot be opened, is no database, or another file has its name by now.
+    init?(_ file: OpenedFile) {
         var (opened, prepared): (OpaquePointer?, OpaquePointer?)
         let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE
-        guard sqlite3_open_v2(path, &opened, flags, nil) == SQLITE_OK, let opened,
+        guard sqlite3_open_v2(file.path, &opened, flags, nil) == SQLITE_OK, let opened,
+            file.isOpen(on: opened),
             sqlite3_prepare_v2(opened, "PRAGMA data_version", -1, &prepared, nil) == SQLITE_OK, let prepared
         else {
             // What could not be opened is given back as well.
