@@ -196,6 +196,7 @@ import Vocabulary
         let aside = try stage.beginChangingPlaces(to: backup, moves: moves)
         let error = await #expect(throws: ServiceFailure.self) { try await stage.open() }
         #expect(error?.message.contains("broken off") == true, "\(error?.message ?? "")")
+        try await stage.expectAdviceToFinish()
         let steps = try await stage.restore(backup)
         #expect(steps.count == 1 && steps[0].aside?.place == aside)
         let finished = try await stage.open()

@@ -1,5 +1,6 @@
 import Database
 import Glibc
+import Terminal
 
 /// A restore that was broken off after it had begun to change the places of files.
 package enum UnfinishedRestore {
@@ -9,10 +10,17 @@ package enum UnfinishedRestore {
     /// The file that is there from the first change of places to the last.
     package static func mark(of path: String) -> String { folder(of: path) + "/swap" }
 
-    /// Throws `unavailable` while a restore of the file is half done.
+    /// Throws `refused` while a restore of the file is half done.
     static func refuse(_ path: String) throws(DatabaseError) {
         guard access(mark(of: path), F_OK) == 0 else { return }
-        throw .unavailable(
-            "a restore of \(path) was broken off: run 'madang-server restore' again, which finishes it")
+        let finish = "madang-server restore --backend " + "sqlite:\(path)".shellWord + " BACKUP"
+        throw .refused(
+            english: """
+                A restore of \(path) was broken off. Run 'madang-server restore' again, which finishes it: \
+                “\(finish)”
+                """,
+            korean: """
+                \(path)의 복원이 중단되었습니다. 'madang-server restore'를 다시 실행하면 마저 끝냅니다: “\(finish)”
+                """)
     }
 }

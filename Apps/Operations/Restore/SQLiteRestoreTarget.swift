@@ -90,7 +90,7 @@ struct SQLiteRestoreTarget: RestoreTarget {
         try DurableFile.makeFolder(aside)
         if DurableFile.exists(database) {
             // The log goes first: a database without its log is old, one with another's is broken.
-            for suffix in ["-wal", "-shm", "-journal", ""] {
+            for suffix in ["-wal", "-shm", "-journal", ".saved", ".damaged", ""] {
                 try moveOnce(path + suffix, to: "\(aside)/\(Name.file)\(suffix)")
             }
             try moveOnce(path + ".keys", to: "\(aside)/\(Name.keys)")
@@ -106,7 +106,10 @@ struct SQLiteRestoreTarget: RestoreTarget {
         DurableFile.removeFolder(aside)
         DurableFile.remove([swap])
         removeStaging()
-        guard hadDatabase else { return RestoreAside(place: nil, wayBack: nil) }
+        guard hadDatabase else {
+            // What was left of a database that was lost.
+            return RestoreAside(place: DurableFile.exists(aside) ? aside : nil, wayBack: nil)
+        }
         return RestoreAside(place: aside, wayBack: wayBack(to: aside))
     }
 
