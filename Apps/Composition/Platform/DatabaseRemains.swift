@@ -11,8 +11,7 @@ struct DatabaseRemains {
         self.path = path
     }
 
-    /// Throws `refused`, with the commands that lead on, where there are remains. A file alone, and nothing at
-    /// all, are none.
+    /// Throws `refused`, with the commands that lead on, where there are remains. A file alone is none.
     func refuse() throws(DatabaseError) {
         if isThere(".damaged") { throw damaged }
         if isThere(".saved") { throw saved }
@@ -49,8 +48,8 @@ struct DatabaseRemains {
             english: """
                 \(path) was removed or damaged while a server had it open, which saved what it could in \
                 \(path).saved. No database is opened before you have chosen. To go on with what was saved, \
-                and then check it with 'madang-server check': “\(take)”. To restore a backup: “\(restoring)”. To \
-                go on without it: “\(leave)”
+                and then check it with 'madang-server check': “\(take)”. To restore a backup: \
+                “\(restoring)”. To go on without it: “\(leave)”
                 """,
             korean: """
                 서버가 열어 둔 사이에 \(path) 파일이 지워지거나 손상되어, 저장할 수 있는 내용을 \(path).saved에 \

@@ -105,8 +105,8 @@ public struct DatabaseCheck: Sendable {
         return try await hasWhatItHad(database, tell) && isGood
     }
 
-    /// What to do about steps that are missing. Where none was ever made and there are tables, these belong to
-    /// another program, among whose tables Madang's are not to be made.
+    /// What to do about steps that are missing. Where none was ever made and there are tables, these belong
+    /// to another program, among whose tables Madang's are not to be made.
     private func advice(
         about missing: [String], _ database: OpenDatabase
     ) async throws(DatabaseError) -> Phrase {

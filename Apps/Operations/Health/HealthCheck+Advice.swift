@@ -29,7 +29,10 @@ extension HealthCheck {
         case .internal:
             return Phrase(
                 en:
-                    "Check that this is the right file; if it is, restore a backup: madang-server restore FOLDER.",
+                    """
+                    Check that this is the right file; if it is, restore a backup: madang-server restore \
+                    FOLDER.
+                    """,
                 ko: "파일이 맞는지 확인하고, 맞다면 백업을 복원하세요: madang-server restore 폴더.")
         case .unavailable: break
         default: return nil

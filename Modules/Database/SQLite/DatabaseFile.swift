@@ -56,8 +56,8 @@ struct DatabaseFile {
         guard isFinished, stat(path + "-wal", &log) == 0, log.st_size > 0 else { return }
         throw .refused(
             english: """
-                A log of another database lies beside \(path) (\(path)-wal): a backup was copied to the place \
-                of a database. Move both away and use 'madang-server restore'.
+                A log of another database lies beside \(path) (\(path)-wal): a backup was copied to the \
+                place of a database. Move both away and use 'madang-server restore'.
                 """,
             korean: """
                 다른 데이터베이스의 로그가 \(path) 옆에 있습니다 (\(path)-wal). 데이터베이스 자리에 백업을 복사한 \

@@ -70,8 +70,8 @@ final class FileWatch: Sendable {
         return LogFile(of: connection.sqliteConnection)?.isLongEnough == false ? .logDamaged : nil
     }
 
-    /// As `fault`, at any moment, and more thorough: looks at each frame of the log, some milliseconds for the
-    /// longest. Nil before the first write.
+    /// As `fault`, at any moment, and more thorough: looks at each frame of the log, some milliseconds for
+    /// the longest. Nil before the first write.
     func faultSinceWriting(on connection: GRDB.Database) -> FileFault? {
         guard connection.sqliteConnection != nil, state.withLock({ $0.log != nil }) else { return nil }
         if let fault = fault(on: connection) { return fault }

@@ -22,8 +22,8 @@ struct LogFile {
         (self.connection, self.file) = (connection, file)
     }
 
-    /// Whether the log has as many bytes as were committed: cheaper than `look`, for a moment at which nothing
-    /// has been written yet.
+    /// Whether the log has as many bytes as were committed: cheaper than `look`, for a moment at which
+    /// nothing has been written yet.
     var isLongEnough: Bool {
         examined { index in !index.needsLog || size.map { $0 >= index.logSize } == true }.isIntact
     }
@@ -42,8 +42,8 @@ struct LogFile {
         }.isIntact
     }
 
-    /// Other programs move the log and begin it anew at any moment: they change the index first. What does not
-    /// fit an index that is still the same has not been done by them.
+    /// Other programs move the log and begin it anew at any moment: they change the index first. What does
+    /// not fit an index that is still the same has not been done by them.
     private func examined(_ isRight: (LogIndex) -> Bool) -> (isIntact: Bool, index: LogIndex?) {
         for _ in 0..<Self.tries {
             guard let index = LogIndex(of: connection) else { continue }

@@ -12,8 +12,9 @@ import class GRDB.Database
 /// the flush fails, none of them happened and all throw why. In memory there is one connection, for reads
 /// and writes.
 ///
-/// A write is acknowledged only if the file, its log and the log's index are still those that were opened, and
-/// the log holds it, by which a later start would find it; if not, it throws `unavailable`, and so does all that comes after.
+/// A write is acknowledged only if the file, its log and the log's index are still those that were opened,
+/// and the log holds it, by which a later start would find it; if not, it throws `unavailable`, and so does
+/// all that comes after.
 ///
 /// A read or write whose task is cancelled before it has begun does not begin, and throws `unavailable`; one
 /// that has begun runs to its end.

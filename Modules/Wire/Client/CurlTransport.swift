@@ -5,8 +5,8 @@ public import Wire
 ///
 /// libcurl is loaded, and its one thread started, when the first request is sent. Redirects are not followed,
 /// those of files (below) aside. Proxies are taken from the environment (`ProxyRule`), and so is a file of
-/// certificates to trust besides those of the system (`SSL_CERT_FILE`), as OpenSSL does. A request that finds its kept connection dead before a byte of the answer has come
-/// is sent once more over a new one.
+/// certificates to trust besides those of the system (`SSL_CERT_FILE`), as OpenSSL does. A request that finds
+/// its kept connection dead before a byte of the answer has come is sent once more over a new one.
 ///
 /// A body that is a stream goes over a new connection, a piece at a time as libcurl wants it. An answer that
 /// may stream (`takesStream`) is read no further ahead than a few pieces; it follows two redirects at most,

@@ -33,8 +33,8 @@ public struct ProxyRule: Hashable, Sendable {
     /// A variable of this process.
     public static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-    /// The machine itself: RFC 6761, section 6.3; RFC 1122, section 3.2.1.3; RFC 4291, section 2.5.3. Versions
-    /// of libcurl before 7.86 know no blocks.
+    /// The machine itself: RFC 6761, section 6.3; RFC 1122, section 3.2.1.3; RFC 4291, section 2.5.3.
+    /// Versions of libcurl before 7.86 know no blocks.
     private static let loopback = ["localhost", "127.0.0.1", "127.0.0.0/8", "::1", "::ffff:127.0.0.0/104"]
 
     /// Whether the list names the host: all hosts, its address or a block, its name or a domain above.

@@ -91,7 +91,8 @@ public struct RemoteCaller: Sendable {
         }
         return .unreachable(
             english: """
-                The answer from \(address), status \(status), cannot be read. Check the address, then try again.
+                The answer from \(address), status \(status), cannot be read. Check the address, then try \
+                again.
                 """,
             korean: "\(address)의 응답(상태 \(status))을 읽을 수 없습니다. 주소를 확인한 뒤 다시 시도하세요.")
     }
