@@ -7,11 +7,14 @@ import ServiceLifecycle
 struct DatabaseWatch: NamedService {
     static let name = "watch of the database"
     let platform: LocalPlatform
+    /// Each write looks by itself; this is for a server that nobody writes to.
+    private static let turnsBetweenLooks = 10
 
     /// Returns with the server. Throws `DatabaseLost`.
     func run() async throws {
         try await cancelWhenGracefulShutdown {
-            while true {
+            for turn in 1... {
+                if turn % Self.turnsBetweenLooks == 0 { platform.lookAtFiles() }
                 if let fault = platform.fileFault { throw DatabaseLost(fault: fault) }
                 guard (try? await Task.sleep(for: .milliseconds(100))) != nil else { return }
             }

@@ -115,8 +115,10 @@ extension Settings {
         if case .sqlite(let path) = backend { access(path, F_OK) != 0 } else { false }
     }
 
-    /// Throws if there is no database yet: nobody could be found in it.
-    func requireDatabase() throws(ProgramFailure) {
+    /// Throws if there is no database yet: nobody could be found in it. Throws, too, where one is being
+    /// restored or was lost.
+    func requireDatabase() throws {
+        try backend.requireNoRemains()
         switch backend {
         case .memory:
             throw ProgramFailure(

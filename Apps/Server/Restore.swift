@@ -95,12 +95,11 @@ extension RestoreStep {
 
 extension RestoreAside {
     fileprivate var lines: [Phrase] {
-        guard let place, let wayBack else {
+        guard let place else {
             return [Phrase(en: "      there was nothing before", ko: "      이전 데이터는 없었습니다")]
         }
-        return [
-            Phrase(en: "      previous data moved to: \(place)", ko: "      이전 데이터를 옮긴 곳: \(place)"),
-            Phrase(en: "      to go back: \(wayBack)", ko: "      되돌리려면: \(wayBack)"),
-        ]
+        let moved = Phrase(en: "      previous data moved to: \(place)", ko: "      이전 데이터를 옮긴 곳: \(place)")
+        let back = wayBack.map { Phrase(en: "      to go back: \($0)", ko: "      되돌리려면: \($0)") }
+        return [moved] + (back.map { [$0] } ?? [])
     }
 }

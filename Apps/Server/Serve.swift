@@ -71,6 +71,9 @@ struct Serve: AsyncParsableCommand {
             if told > 0 { logger.info("departures resumed", metadata: ["members": "\(told)"]) }
             try await settings.tryPictureStore(logger)
             try await serve(platform, limits, settings, logger)
+            await platform.close()
+            // Closing looks at the files for the last time.
+            if let fault = platform.fileFault { throw DatabaseLost(fault: fault) }
         } catch let lost as DatabaseLost {
             logger.critical("the database is lost", metadata: ["reason": "\(lost.fault)"])
             throw ProgramFailure(
@@ -83,7 +86,6 @@ struct Serve: AsyncParsableCommand {
             await platform.close()
             throw ProgramFailure(error) ?? .serving(error, settings)
         }
-        await platform.close()
         logger.info("stopped")
     }
 

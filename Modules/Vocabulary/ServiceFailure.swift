@@ -25,7 +25,7 @@ public enum ServiceFailure: DescribedError {
     /// A part that is needed does not answer; the reason is for the operator, without secrets.
     case unavailable(String)
     /// The server, or another part that is needed, cannot be reached, used or trusted: what is wrong and what
-    /// to do, without secrets, as the client words it that tried. No server says it.
+    /// to do, without secrets, as the program words it that tried. No server says it.
     case unreachable(english: String, korean: String)
     /// A promise inside the program is broken; the reason is for the operator, without secrets.
     case `internal`(String)

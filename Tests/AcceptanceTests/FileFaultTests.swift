@@ -7,15 +7,21 @@ extension AcceptanceTests {
     @Suite struct FileFaultTests {
         enum Fault: String, CaseIterable {
             case databaseUnlinked, databaseReplaced, databaseCut, logUnlinked, logReplaced
+            case databaseZeroed, logCut, logZeroed
             case indexUnlinked, indexReplaced, indexShortened, indexCut
 
             /// The ending of the path of what is meddled with.
             var file: String {
                 switch self {
-                case .databaseUnlinked, .databaseReplaced, .databaseCut: ""
-                case .logUnlinked, .logReplaced: "-wal"
+                case .databaseUnlinked, .databaseReplaced, .databaseCut, .databaseZeroed: ""
+                case .logUnlinked, .logReplaced, .logCut, .logZeroed: "-wal"
                 case .indexUnlinked, .indexReplaced, .indexShortened, .indexCut: "-shm"
                 }
+            }
+
+            /// Whether what was committed is beside the database afterwards, not in it.
+            var isSaved: Bool {
+                [.databaseUnlinked, .databaseReplaced, .databaseZeroed, .logCut, .logZeroed].contains(self)
             }
 
             /// One of these the server says at its end: whether the cut is met first by a look at the file or
@@ -24,7 +30,9 @@ extension AcceptanceTests {
                 switch self {
                 case .databaseUnlinked, .databaseReplaced: ["m.sqlite was removed or replaced"]
                 case .databaseCut: ["m.sqlite was cut while it was open", "malformed"]
+                case .databaseZeroed: ["m.sqlite was overwritten while it was open"]
                 case .logUnlinked, .logReplaced: ["m.sqlite-wal was removed or replaced"]
+                case .logCut, .logZeroed: ["m.sqlite-wal was cut or overwritten"]
                 case .indexUnlinked, .indexReplaced, .indexShortened: ["m.sqlite-shm was removed"]
                 case .indexCut: ["m.sqlite-shm was removed, replaced or cut", "SIGBUS"]
                 }
@@ -56,8 +64,18 @@ extension AcceptanceTests {
             #expect(status == 70, "\(status): \(said)")
             #expect(fault.says.contains { said.contains($0) }, "\(said)")
             if fault == .databaseCut { return }
-            let isSaved = [.databaseUnlinked, .databaseReplaced].contains(fault)
-            let found = try stage.browse(isSaved ? stage.path + ".saved" : stage.path)
+            if fault.isSaved {
+                let refused = try stage.server(["serve", "--port", "0"])
+                #expect(refused.status == 69, "\(refused)")
+                // As it is typed: an empty market beside the remains would take joins.
+                let taken = try stage.typed(
+                    behind: "To go on with what was saved, and then check it with "
+                        + "'madang-server check': “", in: refused.errors, upTo: "”")
+                #expect(taken.status == 0, "\(taken)")
+                let checked = try stage.server(["check"])
+                #expect(checked.status == 0, "\(checked)")
+            }
+            let found = try stage.browse(stage.path)
             for number in 1...5 { #expect(found.contains("증거 \(number)."), "\(number) is lost: \(said)") }
         }
 
@@ -77,6 +95,14 @@ extension AcceptanceTests {
                 try FileManager.default.copyItem(atPath: path, toPath: path + ".copy")
                 try #require(rename(path + ".copy", path) == 0)
             case .databaseCut: try #require(truncate(path, 40_960) == 0)
+            case .logCut: try #require(truncate(path, 0) == 0)
+            case .databaseZeroed, .logZeroed:
+                var status = stat()
+                try #require(stat(path, &status) == 0)
+                let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+                defer { close(descriptor) }
+                let size = fault == .databaseZeroed ? 4096 : Int(status.st_size)
+                try #require(write(descriptor, [UInt8](repeating: 0, count: size), size) == size)
             case .indexShortened:
                 // Less than a page, so that nobody who has it mapped meets what is not there.
                 var status = stat()

@@ -60,9 +60,11 @@ struct Connection: Sendable {
     }
 
     /// Waits for some bytes, or the end.
-    func readSome() {
+    @discardableResult
+    func readSome() -> String {
         var buffer = [UInt8](repeating: 0, count: 65_536)
-        _ = recv(file, &buffer, buffer.count, 0)
+        let count = recv(file, &buffer, buffer.count, 0)
+        return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
     }
 
     /// All that comes until the other side closes.

@@ -23,12 +23,13 @@ struct ServerStage {
             try Binaries.path("madang-server"), words + ["--backend", "sqlite:\(backend ?? path)"])
     }
 
-    /// Types the rest of a line that a program has shown, in a shell that finds the programs.
-    func typed(behind words: String, in output: String) throws -> Outcome {
+    /// Types the rest of a line, or what stands before another character, that a program has shown, in a
+    /// shell that finds the programs.
+    func typed(behind words: String, in output: String, upTo end: Character = "\n") throws -> Outcome {
         let start = try #require(output.firstRange(of: words), "\(output)").upperBound
         let folder = try Binaries.path("madang-server").split(separator: "/").dropLast().joined(
             separator: "/")
-        let line = String(output[start...].prefix { $0 != "\n" })
+        let line = String(output[start...].prefix { $0 != end })
         return try machine.run("/bin/bash", ["-c", "PATH=/\(folder):$PATH; " + line])
     }
 

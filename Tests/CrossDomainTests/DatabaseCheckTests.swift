@@ -132,6 +132,20 @@ import Vocabulary
         #expect(try await Self.findings(settings).last?.fault?.contains("auth-0001") == true)
     }
 
+    @Test("The tables of another program are not to be migrated among")
+    func foreign() async throws {
+        let folder = try TemporaryFolder()
+        let settings = try Self.settings(folder.path + "/other.sqlite")
+        let place = try #require(settings.backend.database)
+        try await place.using { database throws(DatabaseError) -> Void in
+            try await database.sql.write { writer throws(DatabaseError) in
+                _ = try writer.run("CREATE TABLE recipes (id TEXT NOT NULL PRIMARY KEY)")
+            }
+        }
+        let fault = try #require(try await Self.findings(settings).last?.fault)
+        #expect(fault.contains("recipes") && !fault.contains("migrate"), "\(fault)")
+    }
+
     @Test("A schema that is newer than the program is refused with its step, by every way in")
     func newer() async throws {
         let folder = try TemporaryFolder()

@@ -4,6 +4,7 @@ import DatabaseTestSupport
 import FoundationEssentials
 import Glibc
 import Settings
+import Terminal
 import TestKit
 import Testing
 import Vocabulary
@@ -141,5 +142,30 @@ extension RestoreStage {
 extension String {
     fileprivate func replacingCharacter(at index: Index, by other: String) -> String {
         self[..<index] + other + self[self.index(after: index)...]
+    }
+}
+
+extension RestoreStage {
+    /// While a restore is broken off, nothing that looks at the database says anything but to finish it: the
+    /// file may be there or not.
+    func expectAdviceToFinish() async throws {
+        let refusal = await #expect(throws: ServiceFailure.self) {
+            try await DatabaseCheck(settings).run { _ in }
+        }
+        let words = try #require(refusal?.phrase)
+        for text in [words.en, words.ko] {
+            #expect(text.contains("madang-server restore") && !text.contains("migrate"), "\(text)")
+        }
+        let installation = Installation(settings, environment: [:])
+        let finding = try #require(
+            await HealthCheck(installation).findings().first { $0.code == "database" })
+        #expect(finding.level == .fail && finding.advice == nil, "\(finding)")
+        #expect(finding.detail == words, "\(finding)")
+        await #expect(throws: ServiceFailure.self) { try await installation.withPlatform { _, _ in } }
+        await #expect(throws: (any Error).self) {
+            try await DataTransfer.open(
+                from: settings.backend, to: .sqlite(path: folder.path + "/other.sqlite"), filled: true)
+        }
+        #expect(try !folder.names(in: ".").contains("other.sqlite"))
     }
 }

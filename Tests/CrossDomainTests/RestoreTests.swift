@@ -201,6 +201,7 @@ import Vocabulary
         if moves == 4 { try stage.folder.write("", to: "m.sqlite.before-1/manifest.json") }
         let error = await #expect(throws: ServiceFailure.self) { try await stage.open() }
         #expect(error?.message.contains("broken off") == true, "\(error?.message ?? "")")
+        try await stage.expectAdviceToFinish()
         let steps = try await stage.restore(backup)
         #expect(steps.count == 1 && steps[0].aside?.place == aside)
         let finished = try await stage.open()

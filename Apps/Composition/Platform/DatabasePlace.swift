@@ -15,6 +15,7 @@ package enum DatabasePlace: Sendable {
     ) async throws(DatabaseError) -> OpenDatabase {
         switch self {
         case .sqlite(let location):
+            if case .file(let path) = location { try Self.requireNoRemains(of: path) }
             var options = SQLiteDatabase.Options()
             options.costlyReads = costlyReads
             let database = try await SQLiteDatabase.open(location, options: options)

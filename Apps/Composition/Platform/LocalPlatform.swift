@@ -82,6 +82,9 @@ public struct LocalPlatform: Platform {
     /// the platform; nil if all is well.
     public var fileFault: String? { stores.database?.sql.fileFault }
 
+    /// Looks soon at the database's files, and has `fileFault` say what has happened to them.
+    public func lookAtFiles() { stores.database?.sql.lookAtFiles() }
+
     /// How often a row that cannot be read was left out of a list, and what was wrong with the last.
     public var unreadableRows: (count: Int, reason: String) {
         stores.database.map { ($0.sql.unreadableRows.count, $0.sql.unreadableRows.reason) } ?? (0, "")

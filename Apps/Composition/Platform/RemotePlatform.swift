@@ -74,7 +74,10 @@ public struct RemotePlatform: Platform {
         } catch {
             throw error.outage(at: transport.serverAddress)
         }
-        if response.status != 200 { throw .unavailable("it answers with status \(response.status)") }
+        if response.status != 200 {
+            let address = transport.serverAddress.map { " (\($0))" } ?? ""
+            throw .unavailable("it answers with status \(response.status)\(address)")
+        }
     }
 
     /// Ends the connections.

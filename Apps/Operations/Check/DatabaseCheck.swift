@@ -44,6 +44,7 @@ public struct DatabaseCheck: Sendable {
         naming limit: Int = 5, _ tell: (Finding) -> Void
     ) async throws(ServiceFailure) -> Bool {
         guard let place = backend.database else { return true }
+        try backend.requireNoRemains()
         if case .sqlite(let path) = backend, access(path, F_OK) != 0 {
             tell(
                 Finding(
@@ -77,17 +78,13 @@ public struct DatabaseCheck: Sendable {
                     en: "\(backend) responds as \(database.engine)",
                     ko: "\(backend)이(가) \(database.engine)(으)로 응답합니다")))
         let missing = try await Migrator(Domain.migrations, time: SystemClock()).pending(database.sql)
-        let names = missing.map(\.name).joined(separator: ", ")
+        let advice = missing.isEmpty ? nil : try await advice(about: missing.map(\.name), database)
         tell(
             Finding(
                 Phrase(
                     en: "the schema has all \(Domain.migrations.count) steps",
                     ko: "스키마가 \(Domain.migrations.count)단계를 모두 갖추었습니다"),
-                missing.isEmpty
-                    ? nil
-                    : Phrase(
-                        en: "\(names) missing; run 'madang-server migrate'",
-                        ko: "\(names)이(가) 빠졌습니다. 'madang-server migrate'를 실행하세요")))
+                advice))
         // What is not there yet cannot be examined.
         guard missing.isEmpty else { return false }
         let differences = try await Domain.schemaComparison.differences(in: database.sql)
@@ -106,6 +103,27 @@ public struct DatabaseCheck: Sendable {
             if !offenders.isEmpty { isGood = false }
         }
         return try await hasWhatItHad(database, tell) && isGood
+    }
+
+    /// What to do about steps that are missing. Where none was ever made and there are tables, these belong
+    /// to another program, among whose tables Madang's are not to be made.
+    private func advice(
+        about missing: [String], _ database: OpenDatabase
+    ) async throws(DatabaseError) -> Phrase {
+        if missing.count == Domain.migrations.count {
+            let others = try await Domain.schemaComparison.differences(in: database.sql).compactMap {
+                if case .undeclared(let table) = $0 { table } else { nil }
+            }
+            if let first = others.first {
+                return Phrase(
+                    en: "these are tables of another program (\(first)); check --backend",
+                    ko: "다른 프로그램의 테이블입니다 (\(first)). --backend를 확인하세요")
+            }
+        }
+        let names = missing.joined(separator: ", ")
+        return Phrase(
+            en: "\(names) missing; run 'madang-server migrate'",
+            ko: "\(names)이(가) 빠졌습니다. 'madang-server migrate'를 실행하세요")
     }
 
     /// Whether the logs still have the entries by which they ended when the backup was made.

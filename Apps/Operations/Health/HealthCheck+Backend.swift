@@ -12,7 +12,7 @@ extension HealthCheck {
         let (code, name) =
             settings.backend.isLocal
             ? ("database", Phrase(en: "Database", ko: "데이터베이스")) : ("server", Phrase(en: "Server", ko: "서버"))
-        if installation.isMissing, installation.isAtDefault {
+        if installation.isMissing, installation.isAtDefault, hasNoRemains {
             let detail = Phrase(
                 en: "\(settings.backend) (created when needed)", ko: "\(settings.backend) (필요할 때 만듭니다)")
             return [Finding(level: .ok, code: code, name: name, detail: detail)]
@@ -23,12 +23,13 @@ extension HealthCheck {
                 try await platform.ready()
                 let detail = Phrase("\(settings.backend) (\(platform.engine))")
                 findings.append(Finding(level: .ok, code: code, name: name, detail: detail))
+                findings += proxy
                 findings += keys + encryption
                 findings.append(await sessionFinding(platform, session))
             }
             return findings
         } catch {
-            return [unreachable(code, name, error)]
+            return [unreachable(code, name, error)] + proxy
         }
     }
 
@@ -36,27 +37,26 @@ extension HealthCheck {
         let reason =
             (error as? ServiceFailure)?.phrase ?? (error as? any DescribedError)?.phrase
             ?? Phrase("\(error)")
-        let advice: Phrase? =
-            switch installation.settings.backend {
-            case .sqlite where installation.isMissing: nil
-            case .memory, .sqlite:
-                Phrase(
-                    en:
-                        """
-                        Check that the folder can be written and the disk is not full, or choose another \
-                        --backend.
-                        """,
-                    ko: "폴더 권한과 디스크 여유 공간을 확인하거나 다른 --backend를 쓰세요.")
-            case .postgres:
-                Phrase(
-                    en: "Check with psql that PostgreSQL is running there and accepts your connection.",
-                    ko: "PostgreSQL이 실행 중이고 접속을 허용하는지 같은 주소로 psql을 실행해 확인하세요.")
-            case .server:
-                Phrase(
-                    en: "Check the address and that madang-server is running there, or start it here.",
-                    ko: "주소가 맞는지, madang-server가 실행 중인지 확인하거나 이 컴퓨터에서 시작하세요.")
-            }
+        let advice = (error as? ServiceFailure).map(advice) ?? nil
         return Finding(level: .fail, code: code, name: name, detail: reason, advice: advice)
+    }
+
+    private var hasNoRemains: Bool {
+        do throws(ServiceFailure) {
+            try installation.settings.backend.requireNoRemains()
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    private var proxy: [Finding] {
+        guard let (address, variable) = installation.settings.backend.proxy else { return [] }
+        return [
+            Finding(
+                level: .ok, code: "proxy", name: Phrase(en: "Proxy", ko: "프록시"),
+                detail: Phrase("\(address) (\(variable))"))
+        ]
     }
 
     private var keys: [Finding] {
@@ -112,7 +112,15 @@ extension HealthCheck {
             let reason = (error as? AuthError)?.service?.phrase ?? (error as? ServiceFailure)?.phrase
             return Finding(
                 level: .warn, code: "session", name: name, detail: reason ?? Phrase("\(error)"),
-                advice: Phrase("madang auth login"))
+                advice: Self.isOutage(error) ? nil : Phrase("madang auth login"))
+        }
+    }
+
+    /// Whether another sign-in would meet the same.
+    private static func isOutage(_ error: any Error) -> Bool {
+        switch (error as? AuthError)?.service ?? (error as? ServiceFailure) {
+        case .unavailable, .unreachable, .internal, .limited: true
+        default: false
         }
     }
 }

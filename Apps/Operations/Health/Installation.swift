@@ -39,12 +39,13 @@ public struct Installation: Sendable {
     /// Opens the platform for the body, with the session that is kept for it, and closes it afterwards. Where
     /// there is no database and none is to be made, an empty place is shown if nobody has named it.
     ///
-    /// Throws `noDatabase` for a place that was named and is not there, as `Backend.open` does, and what the
-    /// body throws.
+    /// Throws `noDatabase` for a place that was named and is not there, what `Backend.requireNoRemains` and
+    /// `Backend.open` throw, and what the body throws.
     public func withPlatform(
         makingDatabase: Bool = false, _ body: (any Platform, MemberSession) async throws -> Void
     ) async throws {
         let isEmpty = isMissing && !makingDatabase
+        if isEmpty { try settings.backend.requireNoRemains() }
         if isEmpty, !isAtDefault { throw InstallationError.noDatabase(settings.backend) }
         let platform: any Platform =
             isEmpty

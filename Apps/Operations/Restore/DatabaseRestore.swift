@@ -164,7 +164,7 @@ public enum RestoreStep: Sendable {
 public struct RestoreAside: Hashable, Sendable {
     /// Where it is now; nil if there was nothing.
     public let place: String?
-    /// What makes it the database again, to be typed.
+    /// What makes it the database again, to be typed; nil if it is none, only what was left of one.
     public let wayBack: String?
 }
 

@@ -132,7 +132,10 @@ struct SQLiteRestoreTarget: RestoreTarget {
         DurableFile.removeFolder(aside)
         DurableFile.remove([swap])
         emptyStaging()
-        guard hadDatabase else { return RestoreAside(place: nil, wayBack: nil) }
+        guard hadDatabase else {
+            // What was left of a database that was lost.
+            return RestoreAside(place: DurableFile.exists(aside) ? aside : nil, wayBack: nil)
+        }
         return RestoreAside(place: aside, wayBack: wayBack(to: aside))
     }
 
@@ -142,7 +145,7 @@ struct SQLiteRestoreTarget: RestoreTarget {
             throw .unavailable("another program has \(database) open: end it, then restore again")
         }
         // The log goes first: a database without its log is old, one with another's is broken.
-        for suffix in ["-wal", "-shm", "-journal"] {
+        for suffix in ["-wal", "-shm", "-journal", ".saved", ".damaged"] {
             try moveOnce(path + suffix, to: "\(aside)/\(Name.file)\(suffix)")
         }
         // An empty file was made to be locked, and holds nothing.

@@ -48,6 +48,11 @@ extension DataTransfer {
     private static func open(
         _ backend: Backend, _ side: CopyError.Side, makes: Bool
     ) async throws(TransferError) -> OpenDatabase {
+        do throws(ServiceFailure) {
+            try backend.requireNoRemains()
+        } catch {
+            throw .copy(.failed(side, error))
+        }
         guard let place = backend.database, makes || place.isThere else { throw .copy(.noMadang(side)) }
         do throws(DatabaseError) {
             return makes ? try await place.open() : try await place.openAsItIs()

@@ -57,7 +57,7 @@ struct S3Connection: Sendable {
                 }
             case .failure(let failure):
                 guard !Self.isFinal(failure), turn < limits.tries else {
-                    throw .unavailable("object store: \(failure.reason)")
+                    throw .unavailable("object store\(byProxy): \(failure.reason)")
                 }
             }
             do {
@@ -68,6 +68,10 @@ struct S3Connection: Sendable {
             turn += 1
             pause *= 2
         }
+    }
+
+    private var byProxy: String {
+        ProxyRule(to: location.server).proxy.map { " by the proxy \($0)" } ?? ""
     }
 
     /// A link for GET that anybody can use for that time.

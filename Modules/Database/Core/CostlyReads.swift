@@ -23,6 +23,7 @@ package struct CostlyReads<Driver: CostlyReading>: SQLDatabase {
     package var revision: Int64? { database.revision }
     package var obstacle: DatabaseError? { database.obstacle }
     package var fileFault: String? { database.fileFault }
+    package func lookAtFiles() { database.lookAtFiles() }
     package var unreadableRows: UnreadableRows { database.unreadableRows }
     package var load: DatabaseLoad? { database.load }
     package var longRunning: any SQLDatabase { database.longRunning }

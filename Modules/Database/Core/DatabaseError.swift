@@ -11,6 +11,8 @@ public enum DatabaseError: Error, Hashable, Sendable {
     case contention
     /// The engine, its file or a free connection is not to be had in time.
     case unavailable(String)
+    /// The database is not opened, so that nothing is lost: why, and what to do.
+    case refused(english: String, korean: String)
     /// Too many costly reads wait already, or this one has waited for too long; nothing was run.
     case crowded
     /// A costly read has taken longer than its limit of time, and was stopped.
@@ -34,16 +36,21 @@ public enum DatabaseError: Error, Hashable, Sendable {
         case .duplicate(let index): .internal("duplicate in \(index)")
         case .contention: .unavailable("the database is busy")
         case .unavailable(let reason): .unavailable(reason)
+        case .refused(let english, let korean): .unreachable(english: english, korean: korean)
         case .crowded: .limited(retryAfterSeconds: 2)
         case .cutOff: .tooBroad(retryAfterSeconds: 2)
         case .full: .unavailable("the database's disk is full")
         case .readOnly: .unavailable("the database can only be read")
         case .newerSchema(let name):
-            .unavailable(
-                """
-                the database is newer than this program, which does not know its step \(name): start the \
-                program that made the step, or a newer one, or restore a backup from before it
-                """)
+            .unreachable(
+                english: """
+                    The database is newer than this program, which does not know its step \(name). Start the \
+                    program that made the step, or a newer one, or restore a backup from before it.
+                    """,
+                korean: """
+                    데이터베이스가 이 프로그램보다 새 버전이라 \(name) 단계를 알지 못합니다. 그 단계를 만든 프로그램이나 더 새로운 \
+                    프로그램을 쓰거나, 그 전의 백업을 복원하세요.
+                    """)
         case .corrupt(let reason): .internal("database: \(reason)")
         case .misuse(let reason): .internal("statement: \(reason)")
         case .memberClosed: .accessInvalid

@@ -41,6 +41,9 @@ public protocol SQLDatabase: Sendable {
     /// Nil if all is well.
     var fileFault: String? { get }
 
+    /// Looks soon whether something has happened, which `fileFault` then says; returns at once.
+    func lookAtFiles()
+
     /// Empties what an engine keeps besides its tables of rows that were written, if nobody has written for
     /// that time; false if it could not be emptied now. Never waits for others. Throws as `write`.
     @discardableResult
@@ -96,6 +99,9 @@ extension SQLDatabase {
 
     /// Nil: there are no files of its own.
     public var fileFault: String? { nil }
+
+    /// Does nothing: there are no files of its own.
+    public func lookAtFiles() {}
 
     /// Nil: the driver does not count.
     public var load: DatabaseLoad? { nil }

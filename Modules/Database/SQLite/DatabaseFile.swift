@@ -58,17 +58,21 @@ struct DatabaseFile {
         try refuseForeignLog()
     }
 
-    /// Throws `unavailable` if a log lies beside a file that never had one, as a backup has not: the log is
+    /// Throws `refused` if a log lies beside a file that never had one, as a backup has not: the log is
     /// another file's, and would be put into this one, over the newer content or into the midst of it.
     private func refuseForeignLog() throws(DatabaseError) {
         var log = stat()
         // The log first: another program may put a finished file to work between the two looks.
         guard stat(path + "-wal", &log) == 0, log.st_size > 0, isFinished else { return }
-        throw .unavailable(
-            """
-            a log of another database lies beside it (\(path)-wal): a backup was copied to the place of a \
-            database. Move both away and use 'madang-server restore'
-            """)
+        throw .refused(
+            english: """
+                A log of another database lies beside \(path) (\(path)-wal): a backup was copied to the \
+                place of a database. Move both away and use 'madang-server restore'.
+                """,
+            korean: """
+                다른 데이터베이스의 로그가 \(path) 옆에 있습니다 (\(path)-wal). 데이터베이스 자리에 백업을 복사한 \
+                상태입니다. 둘 다 다른 곳으로 옮기고 'madang-server restore'로 복원하세요.
+                """)
     }
 
     /// Whether the file says that it is in rollback mode: bytes 18 and 19 are 1, where a database at work has

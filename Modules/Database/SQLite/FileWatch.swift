@@ -15,7 +15,7 @@ import Darwin
 /// Looks, before a write is acknowledged, whether the files that a later start will find are still those into
 /// which it was written; and remembers whether the disk was full.
 ///
-/// Four calls of `stat` for each flush of the disk.
+/// Some nine calls of the system for each flush of the disk: four of `stat`, the rest read a few bytes.
 final class FileWatch: Sendable {
     private struct Identity: Equatable {
         let device: UInt64
@@ -29,6 +29,10 @@ final class FileWatch: Sendable {
         var database: Identity?
         var log: Identity?
         var index: Identity?
+        /// How the database's file begins.
+        var head: [UInt8]?
+        /// What the log held at the last look.
+        var logIndex: LogIndex?
         var refusal: String?
         var isFull = false
     }
@@ -59,6 +63,21 @@ final class FileWatch: Sendable {
         state.withLock { $0.isFull = isFull }
     }
 
+    /// Whether a log in which nothing of a transaction has been written yet is long enough. Asked at the
+    /// transaction's beginning: what is written behind a gap fills it with zeros, which can be read.
+    func faultBefore(on connection: GRDB.Database) -> FileFault? {
+        if state.withLock({ $0.logIndex }) == nil { return fault(on: connection) }
+        return LogFile(of: connection.sqliteConnection)?.isLongEnough == false ? .logDamaged : nil
+    }
+
+    /// As `fault`, at any moment, and more thorough: looks at each frame of the log, some milliseconds for
+    /// the longest. Nil before the first write.
+    func faultSinceWriting(on connection: GRDB.Database) -> FileFault? {
+        guard connection.sqliteConnection != nil, state.withLock({ $0.log != nil }) else { return nil }
+        if let fault = fault(on: connection) { return fault }
+        return LogFile(of: connection.sqliteConnection)?.hasEveryFrame == false ? .logDamaged : nil
+    }
+
     /// What has happened to the files since the first write; nil if nothing has. Asked in a transaction that
     /// writes, or right after it, when log and index are there.
     func fault(on connection: GRDB.Database) -> FileFault? {
@@ -76,7 +95,14 @@ final class FileWatch: Sendable {
                 index.size >= indexBefore.size
             else { return .indexLost }
             if database.size < known.size, Self.isCut(connection, database.size) { return .databaseCut }
-            (state.database, state.index) = (database, index)
+            guard let head = Self.head(connection), state.head == nil || state.head == head else {
+                return .databaseOverwritten
+            }
+            if let log = LogFile(of: connection.sqliteConnection)?.look(since: state.logIndex) {
+                guard log.isIntact else { return .logDamaged }
+                state.logIndex = log.index ?? state.logIndex
+            }
+            (state.database, state.index, state.head) = (database, index, head)
             return nil
         }
     }
@@ -84,25 +110,8 @@ final class FileWatch: Sendable {
     /// Refuses all writes from now on, after saving what can be saved through the files that are still open.
     func giveUp(_ fault: FileFault, on connection: GRDB.Database) {
         if refusal != nil { return }
-        let text = fault.description(path, saved: save(fault, connection))
+        let text = fault.description(path, Rescue(path: path).run(fault, connection))
         state.withLock { $0.refusal = text }
-    }
-
-    /// Moves a log that has no name any more into the database, or the database that has none into a file
-    /// beside it.
-    private func save(_ fault: FileFault, _ connection: GRDB.Database) -> String? {
-        switch fault {
-        case .databaseLost:
-            let target = path + ".saved"
-            guard let file = try? DatabaseFile(target), (try? file.createNew()) != nil,
-                (try? SQLiteDatabase.copy(connection, to: file.path)) != nil
-            else { return nil }
-            return target
-        case .logLost, .indexLost:
-            let isMoved = (try? connection.execute(sql: "PRAGMA wal_checkpoint(FULL)")) != nil
-            return isMoved ? path : nil
-        case .databaseCut: return nil
-        }
     }
 
     private var hasRoom: Bool {
@@ -116,6 +125,15 @@ final class FileWatch: Sendable {
         guard lstat(path, &status) == 0 else { return nil }
         return Identity(
             device: UInt64(status.st_dev), number: UInt64(status.st_ino), size: Int64(status.st_size))
+    }
+
+    /// The bytes that never change while a file in write-ahead mode is open; nil if these are none of such a
+    /// file (bytes 0 to 23: https://www.sqlite.org/fileformat.html, section 1.3).
+    private static func head(_ connection: GRDB.Database) -> [UInt8]? {
+        guard let head = DatabaseFile.bytes(0..<24, of: connection.sqliteConnection),
+            head.starts(with: Array("SQLite format 3\0".utf8)), head[18..<20] == [2, 2]
+        else { return nil }
+        return head
     }
 
     /// Whether a file that has become shorter has fewer pages than its header says (bytes 16 and 28:

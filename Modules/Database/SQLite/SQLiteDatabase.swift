@@ -12,8 +12,9 @@ import class GRDB.Database
 /// the flush fails, none of them happened and all throw why. In memory there is one connection, for reads
 /// and writes.
 ///
-/// A write is acknowledged only if the file, its log and the log's index are still those that were opened, by
-/// which a later start would find it; if not, it throws `unavailable`, and so does all that comes after.
+/// A write is acknowledged only if the file, its log and the log's index are still those that were opened,
+/// and the log holds it, by which a later start would find it; if not, it throws `unavailable`, and so does
+/// all that comes after.
 ///
 /// A read or write whose task is cancelled before it has begun does not begin, and throws `unavailable`; one
 /// that has begun runs to its end.
@@ -47,6 +48,9 @@ public final class SQLiteDatabase: SQLDatabase {
     /// What has happened to the files, so that nothing is written any more; nil if all is well. Whoever is
     /// told so ends the program, and does not close the database: that would tidy up what may be needed.
     public var fileFault: String? { connections.writer.watch?.refusal }
+
+    /// Looks soon, behind the writes that wait; does nothing in memory and before the first write.
+    public func lookAtFiles() { connections.writer.lookSoon() }
 
     /// Connections for reading besides the one that writes, and the lines of reads and writes.
     public var load: DatabaseLoad? {
@@ -99,12 +103,14 @@ public final class SQLiteDatabase: SQLDatabase {
 
     /// Lets what was asked for before finish, moves the log into the file and releases all files.
     ///
-    /// Afterwards every read and write throws `unavailable`; closing again does nothing.
+    /// Afterwards every read and write throws `unavailable`; closing again does nothing. Throws `unavailable`
+    /// if the files are not those any more that were written, which then stay as they are.
     public func close() async throws(DatabaseError) {
         guard await gate.close() else { return }
         try await onThreadOfItsOwn { [connections] () throws(DatabaseError) in
             try translated { try connections.close() }
         }
+        if let fault = fileFault { throw .unavailable(fault) }
     }
 
     func admitted(_ submit: (Connections, Access) -> Void) async throws(DatabaseError) {

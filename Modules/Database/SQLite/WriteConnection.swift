@@ -22,6 +22,7 @@ final class WriteConnection: Sendable {
     private let busyMilliseconds: Int32
     /// When the last write ended; nil if the log is empty since.
     private let lastWrite = Mutex<ContinuousClock.Instant?>(.now)
+    private let isKeptOpen = Atomic(false)
 
     /// Writes by the queue's connection, to the file with that path, or in memory.
     init(_ queue: DatabaseQueue, _ options: SQLiteDatabase.Options, path: String? = nil) {
@@ -47,6 +48,7 @@ final class WriteConnection: Sendable {
 
     private func takeTurn(_ connection: GRDB.Database) {
         guard var write = next() else { return }
+        defer { keepOpenIfRefused() }
         if let refusal = watch?.refusal { return write.fail(.unavailable(refusal)) }
         var group = WriteGroup(on: connection, watch)
         while open(&group, for: write) {
@@ -62,10 +64,41 @@ final class WriteConnection: Sendable {
     }
 
     /// Lets what was begun beside it end, and releases the file; nothing may be waiting.
+    ///
+    /// Leaves the files as they are if they are not those any more that were written: `refusal` of the watch
+    /// says so afterwards.
     func close() throws {
         // Behind the last turn, which looks at the log once it has answered.
-        queue.inDatabase { _ in checkpointer?.close() }
-        try queue.close()
+        queue.inDatabase { connection in
+            checkpointer?.close()
+            look(connection)
+        }
+        if watch?.refusal == nil { try queue.close() }
+    }
+
+    /// Looks soon whether the files are still those that were written, so that a program that nobody writes
+    /// to ends as well.
+    func lookSoon() {
+        queue.asyncWriteWithoutTransaction { self.look($0) }
+    }
+
+    private func look(_ connection: GRDB.Database) {
+        guard let watch, watch.refusal == nil, let fault = watch.faultSinceWriting(on: connection) else {
+            return
+        }
+        watch.giveUp(fault, on: connection)
+        keepOpenIfRefused()
+    }
+
+    /// Whatever becomes of this value, the connection is not closed: closing would move what is in the log
+    /// over what is in the file, and remove the log.
+    private func keepOpenIfRefused() {
+        guard watch?.refusal != nil,
+            isKeptOpen.compareExchange(
+                expected: false, desired: true, ordering: .relaxed
+            ).exchanged
+        else { return }
+        _ = Unmanaged.passRetained(queue)
     }
 
     /// Moves the log into the file and empties it, if nobody has written for that time; answers whether it is
@@ -75,7 +108,9 @@ final class WriteConnection: Sendable {
     ) {
         queue.asyncWriteWithoutTransaction { connection in
             guard let last = self.lastWrite.withLock({ $0 }) else { return answer(.success(true)) }
-            if .now - last < time || self.watch?.refusal != nil { return answer(.success(false)) }
+            if .now - last < time { return answer(.success(false)) }
+            self.look(connection)
+            if let refusal = self.watch?.refusal { return answer(.failure(.unavailable(refusal))) }
             sqlite3_busy_timeout(connection.sqliteConnection, 0)
             defer { sqlite3_busy_timeout(connection.sqliteConnection, self.busyMilliseconds) }
             // The first column is 1 where somebody stood in the way (https://www.sqlite.org/pragma.html).

@@ -29,7 +29,10 @@ struct WriteGroup {
 
     /// Begins the transaction, or begins it again after all before have failed.
     mutating func open() throws(DatabaseError) {
-        if !transaction.isOpen { try transaction.command("BEGIN IMMEDIATE") }
+        if !transaction.isOpen {
+            try transaction.command("BEGIN IMMEDIATE")
+            try refuse(watch?.faultBefore(on: transaction.connection))
+        }
         // What another program's lock took is not the bodies' time.
         if members.isEmpty { begun = .now }
     }
@@ -55,7 +58,7 @@ struct WriteGroup {
         do throws(DatabaseError) {
             if isLost { members.dropLast().forEach { alone($0.write) } }
             if transaction.isOpen { try transaction.command("COMMIT") }
-            try checkFiles()
+            try refuse(watch?.fault(on: transaction.connection))
             watch?.note(isFull: members.contains { $0.outcome.failure == .full })
             (isLost ? members.suffix(1) : members[...]).forEach { $0.outcome.answer() }
         } catch {
@@ -65,8 +68,10 @@ struct WriteGroup {
         }
     }
 
-    private func checkFiles() throws(DatabaseError) {
-        guard let watch, let fault = watch.fault(on: transaction.connection) else { return }
+    private func refuse(_ fault: FileFault?) throws(DatabaseError) {
+        guard let watch, let fault else { return }
+        // What is saved is saved outside of a transaction.
+        transaction.rollBack()
         watch.giveUp(fault, on: transaction.connection)
         throw .unavailable(watch.refusal ?? "the database's files have changed")
     }

@@ -4,10 +4,9 @@ public import Wire
 /// Carries requests to a server by libcurl: HTTP/1.1, or HTTP/2 over TLS, over connections that are kept.
 ///
 /// libcurl is loaded, and its one thread started, when the first request is sent. Redirects are not followed,
-/// those of files (below) aside. Proxies are taken from the environment (`http_proxy`, `https_proxy`,
-/// `no_proxy`), and so is a file of certificates to trust besides those of the system (`SSL_CERT_FILE`), as
-/// curl(1) and OpenSSL do. A request that finds its kept connection dead before a byte of the answer has come
-/// is sent once more over a new one.
+/// those of files (below) aside. Proxies are taken from the environment (`ProxyRule`), and so is a file of
+/// certificates to trust besides those of the system (`SSL_CERT_FILE`), as OpenSSL does. A request that finds
+/// its kept connection dead before a byte of the answer has come is sent once more over a new one.
 ///
 /// A body that is a stream goes over a new connection, a piece at a time as libcurl wants it. An answer that
 /// may stream (`takesStream`) is read no further ahead than a few pieces; it follows two redirects at most,
@@ -17,8 +16,10 @@ public final class CurlTransport: Transport {
     private let mailbox: Mailbox
     private let settings: DriverSettings
 
-    /// The server's address.
-    public var serverAddress: String? { settings.address.description }
+    /// The server's address, with the proxy that leads there: `http://madang.example (proxy: http://p:3128)`.
+    public var serverAddress: String? {
+        settings.address.description + (settings.proxies.proxy.map { " (proxy: \($0))" } ?? "")
+    }
 
     /// Carries to the server at that address. `version` is Madang's own, for the user agent.
     public convenience init(to address: ServerAddress, version: String, limits: CurlLimits = CurlLimits()) {
@@ -32,7 +33,7 @@ public final class CurlTransport: Transport {
         let authorities = getenv("SSL_CERT_FILE").map { String(cString: $0) }
         settings = DriverSettings(
             address: address, userAgent: "madang/\(version)", limits: limits, library: library,
-            authorities: authorities?.isEmpty == true ? nil : authorities)
+            authorities: authorities?.isEmpty == true ? nil : authorities, proxies: ProxyRule(to: address))
         mailbox = Mailbox()
     }
 

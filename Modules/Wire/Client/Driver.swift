@@ -9,6 +9,7 @@ struct DriverSettings: Sendable {
     let library: String
     /// A file of certificates (PEM) to trust; nil for those of the system alone.
     let authorities: String?
+    let proxies: ProxyRule
 }
 
 /// Moves all transfers on, alone on its thread: every handle of libcurl is made, used and closed here.

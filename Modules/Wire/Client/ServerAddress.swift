@@ -17,6 +17,13 @@ public struct ServerAddress: Hashable, Sendable, CustomStringConvertible {
         description = scheme + rest[...end]
     }
 
+    /// The host without a port, an IPv6 address without its brackets: `madang.example`, `::1`.
+    public var host: String {
+        let authority = description.drop { $0 != ":" }.dropFirst(3).prefix { $0 != "/" }
+        if authority.first == "[" { return String(authority.dropFirst().prefix { $0 != "]" }) }
+        return String(authority.prefix { $0 != ":" })
+    }
+
     /// Whether the connection is by TLS.
     public var isSecure: Bool { description.hasPrefix("https:") }
 

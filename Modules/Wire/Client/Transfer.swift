@@ -56,6 +56,7 @@ struct Transfer {
             ccurl_set_long(handle, CURLOPT_PIPEWAIT, 1)
             if let file = settings.authorities { ccurl_set_text(handle, CURLOPT_CAINFO, file) }
         }
+        ccurl_set_text(handle, CURLOPT_NOPROXY, settings.proxies.exceptions)
         ccurl_set_text(handle, CURLOPT_USERAGENT, settings.userAgent)
     }
 

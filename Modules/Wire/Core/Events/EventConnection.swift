@@ -46,7 +46,7 @@ extension RemoteCaller {
         let response = try await answer(request, endpoint)
         guard response.isEvents, let body = response.streamed else {
             response.streamed?.stream.close()
-            throw .service(Self.unreadable(response))
+            throw .service(unreadable(response))
         }
         return EventConnection(body.stream, after: lastEventID)
     }

@@ -20,7 +20,7 @@ extension RemoteCaller {
         let response = try await answer(request, endpoint)
         guard let file = DownloadedFile(response) else {
             response.streamed?.stream.close()
-            throw .service(Self.unreadable(response))
+            throw .service(unreadable(response))
         }
         return file
     }

@@ -29,7 +29,7 @@ public struct RemoteCaller: Sendable {
         _ endpoint: Endpoint<Input, Output, Failure>, _ input: Input,
         idempotencyKey key: IdempotencyKey? = nil
     ) async throws(Failure) -> Output {
-        try Self.output(try await answer(request(endpoint, input, key), endpoint), endpoint)
+        try output(try await answer(request(endpoint, input, key), endpoint), endpoint)
     }
 
     /// The answer to the request, which is a success. Throws what it says otherwise.
@@ -44,7 +44,7 @@ public struct RemoteCaller: Sendable {
         }
         guard (200..<300).contains(response.status) else {
             let problem = Problem(bytes: response.body)
-            throw problem.flatMap(endpoint.failures.failure) ?? .service(Self.unreadable(response))
+            throw problem.flatMap(endpoint.failures.failure) ?? .service(unreadable(response))
         }
         return response
     }
@@ -64,7 +64,7 @@ public struct RemoteCaller: Sendable {
         return request
     }
 
-    static func output<Input, Output, Failure>(
+    func output<Input, Output, Failure>(
         _ response: WireResponse, _ endpoint: Endpoint<Input, Output, Failure>
     ) throws(Failure) -> Output {
         guard let coder = endpoint.output else {
@@ -83,8 +83,18 @@ public struct RemoteCaller: Sendable {
     /// A text that nobody can guess, to part the parts of a body.
     func newBoundary() -> String { IdempotencyKey(retrying.ids).text }
 
-    static func unreadable(_ response: WireResponse) -> ServiceFailure {
-        .unavailable("the server's answer, status \(response.status), cannot be read")
+    /// Names the address and the proxy: perhaps it is the proxy that has answered.
+    func unreadable(_ response: WireResponse) -> ServiceFailure {
+        let (status, address) = (response.status, transport.serverAddress)
+        guard let address else {
+            return .unavailable("the server's answer, status \(status), cannot be read")
+        }
+        return .unreachable(
+            english: """
+                The answer from \(address), status \(status), cannot be read. Check the address, then try \
+                again.
+                """,
+            korean: "\(address)의 응답(상태 \(status))을 읽을 수 없습니다. 주소를 확인한 뒤 다시 시도하세요.")
     }
 }
 

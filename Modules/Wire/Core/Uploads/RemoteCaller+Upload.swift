@@ -21,7 +21,7 @@ extension RemoteCaller {
         }
         request.headers["content-type"] = parts.contentType
         request.streamed = body
-        return try Self.output(try await answer(request, endpoint), endpoint)
+        return try output(try await answer(request, endpoint), endpoint)
     }
 
     private static func parts(of file: UploadedPart, _ rule: UploadRule) -> [MultipartBody.Part] {
