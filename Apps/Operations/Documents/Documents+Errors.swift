@@ -97,6 +97,8 @@ extension Documents {
             .noDatabase(.memory), .notABackup("backup"), .newer("backup"), .damaged("backup/keys"),
             .otherEngine("postgres", .memory), .inUse(.sqlite(path: "madang.sqlite")), .differs("listings"),
             .broken(brokenPromise), .brokenInPlace(brokenPromise),
+            .withdrawals(.unreadable("madang.sqlite.withdrawn", "this is no file")),
+            .withdrawals(.line("madang.sqlite.withdrawn", 3)),
         ]
         return ErrorTable(
             "Of 'madang-server restore'",
