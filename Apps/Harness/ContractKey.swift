@@ -20,8 +20,8 @@ enum ContractKey {
     }
 
     private static func token(in file: String) throws(ServiceFailure) -> String {
-        let lines = try? String(contentsOf: URL(filePath: file), encoding: .utf8).split(separator: "\n")
-        guard let line = lines?.first, !line.contains(" ") else {
+        let text = try? String(contentsOf: URL(filePath: file), encoding: .utf8)
+        guard let line = text?.split(whereSeparator: \.isNewline).first, !line.contains(" ") else {
             throw .unreachable(english: "\(file) holds no token.", korean: "\(file) 파일에 토큰이 없습니다.")
         }
         return String(line)

@@ -35,6 +35,8 @@ enum Metrics {
         "madang_searches_refused_total": "Those that were refused: too many waited, or they waited too long.",
         "madang_searches_cut_off_total": "Those that were stopped because they took too long.",
         "madang_unreadable_rows": "Rows that lists have left out because they cannot be read.",
+        "madang_departures_waiting": "Withdrawals that a domain or the withdrawal list lacks.",
+        "madang_letters_failed_total": "Letters that could not be sent, or removed after a withdrawal.",
         "madang_swept_rows": "Rows and letters that have been removed because nobody needs them any more.",
         "madang_passwords_pending": "Passwords that are being hashed or checked, or wait for it.",
         "madang_passwords_refused": "Passwords that were turned away since others came first.",

@@ -84,8 +84,8 @@ extension RestoreStep {
     private func prepared(_ count: Int) -> Phrase {
         guard count > 0 else {
             return Phrase(
-                en: "ok    all members signed out; nobody has withdrawn since",
-                ko: "확인  모든 회원을 로그아웃시켰고, 그 뒤에 탈퇴한 회원은 없습니다")
+                en: "ok    all members signed out; nobody is known to have withdrawn since",
+                ko: "확인  모든 회원을 로그아웃시켰고, 그 뒤에 탈퇴한 것으로 알려진 회원은 없습니다")
         }
         return Phrase(
             en: "ok    all members signed out; withdrawn again, since they withdrew after it: \(count)",

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Auth
 import Commands
 import Composition
 import Logging
@@ -67,7 +68,7 @@ struct Serve: AsyncParsableCommand {
         let platform = try await LocalPlatform.open(settings)
         if isNew { logger.info("database created", metadata: ["backend": "\(settings.backend)"]) }
         do {
-            let told = try await platform.resumeDepartures()
+            let told = try await platform.resumeDepartures().told
             if told > 0 { logger.info("departures resumed", metadata: ["members": "\(told)"]) }
             try await settings.tryPictureStore(logger)
             try await serve(platform, limits, settings, logger)

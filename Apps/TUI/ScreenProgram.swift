@@ -109,7 +109,9 @@ struct ScreenProgram {
         let path = installation.settings.directories.configuration + "/keys"
         do throws(ServiceFailure) {
             guard let bytes = try PrivateFile.read(path) else { return ([:], nil) }
-            let file = KeyFile(String(decoding: bytes, as: UTF8.self), preset, screens: router.screens)
+            // A carriage return and a line feed are one character, at which no line would end.
+            let text = String(decoding: bytes.filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
+            let file = KeyFile(text, preset, screens: router.screens)
             return (file.own, file.words(naming: "keys"))
         } catch {
             return ([:], Phrase(en: error.message, ko: error.message))

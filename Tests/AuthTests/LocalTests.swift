@@ -64,8 +64,19 @@ struct LocalTests {
             try await fixture.bearing(joined.tokens.accessToken).withdraw(password: draft.password)
         }
         fixture.departures.isDeaf = false
-        #expect(try await fixture.service.resumeDepartures() == 230)
+        #expect(try await fixture.service.resumeDepartures().told == 230)
         #expect(Set(fixture.departures.heard).count == 230)
+    }
+
+    @Test func lettersThatCannotBeSentAreCounted() async throws {
+        let (store, mailer) = (InMemoryAuthStore(), InMemoryMailer())
+        let fixture = AuthFixture(store: store, order: .ascending, altering: { $0.mailer = mailer })
+        await mailer.breakDown()
+        let joined = try await fixture.anonymous.join(Self.draft, device: "")
+        let verbs = try await fixture.bearing(joined.tokens.accessToken)
+        try await verbs.changePassword(current: Self.draft.password, new: "another correct battery")
+        let failures = fixture.service.letters.failures
+        #expect(failures.unsent == 2 && failures.unremoved == 0 && failures.reason.contains("mail"))
     }
 
     @Test func aSignInThatRacesAPasswordChangeOpensNothing() async throws {

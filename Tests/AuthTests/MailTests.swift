@@ -92,6 +92,15 @@ struct MailTests {
         await #expect(throws: ServiceFailure.self) { try await Self.mailer("/dev/null/mail").send(mail) }
     }
 
+    @Test("A folder that cannot be read is an outage, and not one without letters")
+    func unreadableFolder() async throws {
+        let mailer = Self.mailer("/dev/null/mail")
+        await #expect(throws: ServiceFailure.self) { try await mailer.discard(mailTo: "a@example.com") }
+        await #expect(throws: ServiceFailure.self) {
+            try await mailer.sweep(sentBy: Timestamp(microseconds: 0))
+        }
+    }
+
     private static func mailer(_ folder: String) -> FolderMailer {
         FolderMailer(
             folder: folder, sender: "madang@example.org", time: ManualClock(),

@@ -109,6 +109,26 @@ import Vocabulary
     private static let decomposed = "\u{1107}\u{1169}\u{1105}\u{1161}"
     private static let long = (1...60).map { "긴 글 \($0)" }.joined(separator: " ")
 
+    @Test(
+        "A file of values counts as editors leave it",
+        arguments: ["A\r\nB\r\n", "\u{FEFF}A\nB", "A \t\n B\n", "A\rB\r", "\r\n\r\nA\u{3000}\r\nB"])
+    func edited(_ form: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            form.replacing("A", with: Self.phone).replacing("B", with: "유니폼"), to: "values.txt")
+        let values = try ErasedValues(file: folder.path + "/values.txt")
+        #expect(values.line(in: "my number: \(Self.phone).".utf8) != nil, "\(form)")
+        #expect(values.line(in: "유니폼 팝니다".utf8) != nil, "\(form)")
+        #expect(values.values.count == 2)
+    }
+
+    @Test("Letters that cannot be read are an outage, and not clean")
+    func unreadableLetters() throws {
+        let search = MailSearch(try ErasedValues(lines: [Self.phone]))
+        #expect(try search.letters(in: "/nonexistent/mail", limit: 1).isEmpty)
+        #expect(throws: ServiceFailure.self) { try search.letters(in: "/dev/null", limit: 1) }
+    }
+
     @Test("A text is found once wherever it begins, across the pieces in which a file is read")
     func acrossPieces() throws {
         let folder = try TemporaryFolder()

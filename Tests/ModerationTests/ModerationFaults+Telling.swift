@@ -21,7 +21,7 @@ extension ModerationFaults {
         .store(
             "remembers who has left", caughtBy: "who has left is no reporter any more",
             "a moderator who has left has no name", "cases about what was theirs",
-            "nothing is written for who has left"
+            "nothing is written for who has left", "what moderators wrote about what was theirs"
         ) { store in
             store.forget = { _, _ throws(ModerationError) in }
         },

@@ -2,7 +2,6 @@ import Auth
 import AuthSQL
 import Database
 import Settings
-import Synchronization
 import Vocabulary
 
 /// The accounts as the other domains need them: who signs in, what members are called, who may write,
@@ -46,6 +45,9 @@ struct Accounts: Sendable {
     /// Removes letters that nobody has fetched for 30 days; answers how many. Throws `unavailable`.
     func sweepMail() async throws(ServiceFailure) -> Int { try await service.sweepMail() }
 
+    /// Letters that could not be sent or removed.
+    var letters: Letters { service.letters }
+
     /// Who has withdrawn, as that database says, whose schema need not be current. Throws outages.
     static func withdrawn(in database: OpenDatabase) async throws(DatabaseError) -> [MemberID] {
         try await SQLAuthStore.withdrawnMembers(in: database.sql)
@@ -63,39 +65,6 @@ extension Registration {
         case .open: self = .open
         case .invited: self = .invited
         case .closed: self = .closed
-        }
-    }
-}
-
-/// Tells the list of withdrawals and then every domain of members who withdraw, in the order of the domains.
-///
-/// The accounts are put together before the domains that they tell, which need the accounts.
-private final class DepartureList: MemberDepartures {
-    private let withdrawals: WithdrawalList?
-    private let database: (any SQLDatabase)?
-    private let listeners = Mutex<[@Sendable (MemberID) async throws(ServiceFailure) -> Void]>([])
-
-    init(_ withdrawals: WithdrawalList?, _ database: (any SQLDatabase)?) {
-        self.withdrawals = withdrawals
-        self.database = database
-    }
-
-    func tell(_ domains: [RunningDomain]) {
-        listeners.withLock { listeners in
-            listeners = domains.compactMap { domain in
-                if case .forgets(let forget) = domain.departure { forget } else { nil }
-            }
-        }
-    }
-
-    func departed(_ id: MemberID) async throws(AuthError) {
-        do throws(ServiceFailure) {
-            try await withdrawals?.add(id)
-            for forget in listeners.withLock({ $0 }) { try await forget(id) }
-            // The log holds what the rows held before. While others read it stays, until nobody writes.
-            _ = try? await database?.truncateLog(ifIdleFor: .zero)
-        } catch {
-            throw .service(error)
         }
     }
 }

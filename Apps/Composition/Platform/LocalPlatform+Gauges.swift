@@ -1,3 +1,4 @@
+import Auth
 import AuthPasswords
 import Database
 
@@ -42,6 +43,16 @@ extension LocalPlatform {
         if let rows = stores.database?.sql.unreadableRows {
             gauges.append(Gauge("madang_unreadable_rows") { rows.count })
         }
+        let (departures, letters) = (departures, accounts.letters)
+        gauges.append(Gauge("madang_departures_waiting") { departures.report.waiting })
+        gauges += [
+            Gauge("madang_letters_failed_total", [("at", "sending")], isCounter: true) {
+                letters.failures.unsent
+            },
+            Gauge("madang_letters_failed_total", [("at", "removing")], isCounter: true) {
+                letters.failures.unremoved
+            },
+        ]
         let swept = swept
         gauges += swept.names.map { name in
             Gauge("madang_swept_rows", [("table", name)]) { swept.count(name) }

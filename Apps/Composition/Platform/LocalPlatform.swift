@@ -15,10 +15,11 @@ public struct LocalPlatform: Platform {
     let stores: Stores
     let domains: [RunningDomain]
     private let holding: HoldSettings
-    private let delivery: MessageDelivery
+    let delivery: MessageDelivery
     /// What the domains offer each other.
     let offers: DomainOffers
     private let joining: RegistrationSetting
+    let departures = WaitingDepartures()
     let swept = SweptRows(Domain.expiredRows.map(\.table.name) + [Self.letters])
 
     /// Puts the domains together over the stores. Members hold as much as they like, unless it is said how
@@ -90,23 +91,6 @@ public struct LocalPlatform: Platform {
         stores.database.map { ($0.sql.unreadableRows.count, $0.sql.unreadableRows.reason) } ?? (0, "")
     }
 
-    /// What is done from time to time while a server runs: what waits in the domains' outboxes is told, what
-    /// a domain left half done is finished, what nobody needs any more is removed, and the database's log is
-    /// emptied once nobody has written for half a minute. Throws outages, and `internal` for a message that
-    /// nobody takes.
-    public func tidy() async throws(ServiceFailure) {
-        if let unheard = try await delivery.deliver().first {
-            let message = unheard.event.message
-            throw .internal("\(message.topic) about \(message.subject) is not taken: \(unheard.reason)")
-        }
-        for domain in domains { try await domain.tidying?() }
-        try await sweep()
-        guard let database = stores.database?.sql else { return }
-        _ = try await mappingDatabaseErrors(ServiceFailure.self) { () throws(DatabaseError) in
-            try await database.truncateLog(ifIdleFor: .seconds(30))
-        }
-    }
-
     /// Tells the audit log an act that no domain has done: for those who try the log. Throws outages.
     package func record(_ act: AuditEvent) async throws(ServiceFailure) {
         try await delivery.tell(OutboxMessage(act))
@@ -173,13 +157,6 @@ public struct LocalPlatform: Platform {
             first = first.map { min($0, moment) } ?? moment
         }
         return first
-    }
-
-    /// Tells the other domains of withdrawals that they have not heard of; answers how many. To be called
-    /// when a program starts. Throws outages.
-    @discardableResult
-    public func resumeDepartures() async throws(AuthError) -> Int {
-        try await accounts.service.resumeDepartures()
     }
 
     /// Gives a member another role: for the operator's tools on this machine. Throws `noSuchMember`.

@@ -7,7 +7,7 @@ package import Vocabulary
 /// Who has withdrawn, in a file beside the database, so that a database that is put back from a backup can be
 /// told of the withdrawals after it: a line of each, with nothing but the member's identifier.
 ///
-/// A withdrawal is noted before it is acknowledged. The file may go with the oldest backup.
+/// A departure counts as told only when the member stands here. The file may go with the oldest backup.
 package struct WithdrawalList: Sendable {
     /// The file's path.
     package let path: String
@@ -33,31 +33,46 @@ package struct WithdrawalList: Sendable {
         try result.get()
     }
 
-    /// Who has withdrawn, in the order of the withdrawals, each once; nobody where there is no list. What is
-    /// no identifier, as a line that was broken off, is passed over. Throws `unavailable`.
-    package func members() throws(ServiceFailure) -> [MemberID] {
-        var (seen, members): (Set<MemberID>, [MemberID]) = ([], [])
-        for line in try text().split(separator: "\n") {
-            if let id = MemberID(line), seen.insert(id).inserted { members.append(id) }
+    /// What the list says; nil if there is no list. Throws if it cannot be read, or a line of it.
+    package func content() throws(WithdrawalListError) -> WithdrawalLines? {
+        guard let bytes = try bytes() else { return nil }
+        do throws(WithdrawalLines.Unreadable) {
+            return try WithdrawalLines(bytes)
+        } catch {
+            throw .line(path, error.number)
         }
-        return members
     }
 
     /// Eight million lines are more than one database has members.
-    private func text() throws(ServiceFailure) -> String {
+    private func bytes() throws(WithdrawalListError) -> [UInt8]? {
         do {
-            return String(decoding: try SmallFile.bytes(of: path, limit: 256 << 20) ?? [], as: UTF8.self)
+            return try SmallFile.bytes(of: path, limit: 256 << 20)
         } catch {
-            throw .unavailable("\(path): \(error)")
+            throw .unreadable(path, "\(error)")
         }
     }
+
+    /// Why nobody can be added; nil if somebody can, as far as can be told without doing it.
+    package var obstacle: String? {
+        var status = stat()
+        if lstat(path, &status) != 0, errno == ENOENT {
+            let folder = FilePath(path).removingLastComponent().string
+            return access(folder.isEmpty ? "." : folder, W_OK | X_OK) == 0 ? nil : Self.reason()
+        }
+        if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { return "this is no file" }
+        return access(path, W_OK) == 0 ? nil : Self.reason()
+    }
+
+    private static func reason() -> String { String(cString: strerror(errno)) }
 
     /// The empty line in front parts it from one that was broken off before.
     private static func append(_ line: String, to path: String) throws(ServiceFailure) {
         do {
             let isNew = access(path, F_OK) != 0
+            // A FIFO that nobody reads would be waited for otherwise.
             let file = try FileDescriptor.open(
-                FilePath(path), .writeOnly, options: [.create, .append], permissions: .ownerReadWrite)
+                FilePath(path), .writeOnly, options: [.create, .append, .nonBlocking],
+                permissions: .ownerReadWrite)
             try file.closeAfter {
                 try file.writeAll("\n\(line)\n".utf8)
                 if fsync(file.rawValue) != 0 { throw Errno(rawValue: errno) }

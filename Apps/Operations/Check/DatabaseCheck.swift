@@ -102,6 +102,11 @@ public struct DatabaseCheck: Sendable {
             tell(Finding(check, offenders, namedAtMost: limit))
             if !offenders.isEmpty { isGood = false }
         }
+        if let list = WithdrawalList(of: backend) {
+            let finding = Finding(list)
+            tell(finding)
+            if finding.fault != nil { isGood = false }
+        }
         return try await hasWhatItHad(database, tell) && isGood
     }
 

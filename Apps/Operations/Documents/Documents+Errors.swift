@@ -98,6 +98,8 @@ extension Documents {
             .otherEngine("postgres", .memory), .inUse(.sqlite(path: "madang.sqlite")),
             .underWay(.sqlite(path: "madang.sqlite")), .differs("listings"), .broken(brokenPromise),
             .brokenInPlace(brokenPromise),
+            .withdrawals(.unreadable("madang.sqlite.withdrawn", "this is no file")),
+            .withdrawals(.line("madang.sqlite.withdrawn", 3)),
         ]
         return ErrorTable(
             "Of 'madang-server restore'",

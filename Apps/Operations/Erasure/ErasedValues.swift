@@ -34,12 +34,16 @@ public struct ErasedValues: Sendable {
         try self.init(text: lines.joined(separator: "\n"), of: "the list")
     }
 
-    /// Takes the lines of a text; blank ones are passed over. Throws as `init(file:)`.
+    /// Takes the lines of a text, as editors leave them: with a byte order mark, line ends of any system, and
+    /// blanks around a text, of which none is looked for. Blank lines are passed over. Throws as
+    /// `init(file:)`.
     init(text: String, of path: String) throws(ErasureError) {
         var values: [Value] = []
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            let line = line.last == "\r" ? line.dropLast() : line
-            if line.allSatisfy(\.isWhitespace) { continue }
+        let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+        let lines = text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
+        for (index, line) in lines.enumerated() {
+            let line = Self.trimmed(line)
+            if line.isEmpty { continue }
             guard line.utf8.count >= Self.shortest else {
                 throw .values(
                     path,
@@ -50,6 +54,12 @@ public struct ErasedValues: Sendable {
         if values.isEmpty { throw .values(path, "there is no text in it") }
         if values.count > Self.most { throw .values(path, "it has more than \(Self.most) lines") }
         self.values = values
+    }
+
+    private static func trimmed(_ line: Substring) -> Substring {
+        var line = line.drop(while: \.isWhitespace)
+        while line.last?.isWhitespace == true { line.removeLast() }
+        return line
     }
 
     /// The first line whose text, or a piece of it, is in the bytes; nil if none is.

@@ -75,11 +75,11 @@ public struct ErasureCheck: Sendable {
     }
 
     private func bytes() throws(ErasureError) -> [FoundBytes] {
-        let letters = MailSearch(values).letters(in: mailFolder, limit: Self.most)
-        let found = FoundBytes.letters(mailFolder, letters)
-        guard case .sqlite(let path) = backend else { return [found] }
-        let search = FileSearch(values)
         do throws(ServiceFailure) {
+            let letters = try MailSearch(values).letters(in: mailFolder, limit: Self.most)
+            let found = FoundBytes.letters(mailFolder, letters)
+            guard case .sqlite(let path) = backend else { return [found] }
+            let search = FileSearch(values)
             return [
                 found, .database(path, try search.hits(in: path, limit: Self.most)),
                 .log(path + "-wal", try search.hits(in: path + "-wal", limit: Self.most)),

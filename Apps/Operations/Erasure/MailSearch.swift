@@ -1,4 +1,6 @@
 import FoundationEssentials
+import Glibc
+import Vocabulary
 
 /// Looks for texts in letters that wait in the mail folder, whose bodies are base64 (RFC 2045, section 6.8).
 struct MailSearch {
@@ -9,19 +11,32 @@ struct MailSearch {
     }
 
     /// The letters in the folder that hold one of the texts, at most so many: their names, and the text's
-    /// line. None where there is no folder.
-    func letters(in folder: String, limit: Int) -> [(name: String, line: Int)] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    /// line. None where there is no folder; throws `unavailable` for a folder or a letter that cannot be read.
+    func letters(in folder: String, limit: Int) throws(ServiceFailure) -> [(name: String, line: Int)] {
         var found: [(name: String, line: Int)] = []
-        for name in names.sorted() where name.hasSuffix(".eml") || name.hasSuffix(".part") {
-            guard found.count < limit, let data = FileManager.default.contents(atPath: "\(folder)/\(name)")
-            else { continue }
+        for name in try names(in: folder) where name.hasSuffix(".eml") || name.hasSuffix(".part") {
+            if found.count == limit { break }
+            let path = "\(folder)/\(name)"
+            guard let data = FileManager.default.contents(atPath: path) else {
+                // One that was fetched in between holds nothing.
+                if access(path, F_OK) != 0, errno == ENOENT { continue }
+                throw .unavailable("\(path) cannot be read")
+            }
             let letter = Array(data)
             if let line = values.line(in: letter) ?? values.line(in: Self.body(of: letter)) {
                 found.append((name, line))
             }
         }
         return found
+    }
+
+    private func names(in folder: String) throws(ServiceFailure) -> [String] {
+        if access(folder, F_OK) != 0, errno == ENOENT { return [] }
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        } catch {
+            throw .unavailable("\(folder) cannot be read")
+        }
     }
 
     private static func body(of letter: [UInt8]) -> [UInt8] {

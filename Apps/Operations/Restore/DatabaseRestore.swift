@@ -26,8 +26,8 @@ public struct DatabaseRestore: Sendable {
     /// Does it and tells each step as soon as it is done; the last says how to go back.
     ///
     /// Throws `noDatabase`, `notABackup`, `newer`, `damaged`, `otherEngine`, `underWay`, `inUse`, `differs`,
-    /// `broken`, `program`, and `service` when the disk or the database does not do its part; then the database is what
-    /// it was. `brokenInPlace` is thrown after the change.
+    /// `broken`, `program`, `withdrawals`, and `service` when the disk or the database does not do its part;
+    /// then the database is what it was. `brokenInPlace` is thrown after the change.
     public func run(_ tell: (RestoreStep) -> Void) async throws(RestoreError) {
         let target = try target()
         try await target.begin()
@@ -57,9 +57,10 @@ public struct DatabaseRestore: Sendable {
         // Before it is held: whoever closes a file gives up the locks that its process holds on it.
         let notes = await PresentLogs(backend, time).notes(against: backup.manifest.logs)
         for note in notes { tell(.note(note)) }
+        let present = await KnownWithdrawals(inFileOf: backend)
         try await target.hold()
         do throws(RestoreError) {
-            let aside = try await replace(target, by: backup, tell)
+            let aside = try await replace(target, by: backup, present, tell)
             await target.release()
             tell(.inPlace(aside))
         } catch {
@@ -83,15 +84,21 @@ public struct DatabaseRestore: Sendable {
     }
 
     private func replace(
-        _ target: any RestoreTarget, by backup: BackupFolder, _ tell: (RestoreStep) -> Void
+        _ target: any RestoreTarget, by backup: BackupFolder, _ present: KnownWithdrawals,
+        _ tell: (RestoreStep) -> Void
     ) async throws(RestoreError) -> RestoreAside {
-        let withdrawn = try await target.withdrawn()
+        let withdrawn = try await target.withdrawn().and(present)
+        for note in withdrawn.notes { tell(.note(note)) }
         do throws(RestoreError) {
             let staged = try await target.stage(backup)
-            try await prepare(staged, backup.manifest, withdrawn, tell)
+            try await prepare(staged, backup.manifest, withdrawn.members, tell)
         } catch {
             await target.discard()
             throw error
+        }
+        // Before places change: what was not in the list may go with what is moved aside.
+        if let list = WithdrawalList(of: backend), let note = await withdrawn.complete(list) {
+            tell(.note(note))
         }
         return try await target.putInPlace()
     }
@@ -185,8 +192,9 @@ protocol RestoreTarget: Sendable {
     func hold() async throws(RestoreError)
     /// Lets programs in again.
     func release() async
-    /// Who is known to have withdrawn by now. Throws outages.
-    func withdrawn() async throws(RestoreError) -> [MemberID]
+    /// Who is known to have withdrawn by now, from what can be asked while programs are kept away. Throws
+    /// `withdrawals` and outages.
+    func withdrawn() async throws(RestoreError) -> KnownWithdrawals
     /// Copies the backup beside the database and tells where. Throws `program` and outages.
     func stage(_ backup: BackupFolder) async throws(RestoreError) -> Backend
     /// Removes what was staged, as far as it can be.

@@ -81,10 +81,11 @@ struct PostgresRestoreTarget: RestoreTarget {
         }
     }
 
-    func withdrawn() async throws(RestoreError) -> [MemberID] {
-        try await RestoreError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await LocalPlatform.withdrawnMembers(of: .postgres(location))
-        }
+    func withdrawn() async throws(RestoreError) -> KnownWithdrawals {
+        KnownWithdrawals(
+            try await RestoreError.mappingServiceFailures { () throws(ServiceFailure) in
+                try await LocalPlatform.withdrawnMembers(of: .postgres(location))
+            })
     }
 
     func stage(_ backup: BackupFolder) async throws(RestoreError) -> Backend {

@@ -67,7 +67,7 @@ struct PresentLogs: Sendable {
 
 extension Backend {
     /// Whether there is something to be opened: a file that is not there would be made.
-    fileprivate var isThere: Bool {
+    var isThere: Bool {
         if case .sqlite(let path) = self { DurableFile.exists(path) } else { true }
     }
 }

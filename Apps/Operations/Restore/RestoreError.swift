@@ -1,3 +1,4 @@
+public import Composition
 public import Settings
 public import Terminal
 public import Vocabulary
@@ -24,6 +25,8 @@ public enum RestoreError: DescribedError {
     case broken(Phrase)
     /// What was put back breaks a promise.
     case brokenInPlace(Phrase)
+    /// The list of withdrawals cannot be read, or a line of it.
+    case withdrawals(WithdrawalListError)
     /// A program of PostgreSQL's is not there, or did not do its part.
     case program(ExternalProgramError)
     /// What any verb can meet.
@@ -60,6 +63,7 @@ public enum RestoreError: DescribedError {
                 'madang data copy'를 사용하세요.
                 """)
         case .inUse, .underWay, .differs, .broken, .brokenInPlace: ofContent
+        case .withdrawals(let error): error.description
         case .program(let error): error.description
         case .service(let failure): failure.description
         }

@@ -71,10 +71,9 @@ struct SQLiteRestoreTarget: RestoreTarget {
         lock.release()
     }
 
-    func withdrawn() async throws(RestoreError) -> [MemberID] {
-        try await RestoreError.mappingServiceFailures { () throws(ServiceFailure) in
-            try WithdrawalList(of: .sqlite(path: path))?.members() ?? []
-        }
+    func withdrawn() async throws(RestoreError) -> KnownWithdrawals {
+        guard let list = WithdrawalList(of: .sqlite(path: path)) else { return KnownWithdrawals([]) }
+        return try KnownWithdrawals(list)
     }
 
     func stage(_ backup: BackupFolder) async throws(RestoreError) -> Backend {

@@ -10,7 +10,7 @@ public struct ErasureDrill: Sendable {
     public var members = 95
     /// The same seed gives the same writes and pauses; the moments are the machine's.
     public var seed: UInt64 = 1
-    private let settings: Settings
+    let settings: Settings
     private let plan: ServerPlan
     private let drills: [any DomainDrill]
 
@@ -33,6 +33,7 @@ public struct ErasureDrill: Sendable {
         defer { server.kill() }
         let platform = RemotePlatform(at: server.address)
         let staying = try await JoinedMember.join(0, at: platform)
+        try await appoint(staying.acting(at: platform).id)
         var (report, left): (ErasureReport, [DrillMember]) = (ErasureReport(), [])
         for number in 1...max(1, members) {
             let leaving = try await JoinedMember.join(number, at: platform)
@@ -45,7 +46,8 @@ public struct ErasureDrill: Sendable {
         return report
     }
 
-    /// One member writes from four clients, and withdraws in the midst of it; another has things to deal in.
+    /// One member writes from four clients, and withdraws in the midst of it; another has things to deal in,
+    /// and moderates what the first one does.
     private func withdraw(
         _ leaving: JoinedMember, _ number: Int, beside staying: JoinedMember, at platform: RemotePlatform,
         _ report: inout ErasureReport
@@ -64,6 +66,10 @@ public struct ErasureDrill: Sendable {
                     await client.write(atMost: Self.writes, drills, round: number)
                     return task == 0 ? nil : client
                 }
+            }
+            group.addTask {
+                try await Self.moderate(leaver, by: other, Self.tag(number))
+                return nil
             }
             group.addTask { [seed] in
                 var random = SeededGenerator(seed: seed, stream: -number)

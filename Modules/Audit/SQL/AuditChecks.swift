@@ -27,12 +27,13 @@ public enum AuditChecks {
     /// Which reasons are gone, and which must be.
     private static let ofReasons = [
         IntegrityCheck(
-            "a reason that is gone from the audit log was by or about a member who has withdrawn",
-            ko: "감사 로그에서 지워진 이유는 탈퇴한 회원에 관한 것입니다",
+            "a reason that is gone from the audit log was of a member who has withdrawn, or of an act in bulk",
+            ko: "감사 로그에서 지워진 이유는 탈퇴한 회원에 관한 것이거나 여러 대상에 대한 조치의 것입니다",
             offenders: """
                 SELECT 'entry ' || CAST(sequence AS TEXT) FROM audit_entries
                 WHERE reason_hash IS NOT NULL
                 AND NOT EXISTS (SELECT 1 FROM audit_reasons AS r WHERE r.event = audit_entries.event)
+                AND NOT (affected IS NULL AND verb LIKE 'moderation.%')
                 AND NOT EXISTS (
                     SELECT 1 FROM audit_closed_members AS c
                     WHERE c.member = audit_entries.actor OR c.member = audit_entries.affected)

@@ -44,6 +44,14 @@ public enum AuditMigrations {
                 member TEXT NOT NULL PRIMARY KEY,
                 closed_at BIGINT NOT NULL
             )
-            """)
+            """),
+        // The reason of an act in bulk may be about any of many members, whom the entry does not name: it is
+        // kept with the batch alone, from which it is erased.
+        Migration(
+            "audit-0002-reasons-of-acts-in-bulk",
+            """
+            DELETE FROM audit_reasons WHERE event IN (
+                SELECT event FROM audit_entries WHERE affected IS NULL AND verb LIKE 'moderation.%')
+            """),
     ]
 }

@@ -45,7 +45,7 @@ extension AuthContract {
             let joined = try await fixture.join("bora")
             try await fixture.verbs(of: joined).withdraw(password: AuthFixture.password)
             try expectEqual(fixture.departures.heard, [joined.account.id])
-            try expectEqual(try await fixture.service.resumeDepartures(), 0, "departures left to tell")
+            try expectEqual(try await fixture.service.resumeDepartures().told, 0, "departures left to tell")
         },
         Clause("other domains that did not hear are told again, until they hear") { fixture in
             fixture.departures.isDeaf = true
@@ -53,11 +53,11 @@ extension AuthContract {
             try await fixture.verbs(of: joined).withdraw(password: AuthFixture.password)
             try await fixture.expectRefused(joined.tokens.accessToken, .accessInvalid)
             try await fixture.reopen()
-            try expectEqual(try await fixture.service.resumeDepartures(), 0, "who heard while deaf")
+            try expectEqual(try await fixture.service.resumeDepartures().told, 0, "who heard while deaf")
             fixture.departures.isDeaf = false
-            try expectEqual(try await fixture.service.resumeDepartures(), 1, "who heard")
+            try expectEqual(try await fixture.service.resumeDepartures().told, 1, "who heard")
             try expectEqual(fixture.departures.heard, [joined.account.id])
-            try expectEqual(try await fixture.service.resumeDepartures(), 0, "departures left to tell")
+            try expectEqual(try await fixture.service.resumeDepartures().told, 0, "departures left to tell")
         },
         Clause("what is put back signs everybody out, and withdraws again whoever has withdrawn since") {
             fixture in

@@ -6,7 +6,8 @@ public struct AuthService: Sendable {
     let hasher: any PasswordHasher
     let accessTokens: any AccessTokens
     let refreshTokens: any RefreshTokens
-    let mailer: any Mailer
+    /// The letters to members, and how many could not be sent or removed.
+    public let letters: Letters
     let departures: any MemberDepartures
     let pictures: any PictureDirectory
     let blocks: any BlockDirectory
@@ -31,7 +32,7 @@ public struct AuthService: Sendable {
         self.hasher = hasher
         self.accessTokens = accessTokens
         self.refreshTokens = refreshTokens
-        self.mailer = mailer
+        letters = Letters(mailer)
         self.departures = departures
         self.pictures = pictures
         self.blocks = blocks ?? StoredMemberDirectory(store, time: time)
@@ -62,25 +63,32 @@ public struct AuthService: Sendable {
     /// Tells other domains how to show members, who of them may write, and whom they do not see.
     public var directory: any MemberPorts { StoredMemberDirectory(store, time: time) }
 
-    /// Tells other domains of withdrawals that they have not heard of, and answers how many heard now. To
-    /// be called when a program starts; one that does not hear is left for the next time.
+    /// Tells other domains of withdrawals that they have not heard of, and answers how many heard now and how
+    /// many wait. Called when a program starts and while a server runs; a departure that is not heard waits
+    /// for the next call.
     @discardableResult
-    public func resumeDepartures() async throws(AuthError) -> Int {
-        var heard = 0
+    public func resumeDepartures() async throws(AuthError) -> DepartureReport {
+        var (told, reason) = (0, "")
         while true {
             let pending = try await store.pendingDepartures(limit: 100)
-            let before = heard
-            for id in pending where await tellDeparture(of: id) { heard += 1 }
+            let before = told
+            for id in pending {
+                if let failure = await tellDeparture(of: id) { reason = failure.message } else { told += 1 }
+            }
             // A batch of which nothing could be delivered would be read again without end.
-            if pending.count < 100 || heard == before { return heard }
+            if pending.count < 100 || told == before { break }
         }
+        // Without a failure, what waits was begun a moment ago and is being told of.
+        let waiting = reason.isEmpty ? 0 : try await store.pendingDepartures(limit: 1000).count
+        return DepartureReport(told: told, waiting: waiting, reason: reason)
     }
 
     /// What a database that was put back from a backup needs before it is used: everybody is signed out, and
     /// those who have withdrawn since are withdrawn again, of whom all domains hear. Answers how many were;
     /// who is unknown or gone already is passed over. For the operator's own tools on the machine.
     ///
-    /// Throws outages; then some may be withdrawn, and to do it again does the rest.
+    /// Throws outages, and `unavailable` if a domain has not heard of all; then some may be withdrawn, and to
+    /// do it again does the rest.
     public func afterRestoring(withdrawn members: some Sequence<MemberID>) async throws(AuthError) -> Int {
         try await store.revokeAllAccess()
         var count = 0
@@ -89,7 +97,8 @@ public struct AuthService: Sendable {
             try await withdraw(id) { _ throws(AuthError) in }
             count += 1
         }
-        try await resumeDepartures()
+        let departures = try await resumeDepartures()
+        if departures.waiting > 0 { throw .service(.unavailable(departures.reason)) }
         return count
     }
 
@@ -106,8 +115,8 @@ public struct AuthService: Sendable {
                 account: now.account.withdrawn(at: moment), passwordHash: nil, isDeparturePending: true)
         }
         await pictures.follow(change.news)
-        // Letters that cannot be removed now go with all others of their age.
-        if let email { try? await mailer.discard(mailTo: email) }
+        if let email { await letters.discard(mailTo: email) }
+        // What others do not hear now stays pending, and is told again by `resumeDepartures`.
         _ = await tellDeparture(of: id)
     }
 
@@ -144,17 +153,17 @@ public struct AuthService: Sendable {
 
     /// Removes letters that nobody has fetched for 30 days; answers how many. Throws `unavailable`.
     public func sweepMail() async throws(ServiceFailure) -> Int {
-        try await mailer.sweep(sentBy: time.now().advanced(by: .seconds(-30 * 86_400)))
+        try await letters.sweep(sentBy: time.now().advanced(by: .seconds(-30 * 86_400)))
     }
 
-    /// Whether the others heard; if not, the departure stays pending.
-    func tellDeparture(of id: MemberID) async -> Bool {
+    /// Why the others did not hear, in which case the departure stays pending; nil if they did.
+    func tellDeparture(of id: MemberID) async -> AuthError? {
         do throws(AuthError) {
             try await departures.departed(id)
             try await store.settleDeparture(of: id)
-            return true
+            return nil
         } catch {
-            return false
+            return error
         }
     }
 }

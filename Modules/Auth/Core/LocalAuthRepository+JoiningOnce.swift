@@ -40,7 +40,7 @@ extension LocalAuthRepository {
             request: request)
         if let known, let request { return try await answer(known, to: draft, request.scope.key) }
         await service.letIn(account.id, place, noted: noted, at: now)
-        try? await service.mailer.send(.welcome(to: account))
+        await service.letters.send(.welcome(to: account))
         return SignedIn(account: account, session: session.id, tokens: tokens)
     }
 

@@ -19,7 +19,7 @@ extension LocalAuthRepository {
             next.account.version = now.account.version.next
             return next
         }
-        try? await service.mailer.send(.passwordChanged(change.record.account))
+        await service.letters.send(.passwordChanged(change.record.account))
     }
 
     func withdraw(password: String) async throws(AuthError) {

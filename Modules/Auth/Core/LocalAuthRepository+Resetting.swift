@@ -38,7 +38,7 @@ extension LocalAuthRepository {
             next.account.version = now.account.version.next
             return next
         }
-        try? await service.mailer.send(.passwordChanged(change.record.account))
+        await service.letters.send(.passwordChanged(change.record.account))
     }
 
     private func hasReset(_ record: MemberRecord, _ typed: String) -> Bool {

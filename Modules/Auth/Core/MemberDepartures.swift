@@ -7,6 +7,21 @@ public protocol MemberDepartures: Sendable {
     func departed(_ id: MemberID) async throws(AuthError)
 }
 
+/// What came of telling others of members who have withdrawn.
+public struct DepartureReport: Hashable, Sendable {
+    /// How many members the others heard of.
+    public let told: Int
+    /// How many members wait to be told of again; counted up to 1,000.
+    public let waiting: Int
+    /// Why the last of them waits, for operators and without secrets; empty if none does.
+    public let reason: String
+
+    /// Memberwise.
+    public init(told: Int, waiting: Int, reason: String) {
+        (self.told, self.waiting, self.reason) = (told, waiting, reason)
+    }
+}
+
 /// For a composition in which no other domain keeps anything of members.
 public struct NoDepartures: MemberDepartures {
     /// Hears and does nothing.

@@ -52,20 +52,27 @@ public struct FolderMailer: Mailer {
     ) async throws(ServiceFailure) -> Int {
         let folder = folder
         let (count, failure) = await withCheckedContinuation { continuation in
-            queue.async {
-                var (count, failure): (Int, String?) = (0, nil)
-                for path in Self.letters(in: folder) where isMeant(path) {
-                    if unlink(path) == 0 { count += 1 } else { failure = Self.reason() }
-                }
-                continuation.resume(returning: (count, failure))
-            }
+            queue.async { continuation.resume(returning: Self.remove(isMeant, in: folder)) }
         }
         if let failure { throw .unavailable("mail folder: \(failure)") }
         return count
     }
 
-    private static func letters(in folder: String) -> [String] {
-        guard let entries = opendir(folder) else { return [] }
+    /// How many were removed, and why one could not be; nil if all could.
+    private static func remove(
+        _ isMeant: (String) -> Bool, in folder: String
+    ) -> (count: Int, failure: String?) {
+        guard let letters = letters(in: folder) else { return (0, reason()) }
+        var (count, failure): (Int, String?) = (0, nil)
+        for path in letters where isMeant(path) {
+            if unlink(path) == 0 { count += 1 } else { failure = reason() }
+        }
+        return (count, failure)
+    }
+
+    /// None where there is no folder; nil, with the reason in `errno`, if it cannot be read.
+    private static func letters(in folder: String) -> [String]? {
+        guard let entries = opendir(folder) else { return errno == ENOENT ? [] : nil }
         defer { closedir(entries) }
         var paths: [String] = []
         while let entry = readdir(entries) {

@@ -29,6 +29,10 @@ public enum AuthChecks {
                 OR reset_digest IS NOT NULL OR picture IS NOT NULL OR silenced_until IS NOT NULL)
                 """),
         IntegrityCheck(
+            "every withdrawal has reached all domains and the list: a server finishes them, or logs why not",
+            ko: "모든 탈퇴가 모든 도메인과 탈퇴 목록에 반영되었습니다(서버가 마치거나, 못 하는 이유를 로그에 남깁니다)",
+            offenders: "SELECT id FROM auth_members WHERE departure_pending = 1"),
+        IntegrityCheck(
             "no more have joined by an invitation than it has uses", ko: "초대 코드로 가입한 사람이 정한 수를 넘지 않습니다",
             offenders: "SELECT id FROM auth_invitations WHERE used < 0 OR used > uses"),
         IntegrityCheck(

@@ -46,7 +46,9 @@ extension ModerationContract {
                 events.map(\.verb), ["moderation.hide", "moderation.undo", "moderation.dismiss"], "the acts")
             try expect(!single.isBulk, "the domain itself tells of a single act")
             try expectEqual(events.map(\.actor.memberID).first, hidden.moderator, "the moderator")
-            try expectEqual(events.map(\.reason).first, ModerationFixture.reason, "the reason")
+            try expectEqual(
+                events.map(\.reason), [nil, nil, ModerationFixture.reason],
+                "the reasons: those of acts in bulk stay with the batch")
             try expectEqual(
                 events.map(\.subject), ["\(hidden.id)", "\(undo.undoes ?? undo.id)", "\(two)"],
                 "what they are about")
@@ -113,6 +115,26 @@ extension ModerationContract {
             try expectEqual(details.notes.map(\.author), [nil], "its author")
             try expectEqual(details.batches.map(\.moderator), [nil], "who has acted")
             try expectEqual(details.batches.map(\.batch.reason), [""], "the reason")
+        },
+        Clause("what moderators wrote about what was theirs who have left is gone") { place in
+            let (thing, other) = (
+                try await place.reported(), try await place.reported(of: place.members.buyer)
+            )
+            for one in [thing, other] { _ = try await place.moderator.note("집 주소가 적혀 있습니다", about: one) }
+            let both = try await place.moderator.act(
+                ModerationOrder(.hide, .subjects([thing, other]), reason: ModerationFixture.reason)
+            ).batch
+            let single = try await place.act(.restore, thing)
+            let another = try await place.act(.restore, other)
+            for _ in 0..<2 { try await place.forget(place.members.owner) }
+            try expectEqual(try await place.details(thing).notes, [], "the notes about it")
+            try expectEqual(try await place.details(other).notes.count, 1, "those about another's")
+            try expectEqual(try await place.reason(of: both.id), "", "the reason for both")
+            try expectEqual(try await place.reason(of: single.id), "", "the reason for theirs")
+            try expectEqual(try await place.reason(of: another.id), ModerationFixture.reason, "another's")
+            try await expectRefused(.notFound) { try await place.moderator.note("더 있습니다", about: thing) }
+            let undo = try await place.moderator.undo(both.id, reason: "잘못 봤습니다").batch
+            try expectEqual(try await place.reason(of: undo.id), "", "the reason of the undo")
         },
         Clause("cases about what was theirs who have left are closed") { place in
             let (thing, other) = (

@@ -101,6 +101,11 @@ extension ModerationFixture {
         try await keeper(for: verb).act(ModerationOrder(verb, subject, reason: Self.reason)).batch
     }
 
+    /// The reason that moderators see of the batch now.
+    func reason(of batch: BatchID) async throws -> String {
+        try await moderator.batch(batch, .first).view.batch.reason
+    }
+
     static let reason = "전화번호를 적었습니다"
 }
 

@@ -46,7 +46,8 @@ extension InMemoryModerationStore {
             cases[subject].map { parts[subject] = Part(view: $0.part(isChanged: false)) }
         }
         countUp(subjects)
-        let batch = plan.batch(about: subjects, reasons: taken.map(\.reason))
+        var batch = plan.batch(about: subjects, reasons: taken.map(\.reason))
+        if hasOwnerWhoLeft(batch.id) { batch.reason = "" }
         batches[batch.id] = batch
         if let request { acted.keep(batch.id, for: request) }
         return batch
@@ -56,13 +57,19 @@ extension InMemoryModerationStore {
         try requireOpen(plan.moderator)
         guard let other = batches[plan.undoing] else { throw .notFound }
         if let undo = other.undoneBy.flatMap({ batches[$0] }) { return undo }
-        let undo = plan.batch(undoing: other)
+        var undo = plan.batch(undoing: other)
+        if hasOwnerWhoLeft(other.id) { undo.reason = "" }
         batches[undo.id] = undo
         batches[other.id]?.undoneBy = undo.id
         parts[undo.id] = parts[other.id]?.mapValues { part in
             Part(view: part.view, isTold: !part.isChanged)
         }
         return undo
+    }
+
+    /// Whether the batch is about something of a member who has withdrawn: then it keeps no reason.
+    func hasOwnerWhoLeft(_ batch: BatchID) -> Bool {
+        parts[batch]?.values.contains { isClosed($0.view.owner) } == true
     }
 
     public func batch(_ id: BatchID) async throws(ModerationError) -> ModerationBatch? { batches[id] }

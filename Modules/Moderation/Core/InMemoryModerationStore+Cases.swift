@@ -33,7 +33,7 @@ extension InMemoryModerationStore {
     ) async throws(ModerationError) -> ModerationNote {
         try requireOpen(note.author)
         if let request, let known = try known(request, in: noted) { return known }
-        guard cases[note.subject] != nil else { throw .notFound }
+        guard let owner = cases[note.subject]?.owner, !isClosed(owner) else { throw .notFound }
         if notes.count(where: { $0.subject == note.subject }) >= ModerationNote.most {
             throw .tooManyNotes(ModerationNote.most)
         }
@@ -64,9 +64,10 @@ extension InMemoryModerationStore {
         for subject in theirs { cases[subject]?.isGone = true }
         recount(theirs)
         for index in notes.indices where notes[index].author == member { notes[index].author = nil }
-        for batch in batches.values where batch.moderator == member {
-            batches[batch.id]?.moderator = nil
-            batches[batch.id]?.reason = ""
+        notes.removeAll { cases[$0.subject]?.owner == member }
+        for batch in batches.values {
+            if batch.moderator == member { batches[batch.id]?.moderator = nil }
+            if batch.moderator == member || hasOwnerWhoLeft(batch.id) { batches[batch.id]?.reason = "" }
         }
         reported.forget(member)
         noted.forget(member)

@@ -12,7 +12,8 @@ public struct ModerationBatch: Hashable, Sendable {
     public internal(set) var undoneBy: BatchID?
     /// Under what it is filed in the public log.
     public let category: ReportReason
-    /// Why, in the moderator's words; blank where nothing was said, and once they have left.
+    /// Why, in the moderator's words; blank where nothing was said, and once they or the owner of a subject
+    /// have left.
     public internal(set) var reason: String
     /// Who acts, by which role; nil once they have left.
     public internal(set) var moderator: MemberID?
@@ -57,7 +58,8 @@ extension ModerationBatch {
     }
 
     /// What the audit log is told of it, in one event; nil where the domain that is asked tells of it by its
-    /// own.
+    /// own. The reason of an act in bulk stays with the batch: it is erased when any of the owners withdraws,
+    /// whom the event does not name.
     public func auditEvent(about subject: AnyIdentifier?, _ owner: MemberID?) -> AuditEvent? {
         let isOwn = isBulk || undoes != nil || effect == .none
         guard isOwn, let moderator else { return nil }
@@ -66,7 +68,7 @@ extension ModerationBatch {
         return AuditEvent(
             id: AuditEventID(id.raw), by: .member(moderator, role: role), verb,
             about.map { "\($0)" } ?? "\(undoes ?? id)", affecting: about == nil ? nil : owner, at: madeAt,
-            reason: reason.isEmpty ? nil : reason)
+            reason: isBulk || reason.isEmpty ? nil : reason)
     }
 
     /// The notice that this member gets of the batch: the same however often it is made.

@@ -36,8 +36,8 @@ public protocol ModerationStore: Sendable {
     /// The cases of these subjects; those without one are left out.
     func cases(of subjects: [AnyIdentifier]) async throws(ModerationError) -> [ModerationCase]
 
-    /// Keeps a note; answers it, or what the same request made before. Throws `notFound` without a case,
-    /// `tooManyNotes`, `service(.keyReused)`.
+    /// Keeps a note; answers it, or what the same request made before. Throws `notFound` without a case and
+    /// where the owner has withdrawn, `tooManyNotes`, `service(.keyReused)`.
     func insert(_ note: ModerationNote, request: IdempotentRequest?) async throws(ModerationError)
         -> ModerationNote
 
@@ -99,8 +99,10 @@ public protocol ModerationStore: Sendable {
     func close(_ subject: AnyIdentifier, at now: Timestamp) async throws(ModerationError)
 
     /// Notes that the member has withdrawn, takes their name and words out of reports, notes and batches,
-    /// closes the cases about what was theirs, and removes their idempotency records, in one step; doing it
-    /// again changes nothing.
+    /// closes the cases about what was theirs, removes what was said there about it (texts of reports, notes,
+    /// reasons of batches, of a batch about several members' subjects, too), and removes their idempotency
+    /// records, in one step; doing it again changes nothing. From then on no note about what was theirs is
+    /// kept, and no reason.
     func forget(_ member: MemberID, at now: Timestamp) async throws(ModerationError)
 
     /// What waits to be told: notices, and acts to the audit log.

@@ -61,6 +61,13 @@ public enum ModerationChecks {
                     SELECT 1 FROM moderation_reports WHERE owner = m.member
                     AND (body <> '' OR state = 'open'))
                 OR EXISTS (SELECT 1 FROM moderation_notes WHERE author = m.member)
+                OR EXISTS (
+                    SELECT 1 FROM moderation_cases AS c JOIN moderation_notes AS n ON n.subject = c.subject
+                    WHERE c.owner = m.member)
+                OR EXISTS (
+                    SELECT 1 FROM moderation_batch_subjects AS part
+                    JOIN moderation_batches AS b ON b.id = part.batch
+                    WHERE part.owner = m.member AND b.reason <> '')
                 OR EXISTS (SELECT 1 FROM moderation_batches WHERE moderator = m.member)
                 OR EXISTS (SELECT 1 FROM moderation_idempotency AS i WHERE i.member = m.member)
                 """),

@@ -3,7 +3,7 @@ public import Database
 /// The history of the tables of moderation. Shipped steps never change; a new step is appended.
 public enum ModerationMigrations {
     /// All steps in order.
-    public static let all = [reports, batches, services]
+    public static let all = [reports, batches, services, textsAboutOwners]
 
     private static let reports = Migration(
         "moderation-0001-reports",
@@ -147,4 +147,19 @@ public enum ModerationMigrations {
             )
             """),
         "CREATE INDEX moderation_outbox_subject ON moderation_outbox (subject, sequence)")
+
+    /// What moderators wrote about members goes with them: also of those who have withdrawn already.
+    private static let textsAboutOwners = Migration(
+        "moderation-0004-texts-about-owners",
+        "CREATE INDEX moderation_batch_subjects_owner ON moderation_batch_subjects (owner)",
+        """
+        DELETE FROM moderation_notes WHERE subject IN (
+            SELECT c.subject FROM moderation_cases AS c
+            JOIN moderation_closed_members AS closed ON closed.member = c.owner)
+        """,
+        """
+        UPDATE moderation_batches SET reason = '' WHERE reason <> '' AND id IN (
+            SELECT part.batch FROM moderation_batch_subjects AS part
+            JOIN moderation_closed_members AS closed ON closed.member = part.owner)
+        """)
 }

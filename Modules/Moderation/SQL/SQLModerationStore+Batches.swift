@@ -25,7 +25,8 @@ extension SQLModerationStore {
                 SELECT \(plan.id), case_id, subject, owner, 1 - changed, 0 FROM moderation_batch_subjects
                 WHERE batch = \(plan.undoing)
                 """)
-            return undo
+            try Self.leaveOutReason(of: undo.id, ifAnyHasWithdrawn: writer)
+            return try Self.batch(undo.id, writer)
         }
         guard let undo else { throw .notFound }
         return undo

@@ -71,6 +71,7 @@ extension SQLModerationStore {
                 kinds: Self.kinds(of: plan.id, writer), subjects: subjects,
                 category: Self.category(of: plan.id, writer))
             try writer.run("INSERT INTO moderation_batches \(sql: BatchRow.assignments(batch).insertion)")
+            try Self.leaveOutReason(of: batch.id, ifAnyHasWithdrawn: writer)
             return .success((batch, batch.id.raw))
         }
     }

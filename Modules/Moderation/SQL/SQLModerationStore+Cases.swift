@@ -55,9 +55,12 @@ extension SQLModerationStore {
                 try Self.notes("id = \(id)", writer).first
             }
         ) { writer throws(DatabaseError) in
-            let hasCase = try writer.exists(
-                "SELECT 1 FROM moderation_cases WHERE subject = \(note.subject)")
-            guard hasCase else { return .failure(.notFound) }
+            let isOfSomebody = try writer.exists(
+                """
+                SELECT 1 FROM moderation_cases AS c WHERE subject = \(note.subject) AND NOT EXISTS (
+                    SELECT 1 FROM moderation_closed_members AS closed WHERE closed.member = c.owner)
+                """)
+            guard isOfSomebody else { return .failure(.notFound) }
             let count = try Self.notes("subject = \(note.subject)", writer).count
             if count >= ModerationNote.most { return .failure(.tooManyNotes(ModerationNote.most)) }
             try writer.run(

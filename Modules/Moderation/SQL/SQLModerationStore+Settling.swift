@@ -72,12 +72,12 @@ extension SQLModerationStore {
     }
 
     /// Counts the open reports of the cases that the condition finds.
-    private static func recounting(_ condition: SQL) -> SQL {
+    static func recounting(_ condition: SQL) -> SQL {
         "UPDATE moderation_cases SET open_reports = \(sql: openReports) WHERE \(sql: condition)"
     }
 
     /// Says whether something is to be decided about the cases that the condition finds.
-    private static func standing(_ condition: SQL) -> SQL {
+    static func standing(_ condition: SQL) -> SQL {
         "UPDATE moderation_cases SET state = \(sql: state) WHERE \(sql: condition)"
     }
 
@@ -130,29 +130,10 @@ extension SQLModerationStore {
         }
     }
 
-    private static func dismissing(_ condition: SQL, at now: Timestamp) -> SQL {
+    static func dismissing(_ condition: SQL, at now: Timestamp) -> SQL {
         """
         UPDATE moderation_reports SET state = 'dismissed', batch = NULL, resolved_at = \(now)
         WHERE state = 'open' AND \(sql: condition)
         """
-    }
-
-    public func forget(_ member: MemberID, at now: Timestamp) async throws(ModerationError) {
-        try await write { writer throws(DatabaseError) in
-            try Self.closedMembers.close(member, writer, at: now)
-            try writer.batch([
-                "UPDATE moderation_reports SET body = '' WHERE reporter = \(member) OR owner = \(member)",
-                "UPDATE moderation_reports SET reporter = NULL WHERE reporter = \(member)",
-                Self.dismissing("owner = \(member)", at: now),
-                "UPDATE moderation_cases SET gone = 1 WHERE owner = \(member)",
-                Self.recounting("owner = \(member)"), Self.standing("owner = \(member)"),
-                "UPDATE moderation_notes SET author = NULL WHERE author = \(member)",
-                """
-                UPDATE moderation_batches SET moderator = NULL, reason = '' WHERE moderator = \(member)
-                """,
-            ])
-            try Self.idempotencyRecords.forget(member, writer)
-            try ModerationTables.outbox.eraseReasons(of: member, writer)
-        }
     }
 }
