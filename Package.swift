@@ -27,7 +27,9 @@ func library(
     _ name: String, at path: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil
 ) -> Target {
     .target(
-        name: name, dependencies: dependencies, path: path, resources: resources, swiftSettings: settings)
+        name: name, dependencies: dependencies, path: path, resources: resources, swiftSettings: settings,
+        // Rounding is libm's in a debug build, which nothing else names for a program of few modules.
+        linkerSettings: [.linkedLibrary("m")])
 }
 
 func program(_ name: String, at path: String, _ dependencies: [Target.Dependency]) -> Target {

@@ -18,12 +18,14 @@ struct FleetCommand: HarnessCommand, ExplainedCommand {
             Starts madang-server several times over one PostgreSQL, behind an nginx of its own, and writes \
             from several clients through nginx. In turn one of the servers is killed by SIGKILL, and all \
             connections of the primary are cut; then what was acknowledged is compared with what is there. \
-            Ends with 0 only if nothing is lost, doubled, broken or sold twice, with 1 otherwise.
+            It needs a PostgreSQL and /usr/sbin/nginx (Debian's package nginx-light). Ends with 0 only if \
+            nothing is lost, doubled, broken or sold twice, with 1 otherwise.
             """,
         ko: """
             PostgreSQL 하나에 madang-server를 여러 대 시작하고, 따로 띄운 nginx를 거쳐 여러 클라이언트가 쓰게 합니다. \
             서버 한 대를 SIGKILL로 종료하는 일과 주 데이터베이스의 모든 연결을 끊는 일을 번갈아 한 뒤, 승인된 쓰기와 \
-            실제 데이터를 비교합니다. 유실, 중복, 손상, 이중 판매가 없을 때만 0으로, 아니면 1로 끝납니다.
+            실제 데이터를 비교합니다. PostgreSQL과 /usr/sbin/nginx(데비안 패키지 nginx-light)가 필요합니다. 유실, 중복, \
+            손상, 이중 판매가 없을 때만 0으로, 아니면 1로 끝납니다.
             """)
 
     @Option(

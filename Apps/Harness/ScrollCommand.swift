@@ -56,6 +56,11 @@ struct ScrollCommand: HarnessCommand, ExplainedCommand {
         try ValidationError.require(records, in: 1...10_000_000, "--records")
         try ValidationError.require(rate, in: 0...100_000, "--rate")
         try ValidationError.require(page, in: 1...100, "--page")
+        if records < 2 * page {
+            throw ValidationError.words(
+                en: "--records must be at least twice --page: others write while pages are turned.",
+                ko: "--records는 --page의 두 배 이상이어야 합니다. 페이지를 넘기는 동안 다른 회원이 쓰기 때문입니다.")
+        }
     }
 
     func run(on console: Console) async throws {

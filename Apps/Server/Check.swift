@@ -85,11 +85,14 @@ struct Check: AsyncParsableCommand {
     private func report(
         on settings: Settings, _ examine: ((DatabaseCheck.Finding) -> Void) async throws -> Bool
     ) async throws {
-        var (kept, broken, failure): (Int, Int, ProgramFailure?) = (0, 0, nil)
+        var (kept, broken, leftOut, failure): (Int, Int, Int, ProgramFailure?) = (0, 0, 0, nil)
         let isGood = try await examine { finding in
-            if finding.fault == nil { kept += 1 } else { broken += 1 }
-            guard verbose || finding.fault != nil && broken <= Self.lines else { return }
-            do throws(ProgramFailure) { try StandardOutput.write([finding.line]) } catch { failure = error }
+            let isLeftOut = finding.omissionWords != nil
+            if isLeftOut { leftOut += 1 } else if finding.fault == nil { kept += 1 } else { broken += 1 }
+            guard verbose || isLeftOut || finding.fault != nil && broken <= Self.lines else { return }
+            do throws(ProgramFailure) { try StandardOutput.write([finding.line.harmless]) } catch {
+                failure = error
+            }
         }
         if let failure { throw failure }
         let left = verbose ? 0 : max(0, broken - Self.lines)
@@ -102,8 +105,10 @@ struct Check: AsyncParsableCommand {
                 ] : [])
                 + [
                     Phrase(
-                        en: "\(settings.backend): \(kept) checks passed, \(broken) failed.",
-                        ko: "\(settings.backend): 검사 \(kept)개 통과, \(broken)개 실패.")
+                        en: "\(settings.backend): \(kept) checks passed, \(broken) failed"
+                            + (leftOut > 0 ? ", \(leftOut) not made." : "."),
+                        ko: "\(settings.backend): 검사 \(kept)개 통과, \(broken)개 실패"
+                            + (leftOut > 0 ? ", \(leftOut)개는 하지 않음." : "."))
                 ])
         if !isGood {
             throw ProgramFailure(
@@ -120,7 +125,15 @@ struct Check: AsyncParsableCommand {
 extension DatabaseCheck.Finding {
     fileprivate var line: Phrase {
         let (en, ko) = (promiseWords.en, promiseWords.ko)
+        if let omissionWords {
+            return Phrase(en: "skip  \(en); \(omissionWords.en)", ko: "생략  \(ko). \(omissionWords.ko)")
+        }
         guard let faultWords else { return Phrase(en: "ok    \(en)", ko: "확인  \(ko)") }
         return Phrase(en: "FAIL  \(en); \(faultWords.en)", ko: "실패  \(ko). \(faultWords.ko)")
     }
+}
+
+extension Phrase {
+    /// Without characters that a terminal would obey: names come from the database.
+    fileprivate var harmless: Phrase { Phrase(en: en.harmless, ko: ko.harmless) }
 }

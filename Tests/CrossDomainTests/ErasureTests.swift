@@ -1,9 +1,11 @@
 import Composition
 import ContractKit
 import Database
+import DatabasePostgres
 import DatabaseTestSupport
 import FoundationEssentials
 import Settings
+import Terminal
 import TestKit
 import Testing
 import Vocabulary
@@ -50,9 +52,40 @@ import Vocabulary
         #expect(before.contains { $0.contains(".eml") }, "letters are searched: \(before)")
         try await bora.withdraw()
         await platform.close()
+        if engine == .postgres {
+            let left = try await Self.faults(stage, bora.id)
+            #expect(left.contains { $0.contains(" of listings") && $0.contains("in page ") }, "\(left)")
+            #expect(!left.contains { $0.contains("no row of") }, "rows have been erased: \(left)")
+        }
         try await DatabaseVacuum.run(stage.settings)
         #expect(try await Self.faults(stage, bora.id) == [])
         #expect(try await Self.broken(stage) == [])
+        try stage.clear()
+    }
+
+    @Test(
+        "A role that may not read PostgreSQL's files is told so, and nothing is said to be clean",
+        .enabled(if: RestoreTests.Engine.usable.contains(.postgres)))
+    func withoutRight() async throws {
+        let stage = try RestoreStage(.postgres)
+        let (platform, bora) = try await Self.inhabited(stage)
+        await platform.close()
+        guard case .postgres(let location) = stage.settings.backend else { return }
+        let (cluster, schema) = (try PostgresCluster.shared.get(), try #require(location.schema))
+        let role = "reader_" + schema.suffix(20)
+        try cluster.administer(
+            "CREATE ROLE \(role) LOGIN; GRANT USAGE ON SCHEMA \(schema) TO \(role); "
+                + "GRANT SELECT ON ALL TABLES IN SCHEMA \(schema) TO \(role)")
+        let settings = try Settings.read(
+            flags: [.backend: "\(location)".replacing("madang@", with: "\(role)@")],
+            environment: ["HOME": "/nonexistent"])
+        var leftOut: [String] = []
+        _ = try await ErasureCheck(settings, of: bora.id, ErasedValues(lines: Self.values)).run {
+            if let words = $0.omissionWords { leftOut.append("\($0.promise): \(words.en)") }
+        }
+        #expect(leftOut.count == 2 && leftOut[0].contains("run this as a superuser"), "\(leftOut)")
+        #expect(leftOut.last?.contains("pg_wal") == true)
+        try cluster.administer("DROP OWNED BY \(role); DROP ROLE \(role)")
         try stage.clear()
     }
 

@@ -29,10 +29,13 @@ public struct DatabaseCheck: Sendable {
         self.heads = heads
     }
 
-    /// The first promise that is not kept; nil if all are. Throws as `run`.
+    /// The first promise about the data that is not kept; nil if all are. An index or a trigger is left
+    /// out: it can be mended in place, and is no reason to be without a backup. Throws as `run`.
     func firstFault() async throws(ServiceFailure) -> Phrase? {
         var fault: Phrase?
-        _ = try await run(naming: 1) { if $0.fault != nil { fault = fault ?? $0.promiseWords } }
+        _ = try await run(naming: 1, objects: false) {
+            if $0.fault != nil { fault = fault ?? $0.promiseWords }
+        }
         return fault
     }
 
@@ -42,6 +45,12 @@ public struct DatabaseCheck: Sendable {
     /// Throws `unavailable` if the database cannot be opened, or broke off.
     public func run(
         naming limit: Int = 5, _ tell: (Finding) -> Void
+    ) async throws(ServiceFailure) -> Bool {
+        try await run(naming: limit, objects: true, tell)
+    }
+
+    private func run(
+        naming limit: Int, objects: Bool, _ tell: (Finding) -> Void
     ) async throws(ServiceFailure) -> Bool {
         guard let place = backend.database else { return true }
         try backend.requireNoRemains()
@@ -57,7 +66,7 @@ public struct DatabaseCheck: Sendable {
         do throws(DatabaseError) {
             let database = try await place.open()
             do throws(DatabaseError) {
-                let isGood = try await examine(database, naming: limit, tell)
+                let isGood = try await examine(database, naming: limit, objects, tell)
                 await database.close()
                 return isGood
             } catch {
@@ -70,7 +79,7 @@ public struct DatabaseCheck: Sendable {
     }
 
     private func examine(
-        _ database: OpenDatabase, naming limit: Int, _ tell: (Finding) -> Void
+        _ database: OpenDatabase, naming limit: Int, _ objects: Bool, _ tell: (Finding) -> Void
     ) async throws(DatabaseError) -> Bool {
         tell(
             Finding(
@@ -87,16 +96,7 @@ public struct DatabaseCheck: Sendable {
                 advice))
         // What is not there yet cannot be examined.
         guard missing.isEmpty else { return false }
-        let differences = try await Domain.schemaComparison.differences(in: database.sql)
-        let list = Phrase(
-            en: differences.map(\.description).joined(separator: ", "),
-            ko: differences.map(\.korean).joined(separator: ", "))
-        tell(
-            Finding(
-                Phrase(
-                    en: "the tables are those that the domains declare", ko: "테이블이 선언된 것과 같습니다"),
-                differences.isEmpty ? nil : list))
-        var isGood = differences.isEmpty
+        var isGood = try await hasItsSchema(database, objects, tell)
         for check in IntegrityCheck.ofEngine(below: database.sql) + Domain.checks {
             let offenders = try await check.offenders(in: database.sql, limit: limit + 1)
             tell(Finding(check, offenders, namedAtMost: limit))
@@ -108,6 +108,25 @@ public struct DatabaseCheck: Sendable {
             if finding.fault != nil { isGood = false }
         }
         return try await hasWhatItHad(database, tell) && isGood
+    }
+
+    /// Whether tables and columns are those that the domains declare, and, if it is asked, whether indexes,
+    /// constraints and triggers are those of the migrations.
+    private func hasItsSchema(
+        _ database: OpenDatabase, _ objects: Bool, _ tell: (Finding) -> Void
+    ) async throws(DatabaseError) -> Bool {
+        let differences = try await Domain.schemaComparison.differences(in: database.sql)
+        let list = Phrase(
+            en: differences.map(\.description).joined(separator: ", "),
+            ko: differences.map(\.korean).joined(separator: ", "))
+        tell(
+            Finding(
+                Phrase(
+                    en: "the tables are those that the domains declare", ko: "테이블이 선언된 것과 같습니다"),
+                differences.isEmpty ? nil : list))
+        let findings = objects ? try await SchemaCheck.findings(in: database.sql) : []
+        findings.forEach(tell)
+        return differences.isEmpty && findings.allSatisfy { $0.fault == nil }
     }
 
     /// What to do about steps that are missing. Where none was ever made and there are tables, these belong
@@ -160,9 +179,16 @@ extension DatabaseCheck {
         public let promiseWords: Phrase
         /// What is amiss, for people; nil if nothing is.
         public let faultWords: Phrase?
+        /// Why it was not looked at, for people; nil if it was.
+        public let omissionWords: Phrase?
 
         init(_ promise: Phrase, _ fault: Phrase? = nil) {
-            (promiseWords, faultWords) = (promise, fault)
+            (promiseWords, faultWords, omissionWords) = (promise, fault, nil)
+        }
+
+        /// What could not be looked at, and why.
+        init(_ promise: Phrase, leftOut reason: Phrase) {
+            (promiseWords, faultWords, omissionWords) = (promise, nil, reason)
         }
 
         /// What came of looking for who breaks a promise.

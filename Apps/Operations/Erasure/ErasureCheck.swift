@@ -4,9 +4,9 @@ public import Settings
 import Terminal
 public import Vocabulary
 
-/// Looks whether anything is left of what a member had said who has withdrawn: in every row, and where the
-/// database is a file in every byte of it, of its log and of the letters, whether a row holds it, an index or
-/// a page that is free. Nothing is changed.
+/// Looks whether anything is left of what a member had said who has withdrawn: in every row, in the letters,
+/// and in every byte of the database's files, whether a row holds it, an index or room that is free: of a
+/// SQLite file and its log, and of PostgreSQL's tables where the role may read them. Nothing is changed.
 public struct ErasureCheck: Sendable {
     private let backend: Backend
     private let mailFolder: String
@@ -57,6 +57,9 @@ public struct ErasureCheck: Sendable {
             note(.of(table, rows, areAll: rows.count < Self.most))
         }
         for file in files { note(try await file.finding(in: database.sql)) }
+        guard case .postgres = backend else { return isGood }
+        let found = try await FoundBytes.findings(of: TableFiles(database.sql), values, limit: Self.most)
+        for finding in found { note(finding) }
         return isGood
     }
 

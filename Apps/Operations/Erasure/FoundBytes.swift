@@ -47,6 +47,31 @@ enum FoundBytes: Sendable {
         }
     }
 
+    /// What is said of the files of a PostgreSQL server. Throws outages.
+    static func findings(
+        of files: TableFiles, _ values: ErasedValues, limit: Int
+    ) async throws(DatabaseError) -> [DatabaseCheck.Finding] {
+        let promise = Phrase(
+            en: "no byte of the files of its tables, indexes and statistics holds any of it",
+            ko: "테이블, 인덱스, 통계 파일에 아무것도 남아 있지 않습니다")
+        let elsewhere = DatabaseCheck.Finding(
+            Phrase(
+                en: "what lies outside its tables holds none of it",
+                ko: "테이블 밖에 있는 것에 아무것도 남아 있지 않습니다"),
+            leftOut: Phrase(
+                en: "pg_wal, archives, replicas, the server's log and backups are not searched",
+                ko: "pg_wal, 보관한 로그, 복제 서버, 서버 로그, 백업은 찾지 않습니다"))
+        if let obstacle = try await files.obstacle() {
+            return [DatabaseCheck.Finding(promise, leftOut: obstacle), elsewhere]
+        }
+        let hits = try await files.hits(values, limit: limit)
+        let places = hits.map { "line \($0.line) in page \($0.page) of \($0.owner)" }.joined(separator: ", ")
+        let fault = Phrase(
+            en: "\(places); what is in no row goes by 'madang-server vacuum'",
+            ko: "\(places). 행에 없는 것은 'madang-server vacuum'으로 없앱니다")
+        return [DatabaseCheck.Finding(promise, hits.isEmpty ? nil : fault), elsewhere]
+    }
+
     private static func promise(of path: String) -> Phrase {
         Phrase(en: "no byte of \(path) holds any of it", ko: "\(path) 파일에 아무것도 남아 있지 않습니다")
     }

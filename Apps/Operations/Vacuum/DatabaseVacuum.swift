@@ -1,4 +1,3 @@
-import Composition
 import Database
 import DatabasePostgres
 import DatabaseSQLite
@@ -7,16 +6,33 @@ public import Vocabulary
 
 /// Rewrites a database without what is left in it of rows that are gone.
 public enum DatabaseVacuum {
-    /// Rewrites the settings' database while servers work on it, whose writes wait meanwhile on SQLite.
-    /// Throws `unavailable` for what is no database, for one that is not there, and for outages.
-    public static func run(_ settings: Settings) async throws(ServiceFailure) {
+    /// What has been done, or is waited for.
+    public enum Step: Hashable, Sendable {
+        /// A table of PostgreSQL has been rewritten: the table, its number from 1, and how many there are.
+        case rewrote(String, number: Int, of: Int)
+        /// Something keeps it waiting, which is tried again.
+        case waiting(String)
+    }
+
+    /// Rewrites the settings' database while servers work on it: on SQLite their writes wait meanwhile, on
+    /// PostgreSQL what they ask of the table that is being rewritten. `tell` hears how far it is on
+    /// PostgreSQL.
+    ///
+    /// Throws `unavailable` for what is no database, for one that is not there, for outages, and where others
+    /// keep it from being rewritten, with what to do.
+    public static func run(
+        _ settings: Settings, _ tell: (Step) -> Void = { _ in }
+    ) async throws(ServiceFailure) {
         try await mappingDatabaseErrors(ServiceFailure.self) { () async throws(DatabaseError) in
             switch settings.backend {
             case .sqlite(let path): try await SQLiteDatabase.vacuum(path)
             case .postgres(let location):
-                let schemas = PostgresSchemas(of: location)
-                for table in Domain.tables + Domain.tablesCarriedApart {
-                    try await schemas.vacuum(table.name)
+                try await PostgresRewriting(of: location).run { step in
+                    switch step {
+                    case .rewrote(let table, let number, let count):
+                        tell(.rewrote(table, number: number, of: count))
+                    case .waiting(let reason): tell(.waiting(reason))
+                    }
                 }
             case .memory, .server:
                 throw .unavailable(

@@ -1,4 +1,4 @@
-import ContractKit
+public import ContractKit
 import Terminal
 import UnicodeText
 
@@ -16,17 +16,8 @@ struct ContractText {
             .joined(separator: "\n")
     }
 
-    /// Why clauses were left out, the most frequent reason first.
     private static func reasons(_ report: ContractReport) -> [Phrase] {
-        let reasons = report.results.compactMap { result -> NotApplicable? in
-            guard case .notApplicable(let reason) = result.outcome else { return nil }
-            return reason
-        }
-        let counts = Dictionary(reasons.map { ($0, 1) }, uniquingKeysWith: +)
-        let sorted = counts.sorted {
-            ($1.value, $0.key.description) < ($0.value, $1.key.description)
-        }
-        return sorted.map { reason, count in
+        [report].leftOut.map { reason, count in
             Phrase(
                 en: "  not applicable: \(count) x \(reason)", ko: "  해당 없음 \(count)개: \(reason.korean)")
         }
@@ -35,6 +26,19 @@ struct ContractText {
     /// The line without what could command a terminal.
     private static func harmless(_ line: String) -> String {
         String(String.UnicodeScalarView(line.unicodeScalars.map { $0.isHarmless ? $0 : "\u{FFFD}" }))
+    }
+}
+
+extension [ContractReport] {
+    /// Why clauses were left out and how many, the most frequent reason first.
+    public var leftOut: [(reason: NotApplicable, count: Int)] {
+        let reasons = flatMap(\.results).compactMap { result -> NotApplicable? in
+            guard case .notApplicable(let reason) = result.outcome else { return nil }
+            return reason
+        }
+        return Dictionary(reasons.map { ($0, 1) }, uniquingKeysWith: +)
+            .sorted { ($1.value, $0.key.description) < ($0.value, $1.key.description) }
+            .map { (reason: $0.key, count: $0.value) }
     }
 }
 

@@ -27,9 +27,10 @@ public struct FleetDrill: Sendable {
     ///
     /// Throws `DrillRefusal`, and outages that keep the drill from being held.
     public func run(_ progress: @Sendable (CrashReport) -> Void = { _ in }) async throws -> CrashReport {
+        // What is missing on this machine is said before anything else is asked for.
+        var fleet = Fleet(plan, try FrontDoor(folder))
         guard case .postgres = settings.backend else { throw DrillRefusal.unshared(settings.backend) }
         try await settings.requireFreshPlace()
-        var fleet = Fleet(plan, try FrontDoor(folder))
         do {
             for _ in 0..<max(2, servers) { try await fleet.add() }
             let report = try await play(&fleet, progress)

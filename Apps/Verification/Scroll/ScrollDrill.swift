@@ -70,7 +70,7 @@ public struct ScrollDrill: Sendable {
     private func read(
         _ initial: Set<AnyIdentifier>, during writing: LockedValue<ScrollWriting>
     ) async throws -> ScrollReport {
-        while writing.withLock({ $0.added == 0 }) { try await Task.sleep(for: .milliseconds(1)) }
+        try await waitForWrites(since: ScrollWriting(), writing)
         let (start, before) = (ContinuousClock.now, writing.now)
         var report = ScrollReport()
         var (seen, request): (Set<AnyIdentifier>, PageRequest?) = ([], try PageRequest(limit: pageSize))
@@ -79,6 +79,8 @@ public struct ScrollDrill: Sendable {
             report.pages += 1
             for record in page.items where !seen.insert(record).inserted { report.twice.insert(record) }
             request = try page.next.map { try PageRequest(.after($0), limit: pageSize) }
+            // A short list is read before anybody writes, which would show nothing.
+            if report.pages == 1 { try await waitForWrites(since: before, writing) }
         }
         let after = writing.now
         report.duration = .now - start
@@ -86,6 +88,16 @@ public struct ScrollDrill: Sendable {
         (report.added, report.removed) = (after.added - before.added, after.removed - before.removed)
         report.missing = initial.subtracting(after.touched).subtracting(seen)
         return report
+    }
+
+    /// Waits until something was added and something removed since; those who write end the wait if they
+    /// fail.
+    private func waitForWrites(
+        since before: ScrollWriting, _ writing: LockedValue<ScrollWriting>
+    ) async throws {
+        while writing.withLock({ $0.added <= before.added || $0.removed <= before.removed }) {
+            try await Task.sleep(for: .milliseconds(1))
+        }
     }
 }
 

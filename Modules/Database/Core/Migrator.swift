@@ -5,6 +5,11 @@ public struct Migrator: Sendable {
     /// The record of the steps that a database has.
     static let table = SQLTable("madang_migrations", key: [.text("name")], [.integer("applied_at")])
 
+    private static let creation: SQL = """
+        CREATE TABLE IF NOT EXISTS madang_migrations
+        (name TEXT NOT NULL PRIMARY KEY, applied_at BIGINT NOT NULL)
+        """
+
     private let migrations: [Migration]
     private let time: any TimeSource
 
@@ -28,17 +33,25 @@ public struct Migrator: Sendable {
         let engine = database.engine
         try await database.write { writer throws(DatabaseError) in
             try Self.takeTurn(writer, engine)
-            try writer.run(
-                """
-                CREATE TABLE IF NOT EXISTS madang_migrations
-                (name TEXT NOT NULL PRIMARY KEY, applied_at BIGINT NOT NULL)
-                """)
+            try writer.run(Self.creation)
         }
         var applied: [String] = []
         for migration in try await pending(database) {
             if try await apply(migration, to: database) { applied.append(migration.name) }
         }
         return applied
+    }
+
+    /// Makes what the steps make, where nothing is yet, with the empty table of their record. Throws as
+    /// `SQLWriter.batch`.
+    static func make(
+        _ migrations: [Migration], _ writer: any SQLWriter, _ engine: SQLEngine
+    ) throws(DatabaseError) {
+        try writer.run(creation)
+        for migration in migrations {
+            try writer.batch(
+                migration.statements.filter { $0.only == nil || $0.only == engine }.map(\.text))
+        }
     }
 
     /// The steps that are missing, in their order. Throws `newerSchema` as `migrate` does.

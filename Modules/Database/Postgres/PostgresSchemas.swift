@@ -77,13 +77,6 @@ public struct PostgresSchemas: Sendable {
         _ = try await run { $0.add(plain: "DROP SCHEMA IF EXISTS \(Self.quoted(name)) CASCADE") }
     }
 
-    /// Frees the room of the table's rows that are gone
-    /// (https://www.postgresql.org/docs/current/sql-vacuum.html). Throws outages, and `misuse` for what is no
-    /// table of the location's schema.
-    public func vacuum(_ table: String) async throws(DatabaseError) {
-        _ = try await run { $0.add(plain: "VACUUM \(Self.quoted(table))") }
-    }
-
     /// The command that gives a schema another name.
     public static func renaming(_ name: String, to other: String) -> String {
         "ALTER SCHEMA \(quoted(name)) RENAME TO \(quoted(other))"
@@ -99,16 +92,22 @@ public struct PostgresSchemas: Sendable {
     private func run(
         _ body: @escaping @Sendable (Session) -> Void
     ) async throws(DatabaseError) -> [String?] {
+        try await onSession { session throws(DatabaseError) in
+            body(session)
+            return try session.answers()
+        }
+    }
+
+    /// Works with a connection of its own, on a thread of its own. Throws outages, and what the work throws.
+    func onSession<Value: Sendable>(
+        _ work: @escaping @Sendable (Session) throws(DatabaseError) -> Value
+    ) async throws(DatabaseError) -> Value {
         let (location, limits) = (location, limits)
-        let result: Result<[String?], DatabaseError> = await withCheckedContinuation { continuation in
+        let result: Result<Value, DatabaseError> = await withCheckedContinuation { continuation in
             DispatchQueue(label: "madang.postgres.schemas").async {
                 continuation.resume(
                     returning: Result { () throws(DatabaseError) in
-                        let session = try Session.connect(to: location, limits)
-                        body(session)
-                        let exchange = session.exchange()
-                        if let error = exchange.loss?.error ?? exchange.failure?.error { throw error }
-                        return exchange.answers.map(\.firstText)
+                        try work(try Session.connect(to: location, limits))
                     })
             }
         }
