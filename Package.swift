@@ -100,6 +100,7 @@ let hummingbirdCore: Target.Dependency = .product(name: "HummingbirdCore", packa
 let lifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let nioCore: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
+let nioHTTP1: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio")
 let nioPosix: Target.Dependency = .product(name: "NIOPosix", package: "swift-nio")
 let systemPackage: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
@@ -138,8 +139,8 @@ let foundations: [Group] = [
         library("WireMetrics", at: "Modules/Wire/Metrics", [coreMetrics]),
         library(
             "WireServer", at: "Modules/Wire/Server",
-            ["Wire", "Vocabulary", "CZlib", hummingbird, hummingbirdCore, httpTypes, nioCore, nioPosix]
-                + [logging, coreMetrics, lifecycle])),
+            ["Wire", "Vocabulary", "CZlib", hummingbird, hummingbirdCore, httpTypes, nioCore, nioHTTP1]
+                + [nioPosix] + [logging, coreMetrics, lifecycle])),
     module(
         "WireClient",
         shim("CCurl", at: "Modules/Wire/CCurl"),

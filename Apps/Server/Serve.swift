@@ -14,8 +14,8 @@ import WireServer
 struct Serve: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         .words(
-            "serve", en: "Serve until SIGTERM or SIGINT; accepted requests are answered first.",
-            ko: "SIGTERM이나 SIGINT를 받을 때까지 서비스합니다. 받은 요청에는 응답하고 끝냅니다.",
+            "serve", en: "Serve until SIGTERM, SIGINT or SIGHUP; accepted requests are answered first.",
+            ko: "SIGTERM, SIGINT, SIGHUP을 받을 때까지 서비스합니다. 받은 요청에는 응답하고 끝냅니다.",
             examples: [Phrase("madang-server serve --backend sqlite:madang.sqlite --port 8080")])
     }
 

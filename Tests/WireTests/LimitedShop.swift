@@ -21,6 +21,9 @@ final class LimitedShop: Sendable {
     var published: Int { counts.published.withLock { $0 } }
     var authenticated: Int { counts.authenticated.withLock { $0 } }
 
+    /// A token that stands for nobody.
+    static let unknown = "unknown"
+
     static let bike = "/api/v1/bikes/\(Bike.sample.id)"
 
     static let search = Endpoint<BikeQuery, Page<Bike>, BikeFailure>(
@@ -51,6 +54,7 @@ final class LimitedShop: Sendable {
             ], limiter: limiter,
             authenticate: { token throws(ServiceFailure) in
                 counts.authenticated.withLock { $0 += 1 }
+                if token == Self.unknown { throw .accessInvalid }
                 return .member(
                     Self.member(token), session: SessionID(RawIdentifier(high: 1, low: 2)), role: .member)
             })

@@ -22,7 +22,9 @@ extension Domain {
                 parts.offers.offer(auth, of: MemberSubject.self)
                 parts.offers.offer(MemberSubjects(parts.accounts.members), of: MemberSubject.self)
                 return RunningDomain(
-                    routes: authRoutes { auth.repository(for: $0.principal, from: $0.address) },
+                    routes: authRoutes(auth.credentials) {
+                        auth.repository(for: $0.principal, from: $0.address)
+                    },
                     departure: .ownsMembers,
                     export: .gives { member, archive throws(ServiceFailure) in
                         guard let id = member.memberID else { return }

@@ -42,6 +42,27 @@ extension AuthContract {
             }
             _ = try await owner.login(email: "bora@example.com", password: AuthFixture.password, device: "")
         },
+        Clause("a wrong password that is repeated where its member is known does not keep the member out") {
+            fixture in
+            _ = try await fixture.join("bora")
+            let home = fixture.calling("192.0.2.1")
+            let email = "bora@example.com"
+            _ = try await home.login(email: email, password: AuthFixture.password, device: "")
+            for _ in 0..<50 {
+                try await expectError(AuthError.wrongCredentials) { () throws(AuthError) in
+                    try await home.login(email: email, password: "a guess", device: "")
+                }
+            }
+            _ = try await home.login(email: email, password: AuthFixture.password, device: "")
+            let number = LockedValue(0)
+            _ = try await guesses { () throws(AuthError) in
+                let guess = number.withLock { number in
+                    number += 1
+                    return "guess \(number)"
+                }
+                return try await home.login(email: email, password: guess, device: "")
+            }
+        },
         Clause("guesses by the bearer of a token at its member's password are slowed down, too") { fixture in
             let verbs = try await fixture.verbs(of: try await fixture.join("bora"))
             var count = 0

@@ -81,6 +81,20 @@ extension AuthContract {
             }
             throw BrokenPromise("100 guesses at once are answered")
         },
+        Clause("guesses at codes keep nobody out who has the right one") { fixture in
+            let keeper = try await fixture.keeper()
+            let id = try await fixture.join("bora").account.id
+            let code = try await keeper.verbs.resetPassword(of: id).code
+            let visitor = fixture.calling("192.0.2.7")
+            for _ in 0..<20 {
+                _ = try await refusal(by: AuthError.self) {
+                    try await visitor.resetPassword(
+                        email: "bora@example.com", code: "0000-0000-0000", new: newPassword)
+                }
+            }
+            try await visitor.resetPassword(email: "bora@example.com", code: code, new: newPassword)
+            _ = try await visitor.login(email: "bora@example.com", password: newPassword, device: "")
+        },
         Clause("of many who use one code at once one sets the password") { fixture in
             let keeper = try await fixture.keeper()
             let id = try await fixture.join("bora").account.id

@@ -33,23 +33,48 @@ extension AuthService {
     func fits(
         _ typed: String, _ member: MemberRecord, from place: SignInPlace
     ) async throws(AuthError) -> Bool {
-        try await fits(typed, member, of: .member(member.account.id), from: place)
+        try await attempt(.member(member.account.id), of: member, from: place) { turn throws(AuthError) in
+            try await fits(typed, member, turn)
+        }
     }
 
     /// Whether a password that was typed at that place belongs to the record of that account. Throws
-    /// `limited` after too many that did not.
+    /// `limited` after too many that did not. The same guess is hashed once, however often it is made.
     func fits(
         _ typed: String, _ record: MemberRecord?, of account: SignInLedger.Account, from place: SignInPlace
     ) async throws(AuthError) -> Bool {
-        try await attempt(account, of: record, from: place) { turn throws(AuthError) in
-            try await fits(typed, record, turn)
+        guard place.isRemote else {
+            return try await attempt(account, of: record, from: place) { turn throws(AuthError) in
+                try await fits(typed, record, turn)
+            }
         }
+        let guess = guess(typed, record, at: account)
+        return try await attempt(account, of: record, from: place, guess) { turn throws(AuthError) in
+            if let fits = await throttle.verdict(on: guess) { return fits }
+            do throws(AuthError) {
+                let fits = try await fits(typed, record, turn)
+                await throttle.tell(fits, of: guess)
+                return fits
+            } catch {
+                await throttle.tell(nil, of: guess)
+                throw error
+            }
+        }
+    }
+
+    /// What is remembered of a guess, in memory alone: a digest by the port's secret of the password at that
+    /// account, as long as the account's own is not changed. No refresh token holds a blank, so none has this
+    /// successor.
+    func guess(_ typed: String, _ record: MemberRecord?, at account: SignInLedger.Account) -> String {
+        let password = PasswordRules.normalised(typed)
+        return refreshTokens.successor(of: "guess \(account) \(record?.passwordHash ?? "") \(password)")
     }
 
     /// Whether a secret that was typed at that place belongs to the record of that account, as `check` finds.
     /// Throws `limited` after too many that did not.
     func attempt(
         _ account: SignInLedger.Account, of record: MemberRecord?, from place: SignInPlace,
+        _ guess: String? = nil,
         _ check: (HashingTurn) async throws(AuthError) -> Bool
     ) async throws(AuthError) -> Bool {
         try await recall(record?.account.id, place)
@@ -60,10 +85,10 @@ extension AuthService {
         do throws(AuthError) {
             let fits = try await check(admission.turn)
             if let record, fits { outcome = .right(record.account.id) } else { outcome = .wrong }
-            await throttle.close(admission, outcome, at: account, from: place, at: time.now())
+            await throttle.close(admission, outcome, of: guess, at: account, from: place, at: time.now())
             return fits
         } catch {
-            await throttle.close(admission, outcome, at: account, from: place, at: time.now())
+            await throttle.close(admission, outcome, of: guess, at: account, from: place, at: time.now())
             throw error
         }
     }

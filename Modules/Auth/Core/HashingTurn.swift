@@ -19,6 +19,12 @@ public struct HashingTurn: Hashable, Sendable {
         self.rank = max(0, rank)
     }
 
+    /// The first rank of those who are not known where they are.
+    private static let firstUnknown = 20
+
+    /// Whether a member stands here who is known where they are, and has not tried often.
+    public var isKnown: Bool { line == .members && rank < Self.firstUnknown }
+
     /// For a member who has shown the password or a token: before all others.
     public static let first = HashingTurn(.members, rank: 0)
 }
@@ -29,7 +35,9 @@ extension HashingTurn {
 
     /// Signing in from a place that the account does not know: behind the first tries from known ones, the
     /// more failed there lately the later.
-    static func newPlace(failures: Int) -> HashingTurn { HashingTurn(.members, rank: 20 + failures) }
+    static func newPlace(failures: Int) -> HashingTurn {
+        HashingTurn(.members, rank: firstUnknown + failures)
+    }
 
     /// An email that nobody has: behind all others. Whether somebody has it is no secret, `checkEmail` tells.
     static func nobody(failures: Int) -> HashingTurn { HashingTurn(.members, rank: 10_000 + failures) }

@@ -21,10 +21,13 @@ extension LocalAuthRepository {
         let (typed, key) = (EmailRules.normalised(email).folded, EmailRules.key(of: email))
         let record = key.isEmpty ? nil : try await store.record(emailKey: key)
         let account = record.map { SignInLedger.Account.member($0.account.id) } ?? .email(typed)
-        let fits = try await service.attempt(account, of: record, from: place) { _ in
-            record.map { hasReset($0, code) } ?? false
+        guard let record, hasReset(record, code) else {
+            // Only wrong codes wait: what others at the place guess keeps nobody out who has the right one,
+            // which cannot be found by trying.
+            _ = try await service.attempt(account, of: record, from: place) { _ in false }
+            throw .resetRefused
         }
-        guard fits, let record else { throw .resetRefused }
+        await service.letIn(record.account.id, place, noted: nil, at: service.time.now())
         var form = FormReader()
         let password = form.password(
             "new", new, email: record.account.email, nickname: record.account.nickname)
@@ -42,11 +45,18 @@ extension LocalAuthRepository {
     }
 
     private func hasReset(_ record: MemberRecord, _ typed: String) -> Bool {
-        guard let code = AccessCode(typed: typed), let reset = record.reset else { return false }
-        return reset.fits(digest(of: code, for: record.account.id), at: service.time.now())
+        service.hasReset(record, typed)
     }
 
     private func digest(of code: AccessCode, for id: MemberID) -> String {
         service.digest(of: code, for: "reset \(id)")
+    }
+}
+
+extension AuthService {
+    /// Whether the typed code sets a new password of the member now.
+    func hasReset(_ record: MemberRecord, _ typed: String) -> Bool {
+        guard let code = AccessCode(typed: typed), let reset = record.reset else { return false }
+        return reset.fits(digest(of: code, for: "reset \(record.account.id)"), at: time.now())
     }
 }

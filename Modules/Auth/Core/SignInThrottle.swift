@@ -10,12 +10,17 @@ actor SignInThrottle {
 
     private var ledger: SignInLedger
     private var joins: RecentUses
+    /// Passwords that did not fit, as `AuthService.guess` writes them.
+    private var refused: RecentEntries<String, Bool>
+    /// Guesses that are being checked, and who waits to hear of it.
+    private var checked: [String: [CheckedContinuation<Bool?, Never>]] = [:]
     /// How much of what was admitted is not done yet, by where it came from.
     private var underWay: [Origin: Int] = [:]
 
     init(_ policy: SignInPolicy) {
         ledger = SignInLedger(policy)
         joins = RecentUses(entries: policy.entries)
+        refused = RecentEntries(capacity: policy.entries)
     }
 
     /// Where admitted work comes from: who tries at an account from a place that it knows does not share with
@@ -51,17 +56,51 @@ actor SignInThrottle {
             isKnown ? .known(pair) : .new(place), place, ledger.turn(for: account, from: place, at: now))
     }
 
-    /// Closes what was admitted, and counts what came of it.
+    /// Closes what was admitted, and counts what came of it. The same guess again at a place that the account
+    /// knows does not count: it finds out nothing, and would only keep the member out who is there, too.
     func close(
-        _ admission: Admission, _ outcome: Outcome, at account: SignInLedger.Account, from place: SignInPlace,
-        at now: Timestamp
+        _ admission: Admission, _ outcome: Outcome, of guess: String? = nil,
+        at account: SignInLedger.Account, from place: SignInPlace, at now: Timestamp
     ) {
         close(admission)
         switch outcome {
         case .right(let member): ledger.succeed(member, from: place, at: now)
-        case .wrong: ledger.fail(at: account, from: place, at: now)
+        case .wrong:
+            let isRepeated = hasRefused(guess)
+            if let guess { refused[guess] = true }
+            if isRepeated, ledger.familiar.knows(account, place, at: now) { return }
+            ledger.fail(at: account, from: place, at: now)
         case .open: break
         }
+    }
+
+    /// Whether the guess was found to be wrong before.
+    func hasRefused(_ guess: String?) -> Bool {
+        guess.map { refused[$0] ?? false } ?? false
+    }
+
+    /// Whether the guess fits, if that is known or another request is finding out. Nil if the caller has to
+    /// find out, who then calls `tell`, or if the other request could not.
+    func verdict(on guess: String) async -> Bool? {
+        if hasRefused(guess) { return false }
+        if checked[guess] == nil {
+            checked[guess] = []
+            return nil
+        }
+        return await withCheckedContinuation { checked[guess, default: []].append($0) }
+    }
+
+    /// Tells all who wait whether the guess fits; nil if it could not be found out.
+    func tell(_ fits: Bool?, of guess: String) {
+        for waiting in checked.removeValue(forKey: guess) ?? [] { waiting.resume(returning: fits) }
+    }
+
+    /// Whether the account knows the place, and a guess that was not made before may be tried there.
+    func mayTry(
+        _ guess: String, at account: SignInLedger.Account, from place: SignInPlace, at now: Timestamp
+    ) -> Bool {
+        !hasRefused(guess) && ledger.familiar.knows(account, place, at: now)
+            && ledger.wait(for: account, from: place, at: now) == .zero
     }
 
     /// Admits somebody who joins, behind those at places where fewer have joined lately. Throws `limited` if

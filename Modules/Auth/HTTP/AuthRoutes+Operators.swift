@@ -56,11 +56,6 @@ func moderatorRoutes(_ repository: @escaping @Sendable (Caller) -> any AuthRepos
 /// The routes of who may join, and of codes.
 func invitationRoutes(_ repository: @escaping @Sendable (Caller) -> any AuthRepository) -> [Route] {
     [
-        Route(AuthEndpoints.resetPassword) { input, caller throws(AuthError) in
-            try await repository(caller)
-                .resetPassword(email: input.email, code: input.code, new: input.new)
-            return Nothing()
-        },
         Route(AuthEndpoints.registration) { _, caller throws(AuthError) in
             try await repository(caller).registration()
         },

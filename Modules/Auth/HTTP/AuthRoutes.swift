@@ -1,30 +1,42 @@
 public import Auth
 public import Wire
 
-/// The routes of Auth over the verbs on behalf of whoever asks.
-public func authRoutes(_ repository: @escaping @Sendable (Caller) -> any AuthRepository) -> [Route] {
-    entranceRoutes(repository) + sessionRoutes(repository) + memberRoutes(repository)
+/// The routes of Auth over the verbs on behalf of whoever asks. With `credentials`, requests that show a
+/// right one are answered while others use up the budget of their address.
+public func authRoutes(
+    _ credentials: ShownCredentials? = nil,
+    _ repository: @escaping @Sendable (Caller) -> any AuthRepository
+) -> [Route] {
+    entranceRoutes(repository, credentials) + sessionRoutes(repository) + memberRoutes(repository)
         + settingRoutes(repository) + blockRoutes(repository) + operatorRoutes(repository)
         + moderatorRoutes(repository)
-        + invitationRoutes(repository)
+        + invitationRoutes(repository) + [resetRoute(repository, credentials)]
 }
 
 private typealias Repositories = @Sendable (Caller) -> any AuthRepository
 
-private func entranceRoutes(_ repository: @escaping Repositories) -> [Route] {
+private func entranceRoutes(
+    _ repository: @escaping Repositories, _ credentials: ShownCredentials?
+) -> [Route] {
     [
-        Route(AuthEndpoints.join) { input, caller throws(AuthError) in
+        .recognising(AuthEndpoints.join) { input, _ in
+            await credentials?.invitation(input.draft.invitation)
+        } _: { input, caller throws(AuthError) in
             try await repository(caller)
                 .join(input.draft, device: input.device, idempotencyKey: caller.idempotencyKey)
         },
         Route(AuthEndpoints.checkEmail) { input, caller throws(AuthError) in
             try await repository(caller).checkEmail(input.email)
         },
-        Route(AuthEndpoints.login) { input, caller throws(AuthError) in
+        .recognising(AuthEndpoints.login) { input, address in
+            await credentials?.member(withEmail: input.email, password: input.password, at: address)
+        } _: { input, caller throws(AuthError) in
             try await repository(caller)
                 .login(email: input.email, password: input.password, device: input.device)
         },
-        Route(AuthEndpoints.refresh) { input, caller throws(AuthError) in
+        .recognising(AuthEndpoints.refresh) { input, _ in
+            await credentials?.session(of: input.refreshToken)
+        } _: { input, caller throws(AuthError) in
             try await repository(caller).refresh(input.refreshToken)
         },
     ]
@@ -73,4 +85,13 @@ private func memberRoutes(_ repository: @escaping Repositories) -> [Route] {
             try await repository(caller).profile(of: input.id)
         },
     ]
+}
+
+private func resetRoute(_ repository: @escaping Repositories, _ credentials: ShownCredentials?) -> Route {
+    .recognising(AuthEndpoints.resetPassword) { input, _ in
+        await credentials?.member(withEmail: input.email, code: input.code)
+    } _: { input, caller throws(AuthError) in
+        try await repository(caller).resetPassword(email: input.email, code: input.code, new: input.new)
+        return Nothing()
+    }
 }

@@ -18,6 +18,8 @@ final class WorkLine: Sendable {
         var isClosed = false
         /// Whether the thread that takes what has waited rests because there is nothing to do.
         var escortRests = false
+        /// Whether the last that it took was of a member who is known where they are.
+        var escortHurries = false
 
         /// What runs and has got no time on a processor, else what is next if somebody has waited.
         mutating func takeOverdue(since limit: ContinuousClock.Instant) -> HashingJob? {
@@ -84,17 +86,20 @@ final class WorkLine: Sendable {
         state.withLock { state in state.running.removeAll { $0.job === job } }
     }
 
-    /// A job that has run or waited for too long, at most one in that time; nil once the line is closed.
+    /// A job that has run or waited for too long; nil once the line is closed. At most one in that time, and
+    /// five while members wait at places that their accounts know.
     func nextOverdue() -> HashingJob? {
         while true {
-            let rests = state.withLock { state in
+            let (rests, hurries) = state.withLock { state in
                 state.escortRests = state.waiting.count == 0 && state.running.isEmpty && !state.isClosed
-                return state.escortRests
+                return (state.escortRests, state.escortHurries)
             }
             if rests { escortCall.wait() }
-            _ = closing.wait(timeout: .now() + overdue / .seconds(1))
+            _ = closing.wait(timeout: .now() + overdue / .seconds(hurries ? 5 : 1))
             let (job, isClosed) = refusingImpatient { state, now in
-                (nil, (state.takeOverdue(since: now - overdue), state.isClosed))
+                let job = state.takeOverdue(since: now - overdue)
+                state.escortHurries = job?.turn.isKnown ?? false
+                return (nil, (job, state.isClosed))
             }
             if job != nil || isClosed { return job }
         }

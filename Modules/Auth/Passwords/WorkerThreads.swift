@@ -6,7 +6,8 @@ import Threads
 ///
 /// On a machine that is never idle they would hardly come to work. So one thread more, of a priority that is
 /// only a little lower than that of others, does what has waited for too long, or was begun that long ago
-/// and gets no time: a quarter of a second as a rule, so at most four pieces a second.
+/// and gets no time: a quarter of a second as a rule, so at most four pieces a second, or twenty while
+/// members wait at places that their accounts know.
 final class WorkerThreads: Sendable {
     private let line: WorkLine
     private let count: Int

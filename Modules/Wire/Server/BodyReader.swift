@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdCore
 import NIOCore
+import Wire
 
 /// Gathers the body of a request within the limits of size and time.
 struct BodyReader: Sendable {
@@ -18,12 +19,14 @@ struct BodyReader: Sendable {
 
     private let largest: Int
     private let time: TimeAmount
+    private let held: HeldBytes
 
     /// How far a body that is too large is taken in and dropped, so that the client comes to read the answer:
     /// closing a connection with unread bytes resets it, and the answer would be lost.
     static let patience = 8
 
-    init(_ configuration: WireServerConfiguration) {
+    init(_ configuration: WireServerConfiguration, _ held: HeldBytes) {
+        self.held = held
         largest = configuration.largestBody
         time = TimeAmount(configuration.bodyTime)
     }
@@ -36,23 +39,32 @@ struct BodyReader: Sendable {
 
     /// Reads what comes over the channel. Throws what Hummingbird throws when the request is broken or the
     /// connection ends.
-    func read(_ request: Request, _ channel: any Channel) async throws -> Outcome {
+    func read(
+        _ request: Request, _ channel: any Channel, from client: NetworkAddress?
+    ) async throws -> Outcome {
         if !request.head.hasBody { return .whole([]) }
         // The event loop's own timer: a task that sleeps costs each body a turn of two more threads.
         let timer = channel.eventLoop.scheduleTask(in: time) { channel.pipeline.fireErrorCaught(TooSlow()) }
         defer { timer.cancel() }
         do {
-            return try await gather(request.body)
+            return try await gather(request.body, channel, from: client)
         } catch is TooSlow {
             return .late
         }
     }
 
-    private func gather(_ body: RequestBody) async throws -> Outcome {
-        var (bytes, dropped): ([UInt8], Int) = ([], 0)
+    private func gather(
+        _ body: RequestBody, _ channel: any Channel, from client: NetworkAddress?
+    ) async throws -> Outcome {
+        var (bytes, dropped, counted): ([UInt8], Int, Int) = ([], 0, 0)
+        defer { if counted > 0 { held.release(channel) } }
         for try await part in body {
             if dropped == 0, bytes.count + part.readableBytes <= largest {
                 bytes += part.readableBytesView
+                if bytes.count - counted >= HeldBytes.least {
+                    counted = bytes.count
+                    held.hold(counted, by: channel, of: client)
+                }
             } else {
                 dropped += part.readableBytes
                 guard dropped <= largest * Self.patience else { return .tooLarge(isAtEnd: false) }

@@ -18,6 +18,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     private let limit: TimeAmount
     private let connections: Meter?
     private let room: ConnectionRoom
+    private let largestHead: Int
     private var isCounted = false
     /// The address that the connection counts for.
     private var network: NetworkAddress?
@@ -25,13 +26,24 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     private var flushes = 0
     private var look: RepeatedTask?
 
-    init(limit: Duration, _ connections: Meter?, _ room: ConnectionRoom) {
-        self.limit = TimeAmount(limit)
+    /// How many bytes of answers the connection takes in before their writers wait.
+    private static let waitingAnswers = ChannelOptions.Types.WriteBufferWaterMark(
+        low: 8 << 10, high: 16 << 10)
+
+    init(_ configuration: WireServerConfiguration, _ connections: Meter?, _ room: ConnectionRoom) {
+        limit = TimeAmount(configuration.writeTime)
+        largestHead = configuration.largestHead
         self.connections = connections
         self.room = room
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
+        do {
+            try RequestGuard.install(in: context.pipeline.syncOperations, largestHead: largestHead)
+            try context.channel.syncOptions?.setOption(.writeBufferWaterMark, value: Self.waitingAnswers)
+        } catch {
+            return context.close(promise: nil)
+        }
         if context.channel.isActive { begin(context) }
     }
 

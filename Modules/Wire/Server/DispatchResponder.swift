@@ -24,6 +24,7 @@ struct DispatchResponder: HTTPResponder {
     let metrics: ServerMetrics?
     let meters: ServerMeters?
     let log: Logger?
+    let held: HeldBytes
     private let catalog: EndpointCatalog
     private let presentation: Presentation
     private let crossOrigin: CrossOrigin
@@ -39,6 +40,7 @@ struct DispatchResponder: HTTPResponder {
         self.metrics = metrics
         self.meters = meters
         self.log = log
+        held = HeldBytes(configuration, cut: meters?.cutConnections)
         catalog = EndpointCatalog(dispatcher.endpoints, metrics?.factory)
         presentation = Presentation(configuration)
         crossOrigin = CrossOrigin(configuration.corsOrigins)
@@ -71,7 +73,8 @@ struct DispatchResponder: HTTPResponder {
         let time = meters == nil && log == nil ? .zero : ContinuousClock.now - begun
         guard let streamed = outgoing.streamed else {
             note(asked, answer, outgoing.status, entry, id: id, reason: reason, bytes, time)
-            return Response(outgoing)
+            if outgoing.body.count <= HeldBytes.least { return Response(outgoing) }
+            return Response(outgoing, heldBy: held, channel, origin.client)
         }
         let stream = OutgoingStream(streamed) { [asked, status = outgoing.status] sent in
             note(asked, answer, status, entry, id: id, reason: reason, (received, sent), time)
@@ -87,7 +90,7 @@ struct DispatchResponder: HTTPResponder {
         if let upload {
             return try await answer(request, asked, upload, origin, channel)
         }
-        switch try await BodyReader(configuration).read(request, channel) {
+        switch try await BodyReader(configuration, held).read(request, channel, from: origin.client) {
         case .whole(let body): asked.body = body
         case .tooLarge(let isAtEnd):
             return (.problem(.bodyTooLarge(configuration.largestBody)), 0, !isAtEnd)
@@ -142,14 +145,14 @@ struct DispatchResponder: HTTPResponder {
             return .problem(.headTooLarge(configuration.largestHead))
         }
         // Probes of the simplest kind, by HTTP/1.0, name no host, which no version is told of here.
-        if !RequestOrigin.isHost(asked.headers["host"]), !Self.probes.contains(asked.target) {
+        if HostField(asked.headers["host"]) == nil, !Self.probes.contains(asked.target) {
             return .problem(.badHost)
         }
         if let upload {
             if let length = head.bodyLength, length > upload.largestBody {
                 return .problem(.tooLarge(upload))
             }
-        } else if BodyReader(configuration).refuses(head) {
+        } else if BodyReader(configuration, held).refuses(head) {
             return .problem(.bodyTooLarge(configuration.largestBody))
         }
         switch Expectation(head.headerFields) {

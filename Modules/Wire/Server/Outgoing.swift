@@ -88,6 +88,27 @@ extension Response {
         self.init(status: HTTPResponse.Status(code: outgoing.status), headers: headers, body: body)
     }
 
+    /// The same for a large answer: it leaves in pieces, and what is left of it counts as held.
+    init(_ outgoing: Outgoing, heldBy held: HeldBytes, _ channel: any Channel, _ client: NetworkAddress?) {
+        var headers = outgoing.fields
+        if outgoing.isClosing { headers[.connection] = "close" }
+        let body = ResponseBody(contentLength: outgoing.body.count) { writer in
+            defer { held.release(channel) }
+            var rest = outgoing.body[...]
+            while !rest.isEmpty {
+                held.hold(rest.count, by: channel, of: client)
+                let piece = rest.prefix(Self.piece)
+                rest = rest.dropFirst(Self.piece)
+                try await writer.write(ByteBuffer(bytes: piece))
+            }
+            try await writer.finish(nil)
+            if outgoing.isClosing { throw ConnectionIsDone() }
+        }
+        self.init(status: HTTPResponse.Status(code: outgoing.status), headers: headers, body: body)
+    }
+
+    private static let piece = 64 << 10
+
     private static func closing(_ status: HTTPResponse.Status, _ outgoing: Outgoing) -> Response {
         var headers = outgoing.fields
         headers[.connection] = "close"

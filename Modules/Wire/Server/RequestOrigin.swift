@@ -26,30 +26,8 @@ struct RequestOrigin {
     /// this machine: a page of somebody else's that a browser here shows reaches the port by a name of its
     /// own, which its owner lets point here.
     func isLocal(_ headers: [String: String]) -> Bool {
-        peer?.isLoopback == true && !Self.isForwarded(headers) && Self.isHere(headers["host"] ?? "")
-    }
-
-    /// Whether `Host` is `localhost` or an address of the loopback interface, with a port or without.
-    private static func isHere(_ host: String) -> Bool {
-        let name = host.hasPrefix("[") ? host.prefix { $0 != "]" }.dropFirst() : host.prefix { $0 != ":" }
-        return name.lowercased() == "localhost" || NetworkAddress(String(name))?.isLoopback == true
-    }
-
-    /// Whether the field names a host, and one: several are joined by commas when they are read.
-    static func isHost(_ field: String?) -> Bool {
-        guard let field, !field.isEmpty else { return false }
-        return field.utf8.allSatisfy { byte in
-            switch byte {
-            // What names and addresses are made of, and the marks `-._~:[]!;=` and `$%&'()*+`.
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "$")...UInt8(ascii: "+"),
-                UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"),
-                UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "!"),
-                UInt8(ascii: "["), UInt8(ascii: "]"):
-                true
-            default: false
-            }
-        }
+        peer?.isLoopback == true && !Self.isForwarded(headers)
+            && HostField(headers["host"])?.isHere == true
     }
 
     /// Whether any proxy has left its mark.

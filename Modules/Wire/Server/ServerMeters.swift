@@ -49,6 +49,8 @@ final class ServerMeters: Sendable {
 
     let connections: Meter
     let refusedConnections: Counter
+    /// Of clients that made the server hold too much.
+    let cutConnections: Counter
     private let inFlight: Meter
     private let sentBytes: Counter
     private let receivedBytes: Counter
@@ -56,6 +58,7 @@ final class ServerMeters: Sendable {
     init(_ factory: any MetricsFactory) {
         connections = Meter(label: "madang_http_connections", factory: factory)
         refusedConnections = Counter(label: "madang_http_refused_connections_total", factory: factory)
+        cutConnections = Counter(label: "madang_http_cut_connections_total", factory: factory)
         inFlight = Meter(label: "madang_http_requests_in_flight", factory: factory)
         sentBytes = Counter(label: "madang_http_answer_body_bytes_total", factory: factory)
         receivedBytes = Counter(label: "madang_http_request_body_bytes_total", factory: factory)

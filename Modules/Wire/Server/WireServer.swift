@@ -84,10 +84,9 @@ public struct WireServer: Service {
         // Heads over the limit are answered with 431 by the responder; only those far over it break the
         // connection.
         let hardLimit = configuration.largestHead * 4
-        let limit = configuration.writeTime
         let room = ConnectionRoom(configuration, refused: meters?.refusedConnections)
         return HTTP1Channel.Configuration(
-            additionalChannelHandlers: [ConnectionWatch(limit: limit, meters?.connections, room)],
+            additionalChannelHandlers: [ConnectionWatch(configuration, meters?.connections, room)],
             idleTimeout: TimeAmount(configuration.idleTime),
             httpDecoderConfiguration: .init(maxHeaderFieldSize: hardLimit, maxHeaderListSize: hardLimit))
     }

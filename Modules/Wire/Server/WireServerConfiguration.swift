@@ -22,6 +22,11 @@ public struct WireServerConfiguration: Hashable, Sendable {
     /// How many connections one address may have, an IPv4 address or the 64 bits before an IPv6 address; one
     /// more is closed at once. Trusted proxies, through whom all come, have as many as they like.
     public var mostConnectionsPerAddress = 1_000
+    /// How many bytes clients may make the server hold: large answers that they do not take, bodies that they
+    /// do not end. Beyond, the connection is cut off on which nothing has moved for the longest time.
+    public var mostHeldBytes = 256 << 20
+    /// How many of them the clients of one address.
+    public var mostHeldBytesPerAddress = 64 << 20
     /// How long a client may leave answers that wait for it untaken, whole ones and streams.
     public var writeTime: Duration = .seconds(30)
     /// The proxies that may say on whose behalf they ask.

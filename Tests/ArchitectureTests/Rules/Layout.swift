@@ -39,7 +39,7 @@ struct Layout {
             "WireServer",
             [
                 "Wire", "Vocabulary", "Hummingbird", "HummingbirdCore", "HTTPTypes", "NIOCore", "NIOPosix",
-                "Logging", "ServiceLifecycle", "CoreMetrics", "CZlib",
+                "NIOHTTP1", "Logging", "ServiceLifecycle", "CoreMetrics", "CZlib",
             ]),
         "Modules/Wire/Metrics": Layout("WireMetrics", ["CoreMetrics"]),
         "Modules/Wire/Client": Layout("WireClient", ["Wire", "Vocabulary", "CCurl"]),
@@ -92,6 +92,7 @@ struct Layout {
         "Logging": "WireServer and madang-server", "Hummingbird": "WireServer",
         "HummingbirdCore": "WireServer",
         "HTTPTypes": "WireServer", "NIOCore": "WireServer", "NIOPosix": "WireServer", "CCurl": "WireClient",
+        "NIOHTTP1": "WireServer",
         "CZlib": "WireServer", "CoreMetrics": "WireServer and WireMetrics",
         "Yams": "Terminal", "GRDB": "DatabaseSQLite", "GRDBSQLite": "DatabaseSQLite",
         "CPostgres": "DatabasePostgres", "CDecoderChild": "PictureRenderer",

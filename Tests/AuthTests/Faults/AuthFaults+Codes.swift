@@ -74,6 +74,19 @@ extension AuthFaults {
                 try await sound.resetPassword(email, code, new)
             }
         },
+        .verbs("guesses count against right codes", caughtBy: ["guesses at codes keep nobody out"]) {
+            verbs, _, _ in
+            let (sound, guesses) = (verbs, LockedValue(0))
+            verbs.resetPassword = { email, code, new throws(AuthError) in
+                if guesses.now >= 10 { throw .service(.limited(retryAfterSeconds: 1)) }
+                do throws(AuthError) {
+                    try await sound.resetPassword(email, code, new)
+                } catch {
+                    guesses.withLock { $0 += 1 }
+                    throw error
+                }
+            }
+        },
         .verbs("weak new passwords taken", caughtBy: ["a new password that breaks"]) { verbs, _, _ in
             let sound = verbs
             verbs.resetPassword = { email, code, new throws(AuthError) in

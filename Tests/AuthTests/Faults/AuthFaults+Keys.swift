@@ -58,7 +58,10 @@ extension AuthFaults {
         .ports("access unchecked", caughtBy: ["an access token that was changed"]) { ports in
             ports.accessTokens = CarelessAccessTokens(ports.accessTokens, ignoresTime: false)
         },
-        .ports("random successors", caughtBy: ["of many refreshes at once"]) { ports in
+        .ports(
+            "random successors",
+            caughtBy: ["of many refreshes at once", "a wrong password that is repeated"]
+        ) { ports in
             ports.refreshTokens = ForgetfulRefreshTokens(base: ports.refreshTokens)
         },
         .ports(

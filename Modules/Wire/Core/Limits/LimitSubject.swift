@@ -9,17 +9,21 @@ public enum LimitSubject: Hashable, Sendable {
     case surroundings(NetworkAddress)
     /// A member.
     case member(MemberID)
+    /// A credential that was found right, by the name that its endpoint gives it.
+    case credential(String)
     /// Everybody.
     case all
 }
 
 extension LimitSubject: CustomStringConvertible {
-    /// `address 192.0.2.1`, `network 192.0.2.0`, `member mem_…`, `all`: each subject has a text of its own.
+    /// `address 192.0.2.1`, `network 192.0.2.0`, `member mem_…`, `credential …`, `all`: each subject has
+    /// a text of its own.
     public var description: String {
         switch self {
         case .address(let address): "address \(address)"
         case .surroundings(let network): "network \(network)"
         case .member(let member): "member \(member)"
+        case .credential(let name): "credential \(name)"
         case .all: "all"
         }
     }

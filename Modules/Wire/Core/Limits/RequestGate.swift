@@ -41,6 +41,22 @@ final class RequestGate: Sendable {
         try take(member.map(LimitSubject.member) ?? LimitSubject(address: address))
     }
 
+    /// Counts a request that the budget of its address refused by who has proved to send it, whom nobody else
+    /// can use up the budget of. Throws `limited`.
+    func admit(apart subject: LimitSubject) throws(ServiceFailure) {
+        guard let rate = limit.rate(of: subject) else { return }
+        let now = time.now()
+        let wait = state.withLock { state in
+            let bucket = state.buckets[subject]
+            let wait = rate.wait(fullAt: bucket, at: now)
+            if wait > .zero { return wait }
+            state.buckets.set(rate.fullAt(before: bucket, at: now), for: subject)
+            note(subject, &state)
+            return .zero
+        }
+        if wait > .zero { throw .limited(retryAfterSeconds: wait.wholeSeconds) }
+    }
+
     private func isCounted(_ target: Target) -> Bool {
         guard let member = limit.member else { return true }
         return target.query.contains { $0.name == member && !$0.text.isEmpty }
@@ -109,7 +125,7 @@ extension RequestGate {
     }
 
     private func use(_ subject: LimitSubject, _ count: Int) -> LimitUse? {
-        (subject == .all ? limit.overall : limit.each).map {
+        limit.rate(of: subject).map {
             LimitUse(endpoint: endpoint, subject: subject, count: count, rate: $0)
         }
     }

@@ -51,6 +51,18 @@ public struct RequestLimit: Hashable, Sendable {
         }
     }
 
+    /// How often each subject may ask; nil for any number of times. A credential has a small budget: it is
+    /// asked for only when the address that it came from has used up its own.
+    func rate(of subject: LimitSubject) -> RateLimit? {
+        switch subject {
+        case .all: overall
+        case .credential: Self.perCredential
+        case .address, .surroundings, .member: each
+        }
+    }
+
+    private static let perCredential = RateLimit(burst: 10, interval: .seconds(10))
+
     /// Whether it limits anything.
     public var isOff: Bool { each == nil && overall == nil }
 }

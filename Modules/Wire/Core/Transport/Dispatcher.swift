@@ -143,7 +143,7 @@ public struct Dispatcher: Sendable {
         var member: MemberID?
         var response: WireResponse
         do throws(ServiceFailure) {
-            try route.gate?.admit(request, target)
+            try await admit(request, target, by: route, pathMembers)
             let principal = try await principal(of: request, for: route.endpoint)
             member = principal.memberID
             try route.gate?.admit(member, request)
@@ -159,6 +159,40 @@ public struct Dispatcher: Sendable {
         response.endpoint = route.endpoint.name
         response.member = member
         return response
+    }
+
+    // A part of its caller, as `look`.
+    @inline(__always)
+    private func admit(
+        _ request: WireRequest, _ target: Target, by route: Route,
+        _ pathMembers: [(name: String, text: String)]
+    ) async throws(ServiceFailure) {
+        guard let gate = route.gate else { return }
+        do throws(ServiceFailure) {
+            try gate.admit(request, target)
+        } catch {
+            guard let subject = await proven(request, target, by: route, pathMembers) else { throw error }
+            try gate.admit(apart: subject)
+        }
+    }
+
+    /// Who proves to send a request whose address has used up its budget, so that neighbours behind one
+    /// address cannot shut each other out: a member by a token, or what the endpoint takes for a credential.
+    @inline(never)
+    private func proven(
+        _ request: WireRequest, _ target: Target, by route: Route,
+        _ pathMembers: [(name: String, text: String)]
+    ) async -> LimitSubject? {
+        do throws(ServiceFailure) {
+            guard let credential = route.credential else {
+                guard request.headers["authorization"] != nil else { return nil }
+                return try await principal(of: request, for: route.endpoint).memberID.map(LimitSubject.member)
+            }
+            let members = try RequestMembers.read(request, target, pathMembers, route.endpoint)
+            return await credential(members, request.clientAddress).map(LimitSubject.credential)
+        } catch {
+            return nil
+        }
     }
 
     private static func key(

@@ -10,23 +10,45 @@ public final class Route: Sendable {
     let isPublicFile: Bool
     /// What counts its requests; nil if nobody does.
     let gate: RequestGate?
+    /// Names the credential of a request; nil if the endpoint knows none but access tokens.
+    let credential: Recognising?
     /// Reads the input, asks, writes the answer.
     let respond: Responding
 
     typealias Responding = @Sendable (JSONObject, WireRequest, Caller) async -> WireResponse
+    typealias Recognising = @Sendable (JSONObject, _ address: String?) async -> String?
 
     private init(
-        _ endpoint: EndpointDescription, givesPages: Bool, _ gate: RequestGate?,
+        _ endpoint: EndpointDescription, givesPages: Bool, _ gate: RequestGate?, _ credential: Recognising?,
         _ respond: @escaping Responding
     ) {
-        (self.endpoint, self.gate, self.respond) = (endpoint, gate, respond)
+        (self.endpoint, self.gate, self.credential, self.respond) = (endpoint, gate, credential, respond)
         isPublicList = givesPages && endpoint.method == .get && endpoint.access == .anyone
         isPublicFile = endpoint.file != nil && endpoint.access == .anyone
     }
 
     /// The same with something that counts its requests.
     func counted(by gate: RequestGate?) -> Route {
-        Route(endpoint, givesPages: isPublicList, gate, respond)
+        Route(endpoint, givesPages: isPublicList, gate, credential, respond)
+    }
+
+    /// The same for an endpoint whose input holds a credential.
+    ///
+    /// `credential` is asked only for requests whose address has used up its budget. It names what the input
+    /// proves, the same name for the same session or member, and nil for what proves nothing. It must cost no
+    /// more than a look into the store, and must not let anybody find a secret by trying.
+    public static func recognising<Input, Output, Failure>(
+        _ endpoint: Endpoint<Input, Output, Failure>,
+        by credential: @escaping @Sendable (Input, _ address: String?) async -> String?,
+        _ answer: @escaping @Sendable (Input, Caller) async throws(Failure) -> Output
+    ) -> Route {
+        let route = Route(endpoint, answer)
+        return Route(
+            route.endpoint, givesPages: route.isPublicList, nil,
+            { members, address in
+                guard let input = try? endpoint.input.readMembers(members, .request) else { return nil }
+                return await credential(input, address)
+            }, route.respond)
     }
 
     /// Answers the endpoint by asking a domain on behalf of whoever calls.
@@ -44,7 +66,7 @@ public final class Route: Sendable {
         _ answer: @escaping @Sendable (Input, WireRequest, Caller) async throws(Failure) -> WireResponse
     ) {
         let givesPages = endpoint.input.schema.schema(of: "after") != nil
-        self.init(endpoint.description, givesPages: givesPages, nil) { members, request, caller in
+        self.init(endpoint.description, givesPages: givesPages, nil, nil) { members, request, caller in
             do throws(Failure) {
                 let input: Input
                 do throws(DecodingFailure) {

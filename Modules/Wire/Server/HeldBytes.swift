@@ -1,0 +1,89 @@
+import CoreMetrics
+import NIOCore
+import Synchronization
+import Wire
+
+/// What clients make the server hold: answers that they do not take, bodies that they do not end. Where it is
+/// too much, the connection goes on which nothing has moved for the longest time.
+final class HeldBytes: Sendable {
+    /// What one connection holds, and when it last moved.
+    private struct Entry {
+        let channel: any Channel
+        let network: NetworkAddress?
+        var bytes: Int
+        var movedAt: ContinuousClock.Instant
+    }
+
+    private struct State {
+        var entries: [ObjectIdentifier: Entry] = [:]
+        var total = 0
+        var networks: [NetworkAddress: Int] = [:]
+
+        mutating func remove(_ id: ObjectIdentifier) -> Entry? {
+            guard let entry = entries.removeValue(forKey: id) else { return nil }
+            count(-entry.bytes, entry.network)
+            return entry
+        }
+
+        mutating func count(_ bytes: Int, _ network: NetworkAddress?) {
+            total += bytes
+            guard let network else { return }
+            let sum = networks[network, default: 0] + bytes
+            networks[network] = sum > 0 ? sum : nil
+        }
+    }
+
+    /// An answer or a part of a body of so many bytes is not worth counting.
+    static let least = 32 << 10
+
+    private let most: Int
+    private let mostPerAddress: Int
+    private let cut: Counter?
+    private let state = Mutex(State())
+
+    init(_ configuration: WireServerConfiguration, cut: Counter?) {
+        most = configuration.mostHeldBytes
+        mostPerAddress = configuration.mostHeldBytesPerAddress
+        self.cut = cut
+    }
+
+    /// Notes that the connection of that client now holds so many bytes, and that something has moved on it.
+    /// Others may be cut off for it, or the connection itself if all others move.
+    func hold(_ bytes: Int, by channel: any Channel, of client: NetworkAddress?) {
+        let (id, network) = (ObjectIdentifier(channel), client?.network)
+        let gone = state.withLock { state in
+            let before = state.remove(id)?.bytes ?? 0
+            state.entries[id] = Entry(channel: channel, network: network, bytes: bytes, movedAt: .now)
+            state.count(bytes, network)
+            return bytes > before ? excess(network, &state) : []
+        }
+        for channel in gone { channel.close(promise: nil) }
+        if !gone.isEmpty { cut?.increment(by: gone.count) }
+    }
+
+    /// Notes that the connection holds nothing any more.
+    func release(_ channel: any Channel) {
+        state.withLock { _ = $0.remove(ObjectIdentifier(channel)) }
+    }
+
+    /// The connections that have to go, those that have not moved for the longest time before others.
+    private func excess(_ network: NetworkAddress?, _ state: inout State) -> [any Channel] {
+        var gone: [any Channel] = []
+        while let network, state.networks[network, default: 0] > mostPerAddress,
+            let channel = removeStalest(&state, of: network)
+        {
+            gone.append(channel)
+        }
+        while state.total > most, let channel = removeStalest(&state, of: nil) { gone.append(channel) }
+        return gone
+    }
+
+    /// Of the network, or of all.
+    private func removeStalest(_ state: inout State, of network: NetworkAddress?) -> (any Channel)? {
+        var stalest: (id: ObjectIdentifier, movedAt: ContinuousClock.Instant)?
+        for (id, entry) in state.entries where network == nil || entry.network == network {
+            if stalest.map({ entry.movedAt < $0.movedAt }) ?? true { stalest = (id, entry.movedAt) }
+        }
+        return stalest.flatMap { state.remove($0.id)?.channel }
+    }
+}
