@@ -3,8 +3,8 @@ import Vocabulary
 
 /// Tells what waits in the outboxes of all domains to those who are to learn it: acts to the audit log,
 /// which records' pictures are to be settled to the domain that keeps pictures, which records are gone to
-/// those who attach something to records, and notices to the domain that keeps them. It is done from time
-/// to time, and before somebody reads the log.
+/// those who attach something to records, and notices and what withdraws them to the domain that keeps
+/// them. It is done from time to time, and before somebody reads the log.
 ///
 /// The domains are put together after it, because the one that keeps the log asks it for what waits.
 final class MessageDelivery: Sendable {
@@ -112,6 +112,8 @@ extension MessageDelivery.Ends {
             for follower in followers { try await follower.receive(event) }
         } else if topic == Notice.topic {
             try await notices?.receive([event])
+        } else if topic == OutboxMessage.withdrawalTopic {
+            try await notices?.withdraw(event)
         } else if topic == SaidMessage.topic, let conversations {
             try await conversations.receive(event)
         } else {

@@ -57,7 +57,7 @@ extension Domain {
                         NoticeWire.view.bytes(of: $0)
                     }
                 },
-                notices: service.book,
+                follower: service, notices: service.book,
                 tidying: { () throws(ServiceFailure) in
                     try await mappingToService { () throws(NoticeError) in _ = try await service.expire() }
                 }
