@@ -28,7 +28,13 @@ extension TestPlaces {
                 }
             },
             Route(TestControl.hidden) { id, _ throws(TestControl.Failure) in
-                try await self.asked { try await $0.members.hiddenMembers(from: id).sorted() }
+                try await self.asked { try await $0.members.hiddenMembers(from: id) }
+            },
+            Route(TestControl.hiddenAmong) { question, _ throws(TestControl.Failure) in
+                try await self.asked {
+                    try await $0.members.hiddenMembers(among: Set(question.others), from: question.member)
+                        .sorted()
+                }
             },
             Route(TestControl.tell) { message, _ throws(TestControl.Failure) in
                 try await self.asked { place in try await place.messages.tell(message) }

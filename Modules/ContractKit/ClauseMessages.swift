@@ -39,4 +39,27 @@ extension ClauseMessages: NoticeBook {
             throw error as? ServiceFailure ?? .internal("\(error)")
         }
     }
+
+    /// Tells it as a message. Throws outages.
+    public func withdraw(_ withdrawal: NoticeWithdrawal) async throws(ServiceFailure) {
+        do {
+            try await tell(OutboxMessage(withdrawal))
+        } catch {
+            throw error as? ServiceFailure ?? .internal("\(error)")
+        }
+    }
+}
+
+extension OutboxMessage {
+    /// The message by which a domain asks for it.
+    fileprivate init(_ withdrawal: NoticeWithdrawal) {
+        let moment = Timestamp(microseconds: 0)
+        switch withdrawal {
+        case .about(let subject, let place?):
+            self.init(withdrawingNoticesOf: place, in: subject, at: moment)
+        case .about(let subject, nil): self.init(closing: subject, at: moment)
+        case .between(let one, let other):
+            self.init(withdrawingNoticesBetween: one, and: other, at: moment)
+        }
+    }
 }

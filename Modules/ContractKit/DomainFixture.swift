@@ -193,6 +193,13 @@ extension DomainFixture {
         try await block(other, member, standing == .blocked)
     }
 
+    /// Hides more members from this one than are listed; whom they do not see is told only of those who are
+    /// asked about. Throws `NotApplicable` where accounts are real.
+    public func crowd(around principal: Principal) throws {
+        guard environment.block == nil else { throw NotApplicable(needs: [.standing]) }
+        directory.crowd(around: try expectValue(principal.memberID, "nobody is hidden from a visitor"))
+    }
+
     /// Takes a member who has withdrawn out of the place.
     public func forget(_ principal: Principal) async throws {
         try await parts.forget(try expectValue(principal.memberID, "an anonymous visitor cannot withdraw"))

@@ -8,6 +8,14 @@ public final class KnownMembers: MemberPorts {
         var renamed: Set<MemberID> = []
         var standings: [MemberID: Standing] = [:]
         var standingsTowards: [MemberID: [MemberID: Standing]] = [:]
+        var crowded: Set<MemberID> = []
+
+        /// Whose things the member does not see, by what was given.
+        func hidden(from member: MemberID) -> Set<MemberID> {
+            let blocking = (standingsTowards[member] ?? [:]).filter { $0.value == .blocked }.keys
+            let blocked = standingsTowards.filter { $0.value[member] == .blocked }.keys
+            return Set(blocking).union(blocked)
+        }
 
         func standing(of member: MemberID, towards other: MemberID?) -> Standing? {
             other.flatMap { standingsTowards[member]?[$0] } ?? standings[member]
@@ -119,14 +127,28 @@ public final class KnownMembers: MemberPorts {
         }
     }
 
-    /// Those who stand as blocked towards the member, and those towards whom the member does. Throws what
+    /// Hides more members from this one than are listed: whom they do not see is told only of those who are
+    /// asked about.
+    public func crowd(around member: MemberID) {
+        unmet?.note(.standing)
+        state.withLock { _ = $0.crowded.insert(member) }
+    }
+
+    /// Those who stand as blocked towards the member, and those towards whom the member does; a crowd where
+    /// one was given. Throws what others throw.
+    public func hiddenMembers(from member: MemberID) async throws(ServiceFailure) -> HiddenMembers {
+        let (own, isCrowd) = state.withLock { ($0.hidden(from: member), $0.crowded.contains(member)) }
+        let others = try await others?.hiddenMembers(from: member) ?? .nobody
+        guard !isCrowd, case .listed(let listed) = others else { return .crowd }
+        return .listed(listed.union(own))
+    }
+
+    /// Those of them who stand as blocked towards the member, or towards whom the member does. Throws what
     /// others throw.
-    public func hiddenMembers(from member: MemberID) async throws(ServiceFailure) -> Set<MemberID> {
-        let others = try await others?.hiddenMembers(from: member) ?? []
-        return state.withLock { state in
-            let blocking = (state.standingsTowards[member] ?? [:]).filter { $0.value == .blocked }.keys
-            let blocked = state.standingsTowards.filter { $0.value[member] == .blocked }.keys
-            return others.union(blocking).union(blocked)
-        }
+    public func hiddenMembers(
+        among asked: Set<MemberID>, from member: MemberID
+    ) async throws(ServiceFailure) -> Set<MemberID> {
+        let others = try await others?.hiddenMembers(among: asked, from: member) ?? []
+        return others.union(state.withLock { $0.hidden(from: member) }.intersection(asked))
     }
 }

@@ -62,6 +62,10 @@ public protocol NoticeBook: Sendable {
     /// kept before, whose recipient has left, or of which one of the two has blocked the other. Throws
     /// outages.
     func record(_ notices: [Notice]) async throws(ServiceFailure)
+
+    /// Removes notices about words, read or not, which are counted no longer; of a place none is kept
+    /// afterwards, however late it comes. Again changes nothing. Throws outages; then some may be left.
+    func withdraw(_ withdrawal: NoticeWithdrawal) async throws(ServiceFailure)
 }
 
 extension NoticeBook {

@@ -42,6 +42,11 @@ public struct PageRequest: Hashable, Sendable {
     /// The first page of the usual size.
     public static let first = PageRequest(unchecked: .first, limit: usualLimit)
 
+    /// What is missing of this page behind the cursor when it holds so many items; nil if nothing is.
+    func rest(beyond count: Int, behind cursor: Cursor) -> PageRequest? {
+        count < limit ? PageRequest(unchecked: .after(cursor), limit: limit - count) : nil
+    }
+
     /// The largest page behind the cursor, nil for the first: for whoever goes through a whole list.
     public static func largest(after cursor: Cursor?) -> PageRequest {
         PageRequest(unchecked: cursor.map { .after($0) } ?? .first, limit: largestLimit)

@@ -76,8 +76,24 @@ extension PostFaults {
             let sound = store
             store.find = { ids throws(PostError) in try await sound.find(ids).map { $0.showing([]) } }
         },
-        .verbs("hides nobody", caughtBy: "posts of a member who is blocked look like") { verbs, caller in
+        .verbs(
+            "hides nobody", caughtBy: "posts of a member who is blocked look like",
+            "of a crowd of hidden members each page", "a page of a crowd's posts ends"
+        ) { verbs, caller in
             verbs = PostRepositoryFake(forwardingTo: caller.verbs(blocks: KnownMembers()))
+        },
+        .verbs("looks for all that is missing", caughtBy: "a page of a crowd's posts ends") {
+            verbs, caller in
+            let sound = caller.sound
+            verbs.browse = { query, request throws(PostError) in
+                var page = try await sound.browse(query, request)
+                while page.items.isEmpty, let next = page.next,
+                    let behind = try? PageRequest(.after(next), limit: request.limit)
+                {
+                    page = try await sound.browse(query, behind)
+                }
+                return page
+            }
         },
         .verbs("hides from all", caughtBy: "visitors, moderators and others see") { verbs, caller in
             verbs.browse = caller.owner.browse(_:_:)

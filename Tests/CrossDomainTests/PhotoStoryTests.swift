@@ -43,6 +43,26 @@ import Vocabulary
         #expect(try await stage.seen(photos).isEmpty)
     }
 
+    @Test(
+        "A moderator sees the photos of a hidden listing and of none that is a draft",
+        arguments: Place.allCases)
+    func drafts(_ place: Place) async throws {
+        let stage = try await Stage(place)
+        let (seller, first) = (try await stage.join("사진사"), try await stage.join("매니저"))
+        try await stage.local.appoint(first.id, as: .moderator)
+        let moderator = try await stage.login("매니저").services.pictures
+        let file = PictureUpload(SamplePicture.png(1), description: "사진")
+        let photos = try await seller.services.pictures.upload([file]).map(\.id)
+        let draft = ListingDraft(title: "자전거", price: Money(1, .krw), category: .general, photos: photos)
+        let id = try await seller.services.listings.publish(draft, as: .draft).listing.id
+        await #expect(throws: PictureError.notFound) { try await moderator.picture(photos[0]) }
+        await #expect(throws: PictureError.notFound) { try await moderator.file(photos[0], .full) }
+        _ = try await seller.services.listings.publish(id)
+        _ = try await seller.services.listings.hide(id)
+        #expect(try await stage.seen(photos).isEmpty)
+        #expect(try await moderator.picture(photos[0]).id == photos[0])
+    }
+
     @Test("What nothing shows for a day goes with the platform's tidying, and so do its bytes")
     func swept() async throws {
         let stage = try await Stage(.memory)

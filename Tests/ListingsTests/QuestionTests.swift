@@ -78,8 +78,15 @@ private final class CountingDirectory: MemberDirectory, StandingDirectory, Block
         return ids.reduce(into: [:]) { $0[$1] = MemberCard(id: $1, nickname: "이웃") }
     }
 
-    func hiddenMembers(from member: MemberID) async throws(ServiceFailure) -> Set<MemberID> {
+    func hiddenMembers(from member: MemberID) async throws(ServiceFailure) -> HiddenMembers {
         asked.withLock { $0.append("hidden") }
+        return .nobody
+    }
+
+    func hiddenMembers(
+        among others: Set<MemberID>, from member: MemberID
+    ) async throws(ServiceFailure) -> Set<MemberID> {
+        asked.withLock { $0.append("\(others.count) hidden") }
         return []
     }
 

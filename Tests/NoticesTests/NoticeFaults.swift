@@ -6,7 +6,7 @@ import Vocabulary
 
 /// The ways in which the tests break notices on purpose; each is caught by the clauses that it names.
 enum NoticeFaults {
-    static let all = recording + listing + reading + listening
+    static let all = recording + listing + reading + listening + withdrawing
 
     static let table = FaultTable(NoticeContract.clauses, all)
 

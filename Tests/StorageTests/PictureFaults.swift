@@ -119,6 +119,11 @@ enum PictureFaults {
     ]
 
     static let showing: [Fault<PictureFixture>] = [
+        .verbs("shows moderators what nobody reported", caughtBy: "a moderator sees the pictures of a draft")
+        {
+            verbs, caller in
+            if caller.principal.has(.moderator) { verbs.picture = caller.owner.picture(_:) }
+        },
         .store("hides nothing", caughtBy: "a picture is seen by all as long as") { store in
             let sound = store
             store.settle = { record, attached throws(PictureError) in

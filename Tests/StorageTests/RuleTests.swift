@@ -30,8 +30,22 @@ import Vocabulary
         #expect(seers(.unused) == [true, false, false, false])
         #expect(seers(.claimed(by: Self.record, at: Self.moment)) == [true, false, false, false])
         #expect(
-            seers(.shown(by: Self.record, isPublic: false, version: .first)) == [true, false, true, false])
+            seers(.shown(by: Self.record, isPublic: false, version: .first)) == [true, false, false, false])
         #expect(seers(.shown(by: Self.record, isPublic: true, version: .first)) == [true, true, true, true])
+    }
+
+    @Test func onlyForModeratorsARecordThatIsNotPublicIsAskedAbout() {
+        let all = [Self.member(1), Self.member(2, .moderator), Self.member(3, .operator), .anonymous]
+        func asked(_ use: PictureUse) -> [AnyIdentifier?] {
+            all.map { PicturePolicy.record(showing: Self.picture(use), to: $0) }
+        }
+        let none = [AnyIdentifier?](repeating: nil, count: all.count)
+        #expect(
+            asked(.shown(by: Self.record, isPublic: false, version: .first))
+                == [nil, Self.record, Self.record, nil])
+        #expect(asked(.shown(by: Self.record, isPublic: true, version: .first)) == none)
+        #expect(asked(.claimed(by: Self.record, at: Self.moment)) == none)
+        #expect(asked(.unused) == none)
     }
 
     @Test func aClaimIsNoUse() {

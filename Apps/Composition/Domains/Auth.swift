@@ -33,7 +33,9 @@ extension Domain {
                         }
                         try await archive.add(AuthWire.export.bytes(of: account), to: "account")
                     },
-                    publishes: Publication(auth.outbox, [AuditEvent.topic, OutboxMessage.picturesTopic])
+                    publishes: Publication(
+                        auth.outbox,
+                        [AuditEvent.topic, OutboxMessage.picturesTopic, OutboxMessage.withdrawalTopic])
                 ) { principal, services in
                     services.provide((any AuthRepository).self, auth.repository(for: principal))
                 }

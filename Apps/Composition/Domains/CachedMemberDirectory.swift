@@ -9,12 +9,15 @@ import Vocabulary
 struct CachedMemberDirectory: MemberPorts {
     private let members: any MemberPorts
     private let cards: RevisionCache<MemberID, MemberCard>
-    private let hidden: RevisionCache<MemberID, Set<MemberID>>
+    private let hidden: RevisionCache<MemberID, HiddenMembers>
 
     /// Asks the directory, but for what it has told since `revision` changed; always, while that is nil.
     init(_ members: any MemberPorts, revision: @escaping @Sendable () -> Int64?) {
         self.members = members
-        (cards, hidden) = (RevisionCache(revision: revision), RevisionCache(revision: revision))
+        // A value of hidden members is as large as five hundred cards.
+        (cards, hidden) = (
+            RevisionCache(revision: revision), RevisionCache(atMost: 1_000, revision: revision)
+        )
     }
 
     func cards(of ids: Set<MemberID>) async throws(ServiceFailure) -> [MemberID: MemberCard] {
@@ -37,10 +40,16 @@ struct CachedMemberDirectory: MemberPorts {
         try await members.members(called: nicknames)
     }
 
-    func hiddenMembers(from member: MemberID) async throws(ServiceFailure) -> Set<MemberID> {
+    func hiddenMembers(from member: MemberID) async throws(ServiceFailure) -> HiddenMembers {
         let known = try await hidden.values(of: [member]) { () throws(ServiceFailure) in
             [member: try await members.hiddenMembers(from: member)]
         }
-        return known[member] ?? []
+        return known[member] ?? .nobody
+    }
+
+    func hiddenMembers(
+        among others: Set<MemberID>, from member: MemberID
+    ) async throws(ServiceFailure) -> Set<MemberID> {
+        try await members.hiddenMembers(among: others, from: member)
     }
 }

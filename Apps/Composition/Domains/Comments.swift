@@ -78,7 +78,8 @@ extension Domain {
                     }
                     try await export(conversationsOf: verbs, to: archive)
                 },
-                publishes: Publication(service.outbox, [AuditEvent.topic, Notice.topic]),
+                publishes: Publication(
+                    service.outbox, [AuditEvent.topic, Notice.topic, OutboxMessage.withdrawalTopic]),
                 subscribes: [.closings(to: service), .conversations(to: service)]
             ) { principal, services in
                 services.provide((any CommentRepository).self, repository(principal))

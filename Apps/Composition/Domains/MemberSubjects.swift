@@ -13,7 +13,7 @@ struct MemberSubjects: SubjectDirectory {
     ) async throws(ServiceFailure) -> [AnyIdentifier: SubjectCard] {
         let asked = Set(subjects.compactMap { $0.typed(MemberSubject.self) })
         if asked.isEmpty { return [:] }
-        let shown = asked.subtracting(try await members.hiddenMembers(from: principal))
+        let shown = asked.subtracting(try await members.hiddenMembers(among: asked, from: principal))
         return try await members.cards(of: shown).values.reduce(into: [:]) { cards, member in
             guard let nickname = member.nickname else { return }
             let id = AnyIdentifier(member.id)

@@ -57,7 +57,9 @@ extension Domain {
                         NoticeWire.view.bytes(of: $0)
                     }
                 },
-                subscribes: [.notices(to: service.book)],
+                subscribes: [
+                    .notices(to: service.book), .withdrawals(of: service.book), .closings(to: service),
+                ],
                 tidying: { () throws(ServiceFailure) in
                     try await mappingToService { () throws(NoticeError) in _ = try await service.expire() }
                 }

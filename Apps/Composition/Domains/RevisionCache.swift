@@ -9,20 +9,21 @@ final class RevisionCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         var values: [Key: Value?] = [:]
 
         /// Drops what belongs to another revision, and everything rather than more than there is room for.
-        mutating func prepare(_ count: Int, at revision: Int64) {
+        mutating func prepare(_ count: Int, at revision: Int64, atMost limit: Int) {
             if self.revision == revision, values.count + count <= limit { return }
             self.revision = revision
             values.removeAll(keepingCapacity: true)
         }
-
-        private var limit: Int { 10_000 }
     }
 
     private let revision: @Sendable () -> Int64?
+    private let limit: Int
     private let state = Mutex(State())
 
-    /// Keeps what is read until `revision` changes; nothing while that is nil.
-    init(revision: @escaping @Sendable () -> Int64?) { self.revision = revision }
+    /// Keeps what is read until `revision` changes, at most so many values; nothing while that is nil.
+    init(atMost limit: Int = 10_000, revision: @escaping @Sendable () -> Int64?) {
+        (self.limit, self.revision) = (limit, revision)
+    }
 
     /// The values of these keys, without those that have none: as they were read before, if all were; else
     /// all as `read` gives them now, so that those of one answer are of one moment. What is not `lasting`
@@ -36,7 +37,7 @@ final class RevisionCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         if show(keys, at: revision, { known[$0] = $1 }) { return known }
         let values = try await read()
         state.withLock { state in
-            state.prepare(keys.count, at: revision)
+            state.prepare(keys.count, at: revision, atMost: limit)
             for key in keys where values[key].map(lasting) ?? true {
                 state.values.updateValue(values[key], forKey: key)
             }

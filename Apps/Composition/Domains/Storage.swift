@@ -104,7 +104,8 @@ extension PictureService {
         self.init(
             store: store, blobs: dependencies.blobs, links: dependencies.links,
             maker: dependencies.decoding.maker,
-            attachments: OfferedAttachments(parts.offers), members: parts.accounts.members,
+            attachments: OfferedAttachments(parts.offers), subjects: parts.subjects,
+            reports: parts.reports, members: parts.accounts.members,
             time: dependencies.time, ids: dependencies.ids)
     }
 }
@@ -116,6 +117,7 @@ extension ClausePictures {
         let (records, offers) = (KnownRecords(), platform.offers)
         let service = try offers.asked(for: PictureService.self, failure: ServiceFailure.self)
         offers.offer(records, of: PictureSubject.self)
+        offers.offer(records as any SubjectDirectory, of: PictureSubject.self)
         self = PictureGrounds(records: records, blobs: platform.dependencies.blobs) { service }.commands
     }
 }

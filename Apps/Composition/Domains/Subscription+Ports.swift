@@ -26,6 +26,13 @@ extension Subscription {
         .exclusive(Notice.topic, batches: { events throws(ServiceFailure) in try await book.receive(events) })
     }
 
+    /// Notices that do not lead anywhere any more, to the domain that keeps them.
+    static func withdrawals(of book: any NoticeBook) -> Subscription {
+        .exclusive(OutboxMessage.withdrawalTopic) { event throws(ServiceFailure) in
+            try await book.withdraw(event)
+        }
+    }
+
     /// What two members have said to each other, to the domain that keeps conversations.
     static func conversations(to book: any ConversationBook) -> Subscription {
         .exclusive(SaidMessage.topic) { event throws(ServiceFailure) in try await book.receive(event) }

@@ -24,8 +24,14 @@ struct CommandedMembers: MemberPorts {
         return Dictionary(found.map { ($0.name, $0.id) }) { $1 }
     }
 
-    func hiddenMembers(from member: MemberID) async throws(ServiceFailure) -> Set<MemberID> {
-        Set(try await ask(TestControl.hidden, member))
+    func hiddenMembers(from member: MemberID) async throws(ServiceFailure) -> HiddenMembers {
+        try await ask(TestControl.hidden, member)
+    }
+
+    func hiddenMembers(
+        among others: Set<MemberID>, from member: MemberID
+    ) async throws(ServiceFailure) -> Set<MemberID> {
+        Set(try await ask(TestControl.hiddenAmong, HiddenQuestion(member: member, others: others.sorted())))
     }
 
     private func ask<Input: Sendable, Output: Sendable>(
@@ -49,6 +55,14 @@ public struct ActingQuestion: Sendable {
     public let other: MemberID?
     /// What the look-up of the session has told; nil for nothing.
     public let known: ActingMember?
+}
+
+/// Whom of others a member does not see.
+public struct HiddenQuestion: Sendable {
+    /// Who reads.
+    public let member: MemberID
+    /// Who is asked about.
+    public let others: [MemberID]
 }
 
 /// Somebody who is called so.
@@ -80,14 +94,28 @@ extension TestControl {
         summary: "Who is called so.", input: nameList, output: calledList, failures: outages)
 
     /// Whose things a member does not see.
-    public static let hidden = Endpoint<MemberID, [MemberID], Failure>(
+    public static let hidden = Endpoint<MemberID, HiddenMembers, Failure>(
         name: "control.hidden", .post, "/control/members/hidden", access: .member,
-        summary: "Whose things a member does not see.", input: oneID, output: idList.coder, failures: outages)
+        summary: "Whose things a member does not see.", input: oneID, output: hiddenMembers,
+        failures: outages)
+
+    /// Whose things a member does not see, of those who are asked about.
+    public static let hiddenAmong = Endpoint<HiddenQuestion, [MemberID], Failure>(
+        name: "control.hiddenAmong", .post, "/control/members/hidden-among", access: .member,
+        summary: "Whose things a member does not see.", input: hiddenQuestion, output: idList.coder,
+        failures: outages)
 
     private static let card = WireCoder<MemberCard>.memberCard("Card", nickname: "보라")
     private static let idList = Shape<[MemberID]>("IDs", Field("ids", WireCoder<MemberID>.id().array) { $0 })
     { $0 }
     private static let oneID = Shape<MemberID>("ID", Field("id", .id()) { $0 }) { $0 }
+    private static let hiddenMembers = Shape<HiddenMembers>(
+        "Hidden", Field("ids", WireCoder<MemberID>.id().array.optional) { $0.ids }
+    ) { $0.map { .listed(Set($0)) } ?? .crowd }.coder
+    private static let hiddenQuestion = Shape<HiddenQuestion>(
+        "HiddenQuestion", Field("member", .id()) { $0.member },
+        Field("others", WireCoder<MemberID>.id().array) { $0.others }
+    ) { HiddenQuestion(member: $0, others: $1) }
     private static let cardList = Shape<[MemberCard]>("Cards", Field("cards", card.array) { $0 }) { $0 }.coder
     private static let nameList = Shape<[String]>(
         "Names", Field("names", WireCoder<String>.text.array) { $0 }
@@ -107,4 +135,11 @@ extension TestControl {
         Field("other", WireCoder<MemberID>.id().optional) { $0.other },
         Field("known", actor.optional) { $0.known }
     ) { ActingQuestion(member: $0, other: $1, known: $2) }
+}
+
+extension HiddenMembers {
+    /// All of them in order; nil for a crowd.
+    fileprivate var ids: [MemberID]? {
+        if case .listed(let members) = self { members.sorted() } else { nil }
+    }
 }

@@ -172,7 +172,7 @@ extension AuthContract {
                     try await verbs.block(keeper.id)
                 }
                 let hidden = try await fixture.directory.hiddenMembers(from: keeper.id)
-                try expectEqual(hidden, [], "whom the other does not see")
+                try expectEqual(hidden, .nobody, "whom the other does not see")
             }
         },
     ]
@@ -187,7 +187,7 @@ extension AuthContract {
             try expectEqual(try await fixture.verbs(of: bora).blocked(.first).items, [], "who is blocked")
             for member in [bora, minjun, gone] {
                 let hidden = try await fixture.directory.hiddenMembers(from: member.account.id)
-                try expectEqual(hidden, [], "whom \(member.account.nickname) does not see")
+                try expectEqual(hidden, .nobody, "whom \(member.account.nickname) does not see")
             }
         },
         Clause("blocks are exported to the one who blocks") { fixture in

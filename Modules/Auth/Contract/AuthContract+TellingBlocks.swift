@@ -35,14 +35,51 @@ extension AuthContract {
                 (ids[0], Set(ids.dropFirst())), (ids[1], [ids[0]]), (ids[2], [ids[0]]),
             ]
             for (id, hidden) in expected {
-                try expectEqual(try await directory.hiddenMembers(from: id), hidden, "who is hidden")
+                try expectEqual(try await directory.hiddenMembers(from: id), .listed(hidden), "who is hidden")
                 for (role, expected) in [(Role.member, hidden), (.moderator, []), (.operator, [])] {
                     let principal = Principal.member(id, session: bora.session, role: role)
-                    try expectEqual(try await directory.hiddenMembers(from: principal), expected, "\(role)")
+                    let told = try await directory.hiddenMembers(from: principal)
+                    try expectEqual(told, .listed(expected), "\(role)")
                 }
             }
-            try expectEqual(try await directory.hiddenMembers(from: .anonymous), [], "from a visitor")
-            try expectEqual(try await directory.hiddenMembers(from: nobody), [], "from nobody")
+            try expectEqual(try await directory.hiddenMembers(from: .anonymous), .nobody, "from a visitor")
+            try expectEqual(try await directory.hiddenMembers(from: nobody), .nobody, "from nobody")
+        },
+        Clause("of more hidden members than are listed only those are told who are asked about") { fixture in
+            let bora = try await fixture.join("bora")
+            var others: [MemberID] = []
+            for number in 0..<4 {
+                let other = try await fixture.join("other\(number)")
+                others.append(other.account.id)
+                if number % 2 == 0 {
+                    try await fixture.verbs(of: other).block(bora.account.id)
+                } else if number == 1 {
+                    try await fixture.verbs(of: bora).block(other.account.id)
+                }
+            }
+            let (id, hidden) = (bora.account.id, Set(others.prefix(3)))
+            for (most, expected) in [(3, HiddenMembers.listed(hidden)), (2, .crowd), (1, .crowd)] {
+                let directory = fixture.directory(listing: most)
+                try expectEqual(try await directory.hiddenMembers(from: id), expected, "of \(most)")
+                let principal = Principal.member(id, session: bora.session, role: .member)
+                for asked in [Set(others), Set(others.suffix(2)), Set(others.suffix(1)), []] {
+                    let told = try await directory.hiddenMembers(among: asked, from: principal)
+                    try expectEqual(told, hidden.intersection(asked), "of those who are asked about")
+                }
+                try expect(try await directory.hides(others[0], from: principal), "one who is hidden")
+                try expect(!(try await directory.hides(others[3], from: principal)), "one who is not")
+                let card = try await directory.cards(
+                    of: [others[0], others[3]], for: principal, hiding: directory)
+                try expectEqual(card[others[0]], MemberCard(id: others[0], nickname: nil), "the hidden card")
+                try expectEqual(card[others[3]]?.nickname, "other3", "the other card")
+            }
+        },
+        Clause("that notices between two are withdrawn is told with each new block") { fixture in
+            let (bora, minjun) = (try await fixture.join("bora"), try await fixture.join("minjun"))
+            _ = try await fixture.withdrawals()
+            for _ in 0..<2 { try await fixture.verbs(of: bora).block(minjun.account.id) }
+            let told = NoticeWithdrawal.between(bora.account.id, minjun.account.id)
+            try expectEqual(try await fixture.withdrawals(), [told], "what is told")
         },
         Clause("the look-up of a session tells whether anybody is hidden from its member") { fixture in
             let (bora, minjun) = (try await fixture.join("bora"), try await fixture.join("minjun"))

@@ -12,6 +12,7 @@ public struct AuthFixture: Sendable {
     private let ownAuditLog = RecordingAuditLog()
     private let ownService: AuthService
     private let newService: @Sendable (Registration, Int) -> AuthService
+    private let newDirectory: @Sendable (Int) -> any MemberPorts
     private let storedPlaces: @Sendable (MemberID) async throws(AuthError) -> [KnownPlace]
     private let storedSettings: @Sendable (MemberID) async throws(AuthError) -> [MemberSetting]
     private let unmet: UnmetNeeds?
@@ -56,6 +57,9 @@ public struct AuthFixture: Sendable {
         let service = ports.service(time: QuietClock(clock), ids: ids)
         newService = { [ports] in
             ports.service(time: QuietClock(clock), ids: ids, registration: $0, mostBlocks: $1)
+        }
+        newDirectory = { [ports] most in
+            StoredMemberDirectory(ports.store, time: QuietClock(clock), mostListed: most)
         }
         storedPlaces = { [ports] member throws(AuthError) in try await ports.store.places(of: member) }
         storedSettings = { [ports] member throws(AuthError) in try await ports.store.settings(of: member) }
@@ -126,8 +130,11 @@ extension AuthFixture {
         let pictures = pictures
         return try await OutboxDelivery(ownService.outbox, time: QuietClock(clock)).deliver {
             event throws(ServiceFailure) in
-            let isAct = event.message.topic == AuditEvent.topic
-            if isAct { try await log.receive(event) } else { try await pictures.receive(event) }
+            switch event.message.topic {
+            case AuditEvent.topic: try await log.receive(event)
+            case OutboxMessage.picturesTopic: try await pictures.receive(event)
+            default: break
+            }
         }.delivered
     }
 
@@ -145,6 +152,12 @@ extension AuthFixture {
             .compactMap { AnyIdentifier($0.subject) }
     }
 
+    /// Between whom notices are withdrawn since it was asked last. Throws `NotApplicable` where nobody can
+    /// look.
+    func withdrawals() async throws -> [NoticeWithdrawal] {
+        try await messages().compactMap { NoticeWithdrawal($0) }
+    }
+
     private func messages() async throws -> [OutboxMessage] {
         if let serverMessages { return try await serverMessages.heard() }
         unmet?.note(.messages)
@@ -158,6 +171,12 @@ extension AuthFixture {
         if let serverDirectory { return serverDirectory }
         unmet?.note(.directory)
         return ownService.directory
+    }
+
+    /// The same of the service at hand, which lists at most so many hidden members.
+    func directory(listing most: Int) -> any MemberPorts {
+        unmet?.note(.service)
+        return newDirectory(most)
     }
 
     /// Notes that the clause wants somebody to act at the machine itself.

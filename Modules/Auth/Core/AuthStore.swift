@@ -125,7 +125,8 @@ public protocol AuthStore: Sendable {
     /// Removes the setting of that name, if the member has one.
     func removeSetting(_ name: String, of member: MemberID) async throws(AuthError)
 
-    /// Notes that the member has blocked another, unless they had before; false, and nothing is noted, for a
+    /// Notes that the member has blocked another, unless they had before, and tells in `acts` that notices
+    /// between the two are withdrawn; false, and nothing is noted, for a
     /// member who is unknown, has withdrawn or is suspended. Throws `noSuchMember` if the other is unknown or
     /// has withdrawn, `tooManyBlocks` for one more than `limit`.
     func keep(
@@ -138,8 +139,14 @@ public protocol AuthStore: Sendable {
     /// Whom the member has blocked, in any order; nobody for one who is unknown.
     func blocks(of member: MemberID) async throws(AuthError) -> [MemberBlock]
 
-    /// The members whom this one has blocked, and those who have blocked this one.
-    func hiddenMembers(from member: MemberID) async throws(AuthError) -> Set<MemberID>
+    /// Members whom this one has blocked, or who have blocked this one: all of them, or any `limit` where
+    /// they are more. Reads no more rows than twice the limit.
+    func hiddenMembers(from member: MemberID, limit: Int) async throws(AuthError) -> Set<MemberID>
+
+    /// Those of these members whom this one has blocked, or who have blocked this one.
+    func hiddenMembers(
+        among others: Set<MemberID>, from member: MemberID
+    ) async throws(AuthError) -> Set<MemberID>
 
     /// Whether one of the two has blocked the other.
     func isBlocked(_ member: MemberID, _ other: MemberID) async throws(AuthError) -> Bool

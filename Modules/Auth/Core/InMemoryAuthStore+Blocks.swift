@@ -10,6 +10,7 @@ extension InMemoryAuthStore {
         if blocksByMember[member, default: [:]].count >= limit { throw .tooManyBlocks }
         blocksByMember[member, default: [:]][block.member] = block.since
         blockersByMember[block.member, default: []].insert(member)
+        waiting.append(OutboxMessage(withdrawingNoticesBetween: member, and: block.member, at: block.since))
         return true
     }
 
@@ -22,11 +23,22 @@ extension InMemoryAuthStore {
         blocksByMember[member, default: [:]].map { MemberBlock($0.key, since: $0.value) }
     }
 
-    public func hiddenMembers(from member: MemberID) throws(AuthError) -> Set<MemberID> {
-        hidden(from: member)
+    public func hiddenMembers(from member: MemberID, limit: Int) throws(AuthError) -> Set<MemberID> {
+        let (blockers, own) = (blockersByMember[member, default: []], blocksByMember[member, default: [:]])
+        return Set(Set(blockers.prefix(limit)).union(own.keys.prefix(limit)).prefix(limit))
+    }
+
+    public func hiddenMembers(
+        among others: Set<MemberID>, from member: MemberID
+    ) throws(AuthError) -> Set<MemberID> {
+        others.filter { isBetween(member, $0) }
     }
 
     public func isBlocked(_ member: MemberID, _ other: MemberID) throws(AuthError) -> Bool {
+        isBetween(member, other)
+    }
+
+    private func isBetween(_ member: MemberID, _ other: MemberID) -> Bool {
         blocksByMember[member]?[other] != nil || blocksByMember[other]?[member] != nil
     }
 
@@ -35,9 +47,9 @@ extension InMemoryAuthStore {
         return MemberTowards(record, isBlocked: try isBlocked(id, other))
     }
 
-    /// Whom the member does not see.
-    func hidden(from member: MemberID) -> Set<MemberID> {
-        blockersByMember[member, default: []].union(blocksByMember[member, default: [:]].keys)
+    /// Whether the member has blocked nobody, and nobody has blocked them.
+    func hidesNobody(from member: MemberID) -> Bool {
+        blockersByMember[member, default: []].isEmpty && blocksByMember[member, default: [:]].isEmpty
     }
 
     /// Removes what the member has said of others, and others of the member.

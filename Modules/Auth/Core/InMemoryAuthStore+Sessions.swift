@@ -22,7 +22,7 @@ extension InMemoryAuthStore {
         guard let record = sessions[id], let member = member(record.member) else { return nil }
         return LiveSession(
             record: record, role: member.account.role, card: member.card,
-            hidesNobody: hidden(from: record.member).isEmpty, silence: member.account.silence)
+            hidesNobody: hidesNobody(from: record.member), silence: member.account.silence)
     }
 
     public func live(

@@ -40,7 +40,7 @@ extension LocalAuthRepository {
     func isHidden(_ id: MemberID) async throws(AuthError) -> Bool {
         if principal.isMember(id) { return false }
         return try await AuthError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await service.blocks.hiddenMembers(from: principal).contains(id)
+            try await service.blocks.hides(id, from: principal)
         }
     }
 }

@@ -8,11 +8,15 @@ public struct StoredMemberDirectory: MemberPorts {
 
     private let store: any AuthStore
     private let time: any TimeSource
+    private let mostListed: Int
 
-    /// Answers from the store, by that clock.
-    public init(_ store: any AuthStore, time: any TimeSource) {
+    /// Answers from the store, by that clock; of hidden members it lists at most as many.
+    public init(
+        _ store: any AuthStore, time: any TimeSource, mostListed: Int = HiddenMembers.mostListed
+    ) {
         self.store = store
         self.time = time
+        self.mostListed = mostListed
     }
 
     /// As the port promises; nobody costs no question.
@@ -66,8 +70,21 @@ public struct StoredMemberDirectory: MemberPorts {
     }
 
     /// As the port promises.
-    public func hiddenMembers(from member: MemberID) async throws(ServiceFailure) -> Set<MemberID> {
-        try await mappingToService { () throws(AuthError) in try await store.hiddenMembers(from: member) }
+    public func hiddenMembers(from member: MemberID) async throws(ServiceFailure) -> HiddenMembers {
+        let found = try await mappingToService { () throws(AuthError) in
+            try await store.hiddenMembers(from: member, limit: mostListed + 1)
+        }
+        return found.count > mostListed ? .crowd : .listed(found)
+    }
+
+    /// As the port promises; of nobody nothing is asked.
+    public func hiddenMembers(
+        among others: Set<MemberID>, from member: MemberID
+    ) async throws(ServiceFailure) -> Set<MemberID> {
+        if others.isEmpty { return [] }
+        return try await mappingToService { () throws(AuthError) in
+            try await store.hiddenMembers(among: others, from: member)
+        }
     }
 
     private func mappingToService<Value>(

@@ -20,8 +20,15 @@ extension AuthStoreFake {
     }
 
     /// As `hiddenMembers` answers.
-    public func hiddenMembers(from member: MemberID) async throws(AuthError) -> Set<MemberID> {
-        try await hiddenMembers(member)
+    public func hiddenMembers(from member: MemberID, limit: Int) async throws(AuthError) -> Set<MemberID> {
+        try await hiddenMembers(member, limit)
+    }
+
+    /// As `hiddenAmong` answers.
+    public func hiddenMembers(
+        among others: Set<MemberID>, from member: MemberID
+    ) async throws(AuthError) -> Set<MemberID> {
+        try await hiddenAmong(others, member)
     }
 
     /// As `isBlocked` answers.

@@ -77,8 +77,10 @@ public struct AuthStoreFake: AuthStore {
     public var removeBlock: @Sendable (MemberID, MemberID) async throws(AuthError) -> Void
     /// `blocks(of:)`.
     public var blocks: @Sendable (MemberID) async throws(AuthError) -> [MemberBlock]
-    /// `hiddenMembers(from:)`.
-    public var hiddenMembers: @Sendable (MemberID) async throws(AuthError) -> Set<MemberID>
+    /// `hiddenMembers(from:limit:)`.
+    public var hiddenMembers: @Sendable (MemberID, Int) async throws(AuthError) -> Set<MemberID>
+    /// `hiddenMembers(among:from:)`.
+    public var hiddenAmong: @Sendable (Set<MemberID>, MemberID) async throws(AuthError) -> Set<MemberID>
     /// `isBlocked(_:_:)`.
     public var isBlocked: @Sendable (MemberID, MemberID) async throws(AuthError) -> Bool
     /// `record(of:towards:)`.
@@ -123,7 +125,8 @@ public struct AuthStoreFake: AuthStore {
         keepBlock = { _, _, _ throws(AuthError) in throw unstubbed("AuthStore.keep of a block") }
         removeBlock = { _, _ throws(AuthError) in throw unstubbed("AuthStore.removeBlock") }
         blocks = { _ throws(AuthError) in throw unstubbed("AuthStore.blocks") }
-        hiddenMembers = { _ throws(AuthError) in throw unstubbed("AuthStore.hiddenMembers") }
+        hiddenMembers = { _, _ throws(AuthError) in throw unstubbed("AuthStore.hiddenMembers") }
+        hiddenAmong = { _, _ throws(AuthError) in throw unstubbed("AuthStore.hiddenMembers among") }
         isBlocked = { _, _ throws(AuthError) in throw unstubbed("AuthStore.isBlocked") }
         recordTowards = { _, _ throws(AuthError) in throw unstubbed("AuthStore.record towards") }
         membersByNickname = { _ throws(AuthError) in throw unstubbed("AuthStore.members by nickname") }
@@ -164,7 +167,8 @@ public struct AuthStoreFake: AuthStore {
         keepBlock = real.keep(_:of:atMost:)
         removeBlock = real.removeBlock(_:of:)
         blocks = real.blocks(of:)
-        hiddenMembers = real.hiddenMembers(from:)
+        hiddenMembers = real.hiddenMembers(from:limit:)
+        hiddenAmong = real.hiddenMembers(among:from:)
         isBlocked = real.isBlocked(_:_:)
         recordTowards = real.record(of:towards:)
         membersByNickname = real.members(nicknameKeys:)

@@ -19,7 +19,8 @@ public enum AuthTables {
             .integer("expires_at"),
         ])
 
-    /// What operators have done that the audit log has not heard, and whose portraits have changed.
+    /// What operators have done that the audit log has not heard, whose portraits have changed, and between
+    /// whom notices are withdrawn.
     static let acts = OutboxTable("auth_acts")
 
     /// The table of `SQLKeyStore`: what is in it is carried from one `KeyStore` to another, because it

@@ -43,6 +43,8 @@ extension SQLAuthStore {
             INSERT INTO auth_blocks (member_id, blocked_id, blocked_at)
             VALUES (\(member), \(block.member), \(block.since))
             """)
+        try AuthTables.acts.append(
+            OutboxMessage(withdrawingNoticesBetween: member, and: block.member, at: block.since), writer)
         return .kept
     }
 
@@ -56,14 +58,47 @@ extension SQLAuthStore {
         }
     }
 
-    public func hiddenMembers(from member: MemberID) async throws(AuthError) -> Set<MemberID> {
-        Set(
-            try await query(
-                """
-                SELECT blocked_id FROM auth_blocks WHERE member_id = \(member)
-                UNION SELECT member_id FROM auth_blocks WHERE blocked_id = \(member)
-                """
-            ) { row throws(DatabaseError) in try row.id(0) as MemberID })
+    public func hiddenMembers(
+        from member: MemberID, limit: Int
+    ) async throws(AuthError) -> Set<MemberID> {
+        // Each half is cut by itself: a union is made of all rows before it is.
+        let found = try await query(
+            """
+            SELECT other FROM (
+                SELECT blocked_id AS other FROM auth_blocks WHERE member_id = \(member) LIMIT \(limit)
+            ) AS blocked
+            UNION SELECT other FROM (
+                SELECT member_id AS other FROM auth_blocks WHERE blocked_id = \(member) LIMIT \(limit)
+            ) AS blocking
+            LIMIT \(limit)
+            """
+        ) { row throws(DatabaseError) in try row.id(0) as MemberID }
+        return Set(found)
+    }
+
+    public func hiddenMembers(
+        among others: Set<MemberID>, from member: MemberID
+    ) async throws(AuthError) -> Set<MemberID> {
+        if others.isEmpty { return [] }
+        return try await mappingDatabaseErrors(AuthError.self) { () throws(DatabaseError) in
+            try await database.read { reader throws(DatabaseError) in
+                var found: Set<MemberID> = []
+                for part in others.sorted().partsOfFewSizes {
+                    try reader.rows(of: Self.hidden(among: part, from: member)) { row throws(DatabaseError) in
+                        found.insert(try row.id(0))
+                    }
+                }
+                return found
+            }
+        }
+    }
+
+    private static func hidden(among others: [MemberID], from member: MemberID) -> SQL {
+        """
+        SELECT blocked_id FROM auth_blocks WHERE member_id = \(member) AND blocked_id IN \(list: others)
+        UNION ALL
+        SELECT member_id FROM auth_blocks WHERE blocked_id = \(member) AND member_id IN \(list: others)
+        """
     }
 
     public func isBlocked(_ member: MemberID, _ other: MemberID) async throws(AuthError) -> Bool {

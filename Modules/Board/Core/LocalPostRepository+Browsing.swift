@@ -6,7 +6,10 @@ extension LocalPostRepository {
     func browse(_ query: PostQuery, _ page: PageRequest) async throws(PostError) -> Page<PostView> {
         let filter = try query.checked()
         try require(page, of: filter.scope)
-        return try await views(store.page(filter, without: hiddenMembers(), page))
+        let found = try await service.blocks.page(page, for: principal, by: { [$0.author] }) {
+            page, hidden throws(PostError) in try await store.page(filter, without: hidden, page)
+        }
+        return try await views(found)
     }
 
     func mine(_ state: PostState?, _ page: PageRequest) async throws(PostError) -> Page<PostView> {
@@ -25,15 +28,15 @@ extension LocalPostRepository {
     /// The post if the principal may see it.
     private func visible(_ id: PostID) async throws(PostError) -> Post {
         guard let post = try await store.find(id), PostPolicy.maySee(post, principal),
-            !(try await hiddenMembers().contains(post.author))
+            !(try await hides(post.author))
         else { throw .notFound }
         return post
     }
 
-    /// Whose posts the principal does not see.
-    private func hiddenMembers() async throws(PostError) -> Set<MemberID> {
+    /// Whether the principal does not see this member's posts.
+    private func hides(_ author: MemberID) async throws(PostError) -> Bool {
         try await PostError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await service.blocks.hiddenMembers(from: principal)
+            try await service.blocks.hides(author, from: principal)
         }
     }
 

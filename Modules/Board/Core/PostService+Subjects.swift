@@ -9,7 +9,7 @@ extension PostService: SubjectDirectory {
         let ids = subjects.compactMap { $0.typed(PostSubject.self) }
         guard !ids.isEmpty else { return [:] }
         let posts = try await mappingToService { () throws(PostError) in try await store.find(ids) }
-        let hidden = try await blocks.hiddenMembers(from: principal)
+        let hidden = try await blocks.hiddenMembers(among: Set(posts.map(\.author)), from: principal)
         return posts.reduce(into: [:]) { cards, post in
             guard PostPolicy.maySee(post, principal), !hidden.contains(post.author) else { return }
             let id = AnyIdentifier(post.id)

@@ -13,7 +13,7 @@ extension CommentView {
                 : Phrase(en: "(removed)", ko: "(삭제된 댓글입니다)")
             return words.text(in: language)
         }
-        return shownText(withdrawn: Phrase.withdrawnMember.text(in: language))
+        return shownText(withdrawn: Phrase.unknownMember.text(in: language))
     }
 
     /// Who, when, and what else is to be known before the text; blank names are left out.

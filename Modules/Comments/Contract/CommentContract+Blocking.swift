@@ -33,9 +33,12 @@ extension CommentContract {
         },
         Clause("a place whose replies one does not see is in no list") { place in
             let subject = try await place.subject()
-            let (comment, reply) = try await place.answered(on: subject)
+            let comment = try await place.added(to: subject)
+            // Not the owner's, whose records are not seen, either.
+            let reply = try await place.moderator.verbs.add(
+                CommentDraft("네, 있습니다.", replyTo: comment.id), to: subject)
             try await place.buyer.verbs.remove(comment.id)
-            try await place.stand(place.members.stranger, .blocked, towards: place.members.owner)
+            try await place.stand(place.members.stranger, .blocked, towards: place.members.moderator)
             try expectPage(try await place.thread(on: subject, by: place.stranger), [])
             let found = try await place.thread(on: subject).items
             try expectEqual(found.first?.replies, [reply], "the replies that others see")

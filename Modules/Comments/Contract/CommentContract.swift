@@ -8,6 +8,7 @@ public enum CommentContract {
     public static let clauses: [Clause<CommentFixture>] =
         adding + replying + mentioning + editing + removing + moderating + paging + counting + blocking
         + telling + closing + offering + repeating + forgetting + conversing + confiding
+        + hiding + withdrawing
 }
 
 /// Checks that the verb is refused with exactly that error.

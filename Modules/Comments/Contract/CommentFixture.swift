@@ -47,6 +47,11 @@ public struct CommentFixture: DomainFixture {
     /// The notices that are due since it was asked last.
     func notices() async throws -> [Notice] { try await messages().compactMap { Notice($0) } }
 
+    /// Which notices are withdrawn since it was asked last.
+    func withdrawals() async throws -> [NoticeWithdrawal] {
+        try await messages().compactMap { NoticeWithdrawal($0) }
+    }
+
     /// The acts that the audit log is told since it was asked last.
     func acts() async throws -> [AuditEvent] {
         try await acts(of: "comments", in: service?().outbox)

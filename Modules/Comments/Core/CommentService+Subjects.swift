@@ -8,7 +8,8 @@ extension CommentService: SubjectDirectory {
 
     /// The cards of those comments and conversations that the principal may read. A comment's title is the
     /// first 60 characters of the text on one line, in which nobody is named; a conversation is called as
-    /// what it is about. Throws outages.
+    /// what it is about. None of a public comment whose author is hidden from them by a block. Throws
+    /// outages.
     public func cards(
         of subjects: Set<AnyIdentifier>, for principal: Principal
     ) async throws(ServiceFailure) -> [AnyIdentifier: SubjectCard] {
@@ -37,13 +38,23 @@ extension CommentService: SubjectDirectory {
         let seen = try await subjectCards(of: Set(readable.map(\.subject)), for: principal)
         let unseen = readable.filter { seen[$0.subject] == nil }
         let reported = try await reported(among: unseen, to: principal)
-        let names = try await needs.members.cards(of: Set(readable.flatMap(\.text.members)))
+        let names = try await needs.members.cards(
+            of: Set(readable.flatMap(\.text.members)), for: principal, hiding: needs.blocks)
+        let others = Set(readable.filter { !isConfided($0) }.map(\.author))
+        let hidden = try await needs.blocks.hiddenMembers(among: others, from: principal)
         return readable.reduce(into: [:]) { cards, comment in
-            guard seen[comment.subject] != nil || reported.contains(comment.id) else { return }
+            guard seen[comment.subject] != nil || reported.contains(comment.id),
+                isConfided(comment) || !hidden.contains(comment.author)
+            else { return }
             let text = comment.text.shown { names[$0]?.nickname ?? CommentView.withdrawn }
             let id = AnyIdentifier(comment.id)
             cards[id] = SubjectCard(id, owner: comment.author, title: Self.title(of: text))
         }
+    }
+
+    /// Whether two said it to each other, between whom it stays, whatever came after.
+    private func isConfided(_ comment: Comment) -> Bool {
+        comment.subject.prefix == ConversationSubject.prefix
     }
 
     /// Those of the comments under what the moderator does not see that were reported in a conversation: of

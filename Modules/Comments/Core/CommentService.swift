@@ -6,7 +6,7 @@ public struct CommentNeeds: Sendable {
     public let members: any MemberDirectory & StandingDirectory
     /// Who is called so.
     public let nicknames: any NicknameDirectory
-    /// Whose comments a member does not see.
+    /// Whom a member does not see.
     public let blocks: any BlockDirectory
     /// What comments stand under.
     public let subjects: any SubjectDirectory

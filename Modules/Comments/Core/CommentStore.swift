@@ -102,6 +102,14 @@ public struct CommentChange: Hashable, Sendable {
     }
 }
 
+extension Comment {
+    /// What withdraws the notices that lead to a comment which others could read before, and not any more.
+    func withdrawals(since old: Comment, at now: Timestamp) -> [OutboxMessage] {
+        guard old.state == .shown, state != .shown else { return [] }
+        return [OutboxMessage(withdrawingNoticesOf: AnyIdentifier(id), in: subject, at: now)]
+    }
+}
+
 extension CommentStore {
     /// One comment; nil if there is none.
     public func find(_ id: CommentID) async throws(CommentError) -> Comment? { try await find([id])[id] }

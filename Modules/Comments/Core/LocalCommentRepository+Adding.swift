@@ -45,7 +45,7 @@ extension LocalCommentRepository {
     ) async throws(CommentError) -> Comment? {
         guard let id = draft.replyTo else { return nil }
         guard let parent = try await store.find(id), parent.subject == subject, parent.state == .shown,
-            try await !hiddenMembers().contains(parent.author)
+            try await !hides(parent.author)
         else { throw .notFound }
         if let comment = parent.parent { throw .replyToReply(comment) }
         return parent
@@ -63,7 +63,7 @@ extension LocalCommentRepository {
         let recipients = all.compactMap { kind, member in member.map { (kind, $0) } }
             .filter { $0.1 != comment.author }
         if recipients.isEmpty { return [] }
-        var passed = try await strangers(to: comment.author)
+        var passed = try await strangers(to: comment.author, among: Set(recipients.map(\.1)))
         return recipients.compactMap { kind, recipient in
             guard passed.insert(recipient).inserted else { return nil }
             return Notice(
@@ -75,10 +75,12 @@ extension LocalCommentRepository {
     /// Who is told nothing of what the author says, as a member, whatever else they are: by a moderator whom
     /// they have blocked they are told nothing, either. Not asked where the look-up of the session has told
     /// that there are none.
-    private func strangers(to author: MemberID) async throws(CommentError) -> Set<MemberID> {
+    private func strangers(
+        to author: MemberID, among members: Set<MemberID>
+    ) async throws(CommentError) -> Set<MemberID> {
         if principal.acting?.hidesNobody == true { return [] }
         return try await CommentError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await needs.blocks.hiddenMembers(from: author)
+            try await needs.blocks.hiddenMembers(among: members, from: author)
         }
     }
 }

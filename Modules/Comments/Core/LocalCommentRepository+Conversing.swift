@@ -30,8 +30,12 @@ extension LocalCommentRepository {
     ) async throws(CommentError) -> Page<ConversationView> {
         let member = try CommentPolicy.member(principal)
         try require(page, of: CommentScope.conversations(of: member, about: subject))
-        let hidden = subject == nil ? try await hiddenMembers() : []
-        let found = try await store.conversations(of: member, about: subject, page, without: hidden)
+        let found =
+            subject == nil
+            ? try await needs.blocks.page(page, for: principal, by: { [$0.other(than: member)] }) {
+                page, hidden throws(CommentError) in
+                try await store.conversations(of: member, about: nil, page, without: hidden)
+            } : try await store.conversations(of: member, about: subject, page, without: [])
         let views = try await views(of: found.items, for: member)
         return found.map(views)
     }

@@ -13,8 +13,14 @@ extension LocalCommentRepository {
         try require(page, of: CommentScope.threads(on: subject, order))
         let card = try await card(of: subject)
         // What two have said to each other stays between them, whatever came after.
-        let hidden = card.parties.isEmpty ? try await hiddenMembers() : []
-        let found = try await store.threads(on: subject, order, page, without: hidden)
+        let found =
+            card.parties.isEmpty
+            ? try await needs.blocks.page(
+                page, for: principal, by: { [$0.comment.author] + $0.replies.map(\.author) },
+                seen: { $0.seen(without: $1) }
+            ) { page, hidden throws(CommentError) in
+                try await store.threads(on: subject, order, page, without: hidden)
+            } : try await store.threads(on: subject, order, page, without: [])
         let cards = try await cards(of: found.items.flatMap { [$0.comment] + $0.replies })
         return found.map { thread in
             CommentThread(
@@ -27,7 +33,9 @@ extension LocalCommentRepository {
         try require(page, of: CommentScope.replies(to: id))
         let (comment, _) = try await visible(id)
         guard comment.isListed || CommentPolicy.mayRead(comment, principal) else { throw .notFound }
-        let found = try await store.replies(to: id, page, without: hiddenMembers())
+        let found = try await needs.blocks.page(page, for: principal, by: { [$0.author] }) {
+            page, hidden throws(CommentError) in try await store.replies(to: id, page, without: hidden)
+        }
         let cards = try await cards(of: found.items)
         return found.map { Self.view($0, cards) }
     }
@@ -47,7 +55,10 @@ extension LocalCommentRepository {
             ])
         }
         let seen = try await cards(for: Set(subjects).filter(\.takesComments))
-        let counts = try await store.counts(of: Set(seen.keys), without: hiddenMembers())
+        let hidden = try await CommentError.mappingServiceFailures { () throws(ServiceFailure) in
+            try await needs.blocks.hiddenMembers(from: principal)
+        }
+        let counts = try await store.counts(of: Set(seen.keys), without: hidden.leftOut)
         return seen.mapValues { counts[$0.id] ?? 0 }
     }
 
@@ -63,8 +74,7 @@ extension LocalCommentRepository {
             guard reported.contains(id) else { throw .notFound }
             return (comment, nil)
         }
-        let hidden = card.parties.isEmpty ? try await hiddenMembers() : []
-        if hidden.contains(comment.author) { throw .notFound }
+        if card.parties.isEmpty, try await hides(comment.author) { throw .notFound }
         return (comment, card)
     }
 
@@ -86,10 +96,10 @@ extension LocalCommentRepository {
         }
     }
 
-    /// Whose comments the principal does not see.
-    func hiddenMembers() async throws(CommentError) -> Set<MemberID> {
+    /// Whether the principal does not see this member's comments.
+    func hides(_ author: MemberID) async throws(CommentError) -> Bool {
         try await CommentError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await needs.blocks.hiddenMembers(from: principal)
+            try await needs.blocks.hides(author, from: principal)
         }
     }
 
@@ -116,7 +126,7 @@ extension LocalCommentRepository {
 
     func cards(named members: Set<MemberID>) async throws(CommentError) -> [MemberID: MemberCard] {
         try await CommentError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await needs.members.cards(of: members)
+            try await needs.members.cards(of: members, for: principal, hiding: needs.blocks)
         }
     }
 
@@ -132,6 +142,20 @@ extension LocalCommentRepository {
             mentions: isPlace ? [] : comment.text.members.map { cards.card(of: $0) }, state: comment.state,
             notice: isPlace ? nil : notice, createdAt: comment.createdAt,
             editedAt: isPlace ? nil : comment.editedAt, version: comment.version, replies: comment.replies)
+    }
+}
+
+extension StoredThread {
+    /// What is left of it for a reader who does not see these authors; nil if nothing is: their own comments,
+    /// and places all of whose replies are theirs.
+    fileprivate func seen(without hidden: Set<MemberID>) -> StoredThread? {
+        if hidden.contains(comment.author) { return nil }
+        let left = StoredThread(comment, replies.filter { !hidden.contains($0.author) })
+        let isEmpty = left.replies.isEmpty && comment.replies <= replies.count
+        if comment.state != .shown, isEmpty { return nil }
+        var thread = left
+        thread.comment.replies -= replies.count - left.replies.count
+        return thread
     }
 }
 

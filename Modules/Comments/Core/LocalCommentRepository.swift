@@ -39,10 +39,11 @@ struct LocalCommentRepository: CommentRepository {
             return
         }
         if card?.isOpen == false { throw .subjectClosed }
-        let actor = try await writer(else: .notFound).id
+        let (actor, now) = (try await writer(else: .notFound).id, now)
         _ = try await store.change(id, by: actor) { comment throws(CommentError) in
             try CommentPolicy.mayRemove(comment, on: card, principal)
-            return (try comment.removed(), [])
+            let next = try comment.removed()
+            return (next, next.withdrawals(since: comment, at: now))
         }
     }
 
@@ -68,7 +69,7 @@ struct LocalCommentRepository: CommentRepository {
             let told = AuditEvent(
                 id: event, by: actor, act.verb, "\(id)", affecting: comment.author, at: now,
                 reason: reason.flatMap { $0.isEmpty ? nil : $0 })
-            return (next, isTold ? [OutboxMessage(told)] : [])
+            return (next, (isTold ? [OutboxMessage(told)] : []) + next.withdrawals(since: comment, at: now))
         }
         return try await view(next)
     }
@@ -87,7 +88,7 @@ struct LocalCommentRepository: CommentRepository {
             guard seen[AnyIdentifier(comment.id)] != nil,
                 let next = try? comment.moderated(act, reason: reason, by: moderator, at: now)
             else { return nil }
-            return CommentChange(comment, next)
+            return CommentChange(comment, next, telling: next.withdrawals(since: comment, at: now))
         }
         return changes.isEmpty ? [] : try await store.replace(changes, actor: moderator)
     }
@@ -113,7 +114,10 @@ struct LocalCommentRepository: CommentRepository {
         let names = reading.names
         if names.isEmpty { return CommentText(plain: typed) }
         let found = try await CommentError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await needs.nicknames.members(called: names)
+            let found = try await needs.nicknames.members(called: names)
+            // Who is hidden is mentioned by nobody's name: an answer would tell whose it is.
+            let hidden = try await needs.blocks.hiddenMembers(among: Set(found.values), from: principal)
+            return found.filter { !hidden.contains($0.value) }
         }
         return try CommentDraft.checked(reading.text(with: found))
     }

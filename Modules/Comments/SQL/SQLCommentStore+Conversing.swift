@@ -49,19 +49,7 @@ extension SQLCommentStore {
     public func conversations(
         of member: MemberID, about subject: AnyIdentifier?, _ page: PageRequest, without hidden: Set<MemberID>
     ) async throws(CommentError) -> Page<Conversation> {
-        var conditions: [SQL] = [
-            "(first_member = \(member) OR second_member = \(member))", "said_at IS NOT NULL",
-        ]
-        if let subject { conditions.append("subject = \(subject)") }
-        if !hidden.isEmpty {
-            let others = hidden.sorted()
-            conditions += [
-                "first_member NOT IN \(list: others)", "second_member NOT IN \(list: others)",
-            ]
-        }
-        let list = KeysetList(
-            scope: CommentScope.conversations(of: member, about: subject), source: "conversations",
-            conditions: conditions, key: "said_at", id: "id", isIndexed: true)
+        let list = Self.conversations(of: member, about: subject, without: hidden)
         let unreadable = database.unreadableRows
         return try await read(by: list.database(database, for: page)) { reader throws(DatabaseError) in
             try list.page(page, columns: ConversationRow.columns, reader, leavingOut: unreadable) {
@@ -69,6 +57,28 @@ extension SQLCommentStore {
                 try ConversationRow.conversation(&row)
             }
         }
+    }
+
+    /// Those in which the member is the first, and those in which the second, each half in the order of an
+    /// index: a page merges them. By `OR` all would be sorted for each page, and others decide how many.
+    static func conversations(
+        of member: MemberID, about subject: AnyIdentifier?, without hidden: Set<MemberID>
+    ) -> KeysetList {
+        var conditions: [SQL] = ["said_at IS NOT NULL"]
+        if let subject { conditions.append("subject = \(subject)") }
+        if !hidden.isEmpty {
+            let others = hidden.sorted()
+            conditions += [
+                "first_member NOT IN \(list: others)", "second_member NOT IN \(list: others)",
+            ]
+        }
+        let halves: SQL = """
+            (SELECT * FROM conversations WHERE first_member = \(member)
+            UNION ALL SELECT * FROM conversations WHERE second_member = \(member)) AS conversations
+            """
+        return KeysetList(
+            scope: CommentScope.conversations(of: member, about: subject), source: halves,
+            conditions: conditions, key: "said_at", id: "id", isIndexed: true)
     }
 
     public func last(in ids: Set<ConversationID>) async throws(CommentError) -> [ConversationID: Comment] {

@@ -21,6 +21,34 @@ extension DealContract {
             let taken = try await place.buyer.deals.reach(asked, by: "")
             try expectEqual(taken.deal.contacts, DealContacts(), "what is taken back")
         },
+        Clause("of two of whom one has blocked the other neither is named to the other, whatever the deal") {
+            place in
+            let deals = [try await place.requested(), try await place.accepted()]
+            func expectNamed(_ isNamed: Bool, _ moment: String) async throws {
+                for deal in deals {
+                    let (bought, sold) = (
+                        try await place.buyer.deals.deal(deal.deal.id),
+                        try await place.seller.deal(deal.deal.id)
+                    )
+                    try expectEqual(
+                        [bought.seller, sold.buyer].map { $0.nickname != nil }, [isNamed, isNamed], moment)
+                    try expect(bought.buyer.nickname != nil && sold.seller.nickname != nil, "oneself")
+                    try expectEqual(bought.deal.goods, deal.deal.goods, "the goods as they were")
+                    try expectEqual(bought.seller.id, deal.deal.seller, "who it is")
+                }
+                let listed = try await place.buyer.deals.deals(DealFilter(), .first).items
+                let known = listed.filter { view in deals.contains { $0.deal.id == view.deal.id } }
+                try expect(known.allSatisfy { ($0.seller.nickname != nil) == isNamed }, "the list, \(moment)")
+            }
+            try await expectNamed(true, "before")
+            let (buyer, seller) = (place.members.buyer, place.members.owner)
+            for (one, other) in [(buyer, seller), (seller, buyer)] {
+                try await place.stand(one, .blocked, towards: other)
+                try await expectNamed(false, "blocked")
+                try await place.stand(one, .active, towards: other)
+            }
+            try await expectNamed(true, "in the end")
+        },
         Clause("a silenced member does not reserve, and open deals go on") { place in
             let (asked, listing) = (try await place.requested().deal.id, try await place.offer())
             let (accepted, declined) = (

@@ -5,13 +5,15 @@ public import Vocabulary
 public struct DealService: Sendable {
     let store: any DealStore
     let market: any DealMarket
-    let members: any MemberDirectory & StandingDirectory
+    let members: any MemberDirectory & StandingDirectory & BlockDirectory
     let time: any TimeSource
     let ids: any IdentifierSource
 
-    /// Over the store and the market; the directory says what members are called and who may write.
+    /// Over the store and the market; the directory says what members are called, who may write and whom
+    /// somebody does not see.
     public init(
-        store: any DealStore, market: any DealMarket, members: any MemberDirectory & StandingDirectory,
+        store: any DealStore, market: any DealMarket,
+        members: any MemberDirectory & StandingDirectory & BlockDirectory,
         time: any TimeSource, ids: any IdentifierSource
     ) {
         (self.store, self.market, self.members) = (store, market, members)

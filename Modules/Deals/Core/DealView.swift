@@ -4,7 +4,8 @@ public import Vocabulary
 public struct DealView: Hashable, Sendable {
     /// The deal, without what the other may be reached by where that is not theirs to see.
     public let deal: Deal
-    /// The two as they are called now, without a nickname after withdrawal.
+    /// The two as they are called now, without a nickname after withdrawal, or where one has blocked the
+    /// other.
     public let seller: MemberCard
     public let buyer: MemberCard
 

@@ -89,7 +89,7 @@ extension LocalDealRepository {
 
     func cards(of members: Set<MemberID>) async throws(DealError) -> [MemberID: MemberCard] {
         try await DealError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await service.members.cards(of: members)
+            try await service.members.cards(of: members, for: principal, hiding: service.members)
         }
     }
 

@@ -71,8 +71,45 @@ extension ListingContract {
                 try expectPage(rest, Array(seen.dropFirst()), "behind a cursor of before")
                 try await expectWhole(seen) { try await buyer.browse(ListingQuery(), $0) }
                 try await expectWhole(seen) { try await buyer.liked($0) }
-            }
+            },
+            Clause("of a crowd of hidden sellers each page leaves out what is theirs, and leads on") {
+                market in
+                let (members, buyer) = (market.members, market.buyer)
+                var (seen, hidden): ([Listing], [Listing]) = ([], [])
+                for number in 0..<9 {
+                    let isHidden = number % 3 == 1
+                    let listing = try await market.offer(
+                        draft, by: isHidden ? members.seller : members.stranger)
+                    _ = try await buyer.like(listing.id)
+                    if isHidden { hidden.append(listing) } else { seen.insert(listing, at: 0) }
+                    market.clock.pass(.seconds(1))
+                }
+                try await market.stand(members.buyer, .blocked, towards: members.seller)
+                try market.crowd(around: members.buyer)
+                for limit in [1, 2, 4] {
+                    let browsed = try await walked(by: limit) { try await buyer.browse(ListingQuery(), $0) }
+                    try expectPage(Page(items: browsed), seen, "the market by \(limit)")
+                    let liked = try await walked(by: limit) { try await buyer.liked($0) }
+                    try expectPage(Page(items: liked), seen, "what is liked by \(limit)")
+                }
+                for listing in hidden {
+                    try await expectRefused(.notFound) { try await buyer.listing(listing.id) }
+                }
+            },
         ]
+    }
+
+    /// All pages of so many one after the other.
+    private static func walked(
+        by limit: Int, _ page: (PageRequest) async throws -> Page<ListingView>
+    ) async throws -> [ListingView] {
+        var (walked, next): ([ListingView], PageRequest?) = ([], try PageRequest(.first, limit: limit))
+        while let request = next, walked.count < 20 {
+            let found = try await page(request)
+            walked += found.items
+            next = try found.next.map { try PageRequest(.after($0), limit: limit) }
+        }
+        return walked
     }
 
     /// Checks that pages of one and of two, by cursor and by number, are these listings.
@@ -81,13 +118,8 @@ extension ListingContract {
         _ page: (PageRequest) async throws -> Page<ListingView>
     ) async throws {
         for limit in [1, 2] {
-            var (walked, next): ([ListingView], PageRequest?) = ([], try PageRequest(.first, limit: limit))
-            while let request = next, walked.count < 20 {
-                let found = try await page(request)
-                walked += found.items
-                next = try found.next.map { try PageRequest(.after($0), limit: limit) }
-            }
-            try expectPage(Page(items: walked), listings, "by \(limit)", file: file, line: line)
+            let all = try await walked(by: limit, page)
+            try expectPage(Page(items: all), listings, "by \(limit)", file: file, line: line)
             let numbered = try await page(PageRequest(.number(2), limit: limit))
             let expected = Array(listings.dropFirst(limit).prefix(limit))
             try expectPage(numbered, expected, "the second page", file: file, line: line)

@@ -2,8 +2,8 @@ public import Vocabulary
 
 /// Listings are records that others attach something to: comments, reports, notices.
 extension ListingService: SubjectDirectory {
-    /// The cards of those listings that the principal may see: whose they are, and their titles. Throws
-    /// outages.
+    /// The cards of those listings that the principal may see: whose they are, and their titles. None of a
+    /// seller who is hidden from them by a block. Throws outages.
     public func cards(
         of subjects: Set<AnyIdentifier>, for principal: Principal
     ) async throws(ServiceFailure) -> [AnyIdentifier: SubjectCard] {
@@ -15,8 +15,9 @@ extension ListingService: SubjectDirectory {
         } catch {
             throw error.service ?? .internal(error.code)
         }
+        let hidden = try await members.hiddenMembers(among: Set(found.map(\.seller)), from: principal)
         return found.reduce(into: [:]) { cards, listing in
-            guard ListingPolicy.maySee(listing, principal) else { return }
+            guard ListingPolicy.maySee(listing, principal), !hidden.contains(listing.seller) else { return }
             let id = AnyIdentifier(listing.id)
             cards[id] = SubjectCard(id, owner: listing.seller, title: listing.details.title)
         }

@@ -6,10 +6,14 @@ extension LocalListingRepository {
     }
 
     func browse(_ query: ListingQuery, _ page: PageRequest) async throws(ListingError) -> Page<ListingView> {
-        var filter = try query.checked()
+        let filter = try query.checked()
         try require(page, of: filter.scope)
-        filter.hidden = try await hiddenSellers()
-        return try await views(store.page(filter, page, viewer: principal.memberID, at: now))
+        let found = try await seen(page) { page, hidden throws(ListingError) in
+            var filter = filter
+            filter.hidden = hidden
+            return try await store.page(filter, page, viewer: principal.memberID, at: now)
+        }
+        return try await views(found)
     }
 
     func mine(_ state: ListingState?, _ page: PageRequest) async throws(ListingError) -> Page<ListingView> {
@@ -22,7 +26,10 @@ extension LocalListingRepository {
     func liked(_ page: PageRequest) async throws(ListingError) -> Page<ListingView> {
         let member = try ListingPolicy.member(principal)
         try require(page, of: ListingScope.liked(member))
-        return try await views(store.page(likedBy: member, hiding: hiddenSellers(), page, at: now))
+        let found = try await seen(page) { page, hidden throws(ListingError) in
+            try await store.page(likedBy: member, hiding: hidden, page, at: now)
+        }
+        return try await views(found)
     }
 
     func like(_ id: ListingID) async throws(ListingError) -> Int {
@@ -46,15 +53,24 @@ extension LocalListingRepository {
         guard let entry = try await store.find(id, viewer: principal.memberID, at: now),
             ListingPolicy.maySee(entry.listing, principal)
         else { throw .notFound }
-        if !evenHidden, try await hiddenSellers().contains(entry.listing.seller) { throw .notFound }
+        if !evenHidden, try await hides(entry.listing.seller) { throw .notFound }
         return entry
     }
 
-    /// Whose listings the principal does not see, because one of the two has blocked the other.
-    private func hiddenSellers() async throws(ListingError) -> Set<MemberID> {
+    /// Whether the principal does not see this seller's listings, because one of the two has blocked the
+    /// other.
+    private func hides(_ seller: MemberID) async throws(ListingError) -> Bool {
         try await ListingError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await service.members.hiddenMembers(from: principal)
+            try await service.members.hides(seller, from: principal)
         }
+    }
+
+    /// A page without the listings of sellers who are hidden from the principal.
+    private func seen(
+        _ page: PageRequest,
+        _ read: (PageRequest, Set<MemberID>) async throws(ListingError) -> Page<ListingEntry>
+    ) async throws(ListingError) -> Page<ListingEntry> {
+        try await service.members.page(page, for: principal, by: { [$0.listing.seller] }, read)
     }
 
     private func require(_ page: PageRequest, of scope: UInt64) throws(ListingError) {

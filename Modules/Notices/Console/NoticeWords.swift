@@ -72,7 +72,7 @@ extension NoticeView {
 
     private var actorWords: Phrase {
         guard let actor else { return Phrase(en: "Somebody", ko: "누군가") }
-        guard let name = actor.nickname else { return Phrase(en: "A former member", ko: "탈퇴한 회원이") }
+        guard let name = actor.nickname else { return Phrase(en: "Someone", ko: "알 수 없는 회원이") }
         return Phrase(en: name, ko: "\(name) 님이")
     }
 

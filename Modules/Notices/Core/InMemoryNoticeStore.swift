@@ -4,6 +4,7 @@ public import Vocabulary
 public actor InMemoryNoticeStore: NoticeStore {
     var boxes: [MemberID: Box] = [:]
     private var seen: Set<NoticeID> = []
+    private var withdrawn: Set<AnyIdentifier> = []
     private var closed = ClosedMembers()
     private let most: Int
 
@@ -41,6 +42,7 @@ public actor InMemoryNoticeStore: NoticeStore {
         guard (try? closed.requireOpen(notice.recipient)) != nil, seen.insert(notice.id).inserted else {
             return
         }
+        if let place = notice.place, withdrawn.contains(place) { return }
         var box = boxes[notice.recipient] ?? Box()
         if notice.kind == .message {
             box.remove { !$0.isRead && $0.notice.kind == .message && $0.notice.subject == notice.subject }
@@ -51,6 +53,17 @@ public actor InMemoryNoticeStore: NoticeStore {
         let first = box.mark.last - Int64(most)
         box.remove { $0.sequence <= first }
         boxes[notice.recipient] = box
+    }
+
+    public func withdraw(_ withdrawal: NoticeWithdrawal, at now: Timestamp) async throws(NoticeError) {
+        if case .about(_, let place?) = withdrawal { withdrawn.insert(place) }
+        remove(where: withdrawal.meets)
+    }
+
+    private func remove(where isGone: (Notice) -> Bool) {
+        for member in boxes.keys {
+            boxes[member]?.remove { $0.notice.kind.isAboutWords && isGone($0.notice) }
+        }
     }
 
     public func page(
@@ -106,6 +119,7 @@ public actor InMemoryNoticeStore: NoticeStore {
     public func forget(_ member: MemberID, at now: Timestamp) async throws(NoticeError) {
         closed.close(member)
         boxes[member] = nil
+        remove { $0.actor == member }
     }
 
     private func requireOpen(_ member: MemberID) throws(NoticeError) {
@@ -113,6 +127,19 @@ public actor InMemoryNoticeStore: NoticeStore {
             try closed.requireOpen(member)
         } catch {
             throw .service(error)
+        }
+    }
+}
+
+extension NoticeWithdrawal {
+    /// Whether the notice is among those that are withdrawn, if it is about words.
+    fileprivate func meets(_ notice: Notice) -> Bool {
+        switch self {
+        case .about(let subject, let place):
+            notice.subject == subject && (place == nil || notice.place == place)
+        case .between(let one, let other):
+            (notice.recipient == one && notice.actor == other)
+                || (notice.recipient == other && notice.actor == one)
         }
     }
 }

@@ -22,6 +22,14 @@ struct LocalNoticeBook: NoticeBook {
         }
     }
 
+    func withdraw(_ withdrawal: NoticeWithdrawal) async throws(ServiceFailure) {
+        do throws(NoticeError) {
+            try await service.store.withdraw(withdrawal, at: service.time.now())
+        } catch {
+            throw error.service ?? .internal(error.code)
+        }
+    }
+
     /// Whether one of the two does not want to hear of the other.
     private func isBlocked(_ notice: Notice) async throws(ServiceFailure) -> Bool {
         guard let actor = notice.actor, actor != notice.recipient else { return false }

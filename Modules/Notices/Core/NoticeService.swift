@@ -3,7 +3,7 @@ public import Vocabulary
 /// The domain put together: a store, and what it needs from outside. Gives each principal their repository.
 public struct NoticeService: Sendable {
     let store: any NoticeStore
-    let members: any MemberDirectory & StandingDirectory
+    let members: any MemberDirectory & StandingDirectory & BlockDirectory
     let subjects: any SubjectDirectory
     let time: any TimeSource
     let deliver: @Sendable () async throws(ServiceFailure) -> Void
@@ -14,7 +14,7 @@ public struct NoticeService: Sendable {
     /// notices are about, and which sessions live; `pulse` tells that something may be new; `deliver` lets
     /// what waits to be told become notices, and is asked before notices are read.
     public init(
-        store: any NoticeStore, members: any MemberDirectory & StandingDirectory,
+        store: any NoticeStore, members: any MemberDirectory & StandingDirectory & BlockDirectory,
         subjects: any SubjectDirectory, sessions: any SessionDirectory, time: any TimeSource,
         pulse: NoticePulse, limits: NoticeLimits = NoticeLimits(),
         deliver: @escaping @Sendable () async throws(ServiceFailure) -> Void = { () throws(ServiceFailure) in
@@ -51,6 +51,13 @@ public struct NoticeService: Sendable {
     }
 }
 
+extension NoticeService: SubjectFollower {
+    /// Withdraws what was told of words about the record. Again changes nothing. Throws outages.
+    public func closed(_ subject: AnyIdentifier) async throws(ServiceFailure) {
+        try await book.withdraw(.about(subject))
+    }
+}
+
 extension NoticeService {
     /// The notices as their recipient sees them, by one question for members and one for subjects.
     func views(
@@ -58,7 +65,8 @@ extension NoticeService {
     ) async throws(NoticeError) -> [NoticeView] {
         if notices.isEmpty { return [] }
         return try await NoticeError.mappingServiceFailures { () throws(ServiceFailure) in
-            let actors = try await members.cards(of: Set(notices.compactMap(\.notice.actor)))
+            let actors = try await members.cards(
+                of: Set(notices.compactMap(\.notice.actor)), for: principal, hiding: members)
             let subjects = try await subjects.cards(of: Set(notices.map(\.notice.subject)), for: principal)
             return notices.map { NoticeView($0, actors, subjects) }
         }

@@ -7,12 +7,16 @@ public import Vocabulary
 /// forgotten.
 public protocol NoticeStore: Sendable {
     /// Keeps each notice under its recipient's next sequence, and counts it as unread, all in their order and
-    /// in one step. One is not kept if its identifier was recorded before, whatever became of it, or if the
-    /// recipient has been forgotten.
+    /// in one step. One is not kept if its identifier was recorded before, whatever became of it, if its
+    /// place was withdrawn, or if the recipient has been forgotten.
     ///
     /// An unread notice of a message about the same subject goes when a newer one comes; beyond `most` the
     /// oldest go.
     func record(_ notices: [Notice], at now: Timestamp) async throws(NoticeError)
+
+    /// Removes notices about words and counts them no longer, those of each member in one step: also what is
+    /// recorded later about a withdrawn place is not kept. Again changes nothing.
+    func withdraw(_ withdrawal: NoticeWithdrawal, at now: Timestamp) async throws(NoticeError)
 
     /// A page of the member's, or of those that are not read, the newest first.
     func page(
@@ -40,8 +44,9 @@ public protocol NoticeStore: Sendable {
     /// bounded number of members. Answers how many notices were.
     func readExpired(by moment: Timestamp) async throws(NoticeError) -> Int
 
-    /// Notes that the member has withdrawn and removes their notices, in one step; doing it again changes
-    /// nothing. What they have done to others stays, without a name.
+    /// Notes that the member has withdrawn and removes their notices, in one step, and then what others were
+    /// told of their words, as `withdraw` does; doing it again changes nothing. What they have done to others
+    /// stays, without a name.
     func forget(_ member: MemberID, at now: Timestamp) async throws(NoticeError)
 }
 

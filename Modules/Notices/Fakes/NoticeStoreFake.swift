@@ -8,6 +8,8 @@ public import Vocabulary
 public struct NoticeStoreFake: NoticeStore {
     /// `record(_:at:)`.
     public var record: @Sendable ([Notice], Timestamp) async throws(NoticeError) -> Void
+    /// `withdraw(_:at:)`.
+    public var withdraw: @Sendable (NoticeWithdrawal, Timestamp) async throws(NoticeError) -> Void
     /// `page(of:unreadOnly:_:)`.
     public var page: @Sendable (MemberID, Bool, PageRequest) async throws(NoticeError) -> Page<KeptNotice>
     /// `mark(of:)`.
@@ -28,6 +30,7 @@ public struct NoticeStoreFake: NoticeStore {
     /// A stub: every operation refuses with `internal`, which names it.
     public init() {
         record = { _, _ throws(NoticeError) in throw unstubbed("NoticeStore.record") }
+        withdraw = { _, _ throws(NoticeError) in throw unstubbed("NoticeStore.withdraw") }
         page = { _, _, _ throws(NoticeError) in throw unstubbed("NoticeStore.page") }
         mark = { _ throws(NoticeError) in throw unstubbed("NoticeStore.mark") }
         news = { _ throws(NoticeError) in throw unstubbed("NoticeStore.news") }
@@ -41,6 +44,7 @@ public struct NoticeStoreFake: NoticeStore {
     /// Asks the other for everything, until an operation is replaced.
     public init(forwardingTo real: any NoticeStore) {
         record = real.record(_:at:)
+        withdraw = real.withdraw(_:at:)
         page = real.page(of:unreadOnly:_:)
         mark = real.mark(of:)
         news = real.news(since:)
@@ -56,6 +60,11 @@ extension NoticeStoreFake {
     /// As `record` answers.
     public func record(_ notices: [Notice], at now: Timestamp) async throws(NoticeError) {
         try await record(notices, now)
+    }
+
+    /// As `withdraw` answers.
+    public func withdraw(_ withdrawal: NoticeWithdrawal, at now: Timestamp) async throws(NoticeError) {
+        try await withdraw(withdrawal, now)
     }
 
     /// As `page` answers.

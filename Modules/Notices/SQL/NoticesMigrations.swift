@@ -42,6 +42,10 @@ public enum NoticesMigrations {
                 member TEXT NOT NULL PRIMARY KEY,
                 closed_at BIGINT NOT NULL
             )
-            """)
+            """),
+        Migration(
+            "notices-0002-withdrawing",
+            "CREATE INDEX notices_place ON notices (subject, place)",
+            "CREATE INDEX notices_actor ON notices (actor, member)"),
     ]
 }

@@ -17,7 +17,8 @@ public enum NoticesTables {
     static let counters = SQLTable(
         "notice_counters", key: [.text("member")], [.integer("last"), .integer("unread")])
 
-    /// Which notices were ever recorded, so that none is again.
+    /// Which notices were ever recorded, so that none is again, and which places were withdrawn, so that none
+    /// leads there.
     static let records = SQLTable("notice_records", key: [.text("id")], [.integer("recorded_at")])
 
     /// Members who have withdrawn.

@@ -12,7 +12,9 @@ extension SQLNoticeStore {
     private static func record(
         _ notice: Notice, _ writer: any SQLWriter, at now: Timestamp, atMost most: Int
     ) throws(DatabaseError) {
-        guard try isOpen(notice.recipient, writer), try note(notice, writer, at: now) else { return }
+        guard try isOpen(notice.recipient, writer), try !isWithdrawn(notice.place, writer),
+            try note(notice.id, writer, at: now)
+        else { return }
         let sequence = try nextSequence(of: notice.recipient, writer)
         var gone = notice.kind == .message ? try removeUnreadMessages(like: notice, writer) : 0
         try writer.run(
@@ -30,13 +32,21 @@ extension SQLNoticeStore {
         }
     }
 
-    /// Whether the notice is recorded for the first time.
-    private static func note(
-        _ notice: Notice, _ writer: any SQLWriter, at now: Timestamp
+    private static func isWithdrawn(
+        _ place: AnyIdentifier?, _ writer: any SQLWriter
+    ) throws(DatabaseError) -> Bool {
+        guard let place else { return false }
+        return try writer.exists("SELECT 1 FROM notice_records WHERE id = \("\(place)")")
+    }
+
+    /// Whether the notice is recorded, or the place withdrawn, for the first time.
+    @discardableResult
+    static func note(
+        _ name: some SQLBindable, _ writer: any SQLWriter, at now: Timestamp
     ) throws(DatabaseError) -> Bool {
         try writer.run(
             """
-            INSERT INTO notice_records (id, recorded_at) VALUES (\(notice.id), \(now))
+            INSERT INTO notice_records (id, recorded_at) VALUES (\(name), \(now))
             ON CONFLICT DO NOTHING
             """) == 1
     }
@@ -75,7 +85,7 @@ extension SQLNoticeStore {
     }
 
     /// Counts so many unread notices more.
-    private static func count(
+    static func count(
         _ difference: Int, _ member: MemberID, _ writer: any SQLWriter
     ) throws(DatabaseError) {
         if difference == 0 { return }
@@ -144,5 +154,6 @@ extension SQLNoticeStore {
             try writer.run("DELETE FROM notice_counters WHERE member = \(member)")
             try writer.run("DELETE FROM notices WHERE member = \(member)")
         }
+        try await withdraw("actor = \("\(member)")")
     }
 }

@@ -17,6 +17,16 @@ extension PictureContract {
             try await place.show([picture.id], by: record)
             try await expectSeen(picture.id, by: place.anonymous)
         },
+        Clause("a moderator sees the pictures of a draft only once it was reported") { place in
+            let (picture, record) = try await place.shown()
+            try place.confide(record)
+            try await place.show([picture.id], by: record, isPublic: false)
+            try await expectHidden(picture.id, from: place.moderator, place.stranger, place.anonymous)
+            try await expectRefused(.notFound) { try await place.moderator.remove(picture.id) }
+            place.environment.subjects.report(record)
+            try await expectSeen(picture.id, by: place.owner, place.moderator)
+            try await expectHidden(picture.id, from: place.stranger, place.anonymous)
+        },
         Clause("what a record shows no more is gone, and so is what a removed record showed") { place in
             let (kept, record) = try await place.shown()
             let other = try await place.uploaded(2)

@@ -132,6 +132,13 @@ extension PictureFixture {
         for _ in 0..<2 { try await commands().sweep() }
     }
 
+    /// Shows the record to its owner alone, as a draft is: moderators do not see it. Throws `NotApplicable`
+    /// where records are not made up in this process.
+    func confide(_ record: AnyIdentifier) throws {
+        guard let grounds else { throw NotApplicable(needs: [.service]) }
+        grounds.records.confide(record)
+    }
+
     /// How many blobs are left.
     func blobCount() async throws -> Int { try await commands().blobCount() }
 
@@ -146,7 +153,7 @@ extension ClauseEnvironment {
         maker: any PictureMaking = PlainPictureMaker()
     ) -> PictureService {
         PictureService(
-            store: store, blobs: blobs, maker: maker, attachments: records, members: directory, time: clock,
-            ids: ids)
+            store: store, blobs: blobs, maker: maker, attachments: records, subjects: records,
+            reports: subjects, members: directory, time: clock, ids: ids)
     }
 }

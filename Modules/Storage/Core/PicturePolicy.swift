@@ -8,17 +8,16 @@ public enum PicturePolicy {
         return id
     }
 
-    /// Whether the principal may see it: everybody what a public record shows, moderators what any record
+    /// Whether the principal may see it whatever its record says of them: everybody what a public record
     /// shows, its owner always.
     public static func maySee(_ picture: Picture, _ principal: Principal) -> Bool {
-        if principal.isMember(picture.owner) { return true }
-        if case .shown(_, let isPublic, _) = picture.use { return isPublic || principal.has(.moderator) }
-        return false
+        picture.use.isPublic || principal.isMember(picture.owner)
     }
 
-    /// Lets the owner remove it. Throws `notYours`, or `notFound` where it may not even be seen.
-    public static func requireOwner(of picture: Picture, _ principal: Principal) throws(PictureError) {
-        guard maySee(picture, principal) else { throw .notFound }
-        guard principal.isMember(picture.owner) else { throw .notYours }
+    /// The record that is not public and shows it, if the principal is a moderator: they see its pictures
+    /// only where they see the record, or where it was reported. Nil where nobody is to be asked.
+    public static func record(showing picture: Picture, to principal: Principal) -> AnyIdentifier? {
+        guard principal.has(.moderator), case .shown(let record, false, _) = picture.use else { return nil }
+        return record
     }
 }

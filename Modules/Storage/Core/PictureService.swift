@@ -9,15 +9,19 @@ public struct PictureService: Sendable {
     let links: (any BlobLinks)?
     let maker: any PictureMaking
     let attachments: any PictureAttachments
+    let subjects: any SubjectDirectory
+    let reports: any ReportDirectory
     let members: any MemberDirectory & StandingDirectory
     let time: any TimeSource
     let ids: any IdentifierSource
 
     /// Over the store and the blob store; where there are `links` to that, clients get files by these.
-    /// `attachments` says what the records of all domains show; the directory says who may write.
+    /// `attachments` says what the records of all domains show; of those that are not public `subjects` says
+    /// which a moderator sees, and `reports` which were reported; the directory says who may write.
     public init(
         store: any PictureStore, blobs: any BlobStore, links: (any BlobLinks)? = nil,
         maker: any PictureMaking, attachments: any PictureAttachments,
+        subjects: any SubjectDirectory, reports: any ReportDirectory,
         members: any MemberDirectory & StandingDirectory,
         time: any TimeSource, ids: any IdentifierSource
     ) {
@@ -26,6 +30,7 @@ public struct PictureService: Sendable {
         self.links = links
         self.maker = maker
         self.attachments = attachments
+        (self.subjects, self.reports) = (subjects, reports)
         self.members = members
         self.time = time
         self.ids = ids

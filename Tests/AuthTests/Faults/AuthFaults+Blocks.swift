@@ -15,9 +15,24 @@ extension AuthFaults {
             caughtBy: ["of two of whom one", "domains are told whose things"]
         ) { store in
             let sound = store
-            store.hiddenMembers = { member throws(AuthError) in
+            store.hiddenMembers = { member, _ throws(AuthError) in
                 Set(try await sound.blocks(member).map(\.member))
             }
+        },
+        .store("a crowd is listed", caughtBy: ["of more hidden members than are listed"]) { store in
+            let sound = store
+            store.hiddenMembers = { member, limit throws(AuthError) in
+                Set(try await sound.hiddenMembers(member, limit).prefix(limit - 1))
+            }
+        },
+        .store("who blocks is not hidden", caughtBy: ["of more hidden members than are listed"]) { store in
+            let sound = store
+            store.hiddenAmong = { asked, member throws(AuthError) in
+                Set(try await sound.blocks(member).map(\.member)).intersection(asked)
+            }
+        },
+        .store("a block tells nothing", caughtBy: ["that notices between two are withdrawn"]) { store in
+            store.keepBlock = { _, _, _ throws(AuthError) in true }
         },
         .store("blocks are not removed", caughtBy: ["who is blocked no more"]) { store in
             store.removeBlock = { _, _ in }
@@ -48,7 +63,7 @@ extension AuthFaults {
                 all.withLock { $0.formUnion([block.member, member]) }
                 return try await sound.keepBlock(block, member, limit)
             }
-            store.hiddenMembers = { member in all.now.subtracting([member]) }
+            store.hiddenMembers = { member, _ in all.now.subtracting([member]) }
         },
         .store("blocks by those who are gone", caughtBy: ["a member who is suspended or has withdrawn"]) {
             store in
@@ -142,7 +157,7 @@ extension AuthFaults {
             let sound = verbs
             verbs.profile = { id throws(AuthError) in
                 guard let own = try? await sound.account().id,
-                    (try? await service.directory.hiddenMembers(from: own))?.contains(id) == true
+                    (try? await service.directory.hiddenMembers(among: [id], from: own))?.isEmpty == false
                 else { return try await sound.profile(id) }
                 throw .noSuchMember
             }

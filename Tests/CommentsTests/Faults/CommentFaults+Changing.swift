@@ -63,7 +63,8 @@ extension CommentFaults {
         .needs(
             "hides nobody", caughtBy: "a member sees nothing of those whom they block",
             "a place whose replies one does not see", "nobody is told of those whom they block",
-            "between two of whom one has blocked the other"
+            "between two of whom one has blocked the other", "of a crowd of hidden members each list",
+            "of a crowd of hidden members no conversation", "a hidden member is named neither"
         ) { needs, _ in
             CommentNeeds(
                 members: needs.members, nicknames: needs.nicknames, blocks: KnownMembers(),

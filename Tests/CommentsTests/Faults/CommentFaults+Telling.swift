@@ -32,6 +32,17 @@ extension CommentFaults {
                 return try await sound.replace(told, actor: actor)
             }
         },
+        .store("withdraws nothing", caughtBy: "notices of a comment are withdrawn") { store in
+            let sound = store
+            store.replace = { changes, actor throws(CommentError) in
+                let told = changes.map { change in
+                    var change = change
+                    change.messages.removeAll { NoticeWithdrawal($0) != nil }
+                    return change
+                }
+                return try await sound.replace(told, actor: actor)
+            }
+        },
         .store(
             "tells the audit log nothing", caughtBy: "the audit log is told each act",
             "moderators act on comments through other domains"

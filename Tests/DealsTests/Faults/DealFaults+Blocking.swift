@@ -15,13 +15,23 @@ extension DealFaults {
             let theirs = heedless.repository(for: caller.principal)
             verbs.reach = { id, text throws(DealError) in try await theirs.reach(id, by: text) }
         },
+        .verbs("names whom one does not see", caughtBy: "of two of whom one has blocked the other neither") {
+            verbs, caller in
+            let heedless = DealService(
+                store: caller.store, market: caller.market,
+                members: KnownMembers(caller.environment.members.nicknames), time: caller.environment.clock,
+                ids: caller.environment.ids)
+            verbs.deal = { id throws(DealError) in
+                try await heedless.repository(for: caller.principal).deal(id)
+            }
+        },
         .verbs("hides what lies behind a block", caughtBy: "an open deal between two of whom") {
             verbs, caller in
             let (sound, directory) = (caller.sound, caller.environment.directory)
             verbs.deal = { id throws(DealError) in
                 let view = try await sound.deal(id)
                 guard let member = caller.principal.memberID,
-                    (try? await directory.hiddenMembers(from: member))?.isEmpty == false
+                    (try? await directory.hiddenMembers(from: member)) != .nobody
                 else { return view }
                 throw .notFound
             }
@@ -30,7 +40,7 @@ extension DealFaults {
             let (sound, directory) = (caller.sound, caller.environment.directory)
             verbs.cancel = { id throws(DealError) in
                 guard let member = caller.principal.memberID,
-                    (try? await directory.hiddenMembers(from: member))?.isEmpty == false
+                    (try? await directory.hiddenMembers(from: member)) != .nobody
                 else { return try await sound.cancel(id) }
                 throw .notFound
             }

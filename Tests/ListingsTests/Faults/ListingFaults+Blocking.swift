@@ -57,6 +57,17 @@ extension ListingFaults {
             }
         },
         .verbs(
+            "hides nobody of a crowd",
+            caughtBy: ["of a crowd of hidden sellers each page leaves out what is theirs, and leads on"]
+        ) { verbs, caller in
+            let sound = caller.sound
+            verbs.listing = { id throws(ListingError) in try await caller.other(.anonymous).listing(id) }
+            verbs.browse = { query, page throws(ListingError) in
+                try await caller.other(.anonymous).browse(query, page)
+            }
+            verbs.liked = { page throws(ListingError) in try await sound.liked(page) }
+        },
+        .verbs(
             "hides from moderators, too",
             caughtBy: ["what is hidden by a block everybody else sees, visitors and moderators among them"]
         ) { verbs, caller in
@@ -64,8 +75,8 @@ extension ListingFaults {
             verbs.listing = { id throws(ListingError) in
                 let view = try await sound.listing(id)
                 guard let member = caller.principal.memberID,
-                    (try? await caller.environment.directory.hiddenMembers(from: member))?
-                        .contains(view.listing.seller) == true
+                    (try? await caller.environment.directory.hiddenMembers(
+                        among: [view.listing.seller], from: member))?.isEmpty == false
                 else { return view }
                 throw .notFound
             }

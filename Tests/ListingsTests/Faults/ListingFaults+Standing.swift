@@ -83,7 +83,11 @@ private struct HeedlessDirectory: MemberDirectory, StandingDirectory, BlockDirec
         try await members.cards(of: ids)
     }
 
-    func hiddenMembers(from member: MemberID) async throws(ServiceFailure) -> Set<MemberID> { [] }
+    func hiddenMembers(from member: MemberID) async throws(ServiceFailure) -> HiddenMembers { .nobody }
+
+    func hiddenMembers(
+        among others: Set<MemberID>, from member: MemberID
+    ) async throws(ServiceFailure) -> Set<MemberID> { [] }
 
     func actingMember(_ member: MemberID, towards other: MemberID?, known: ActingMember?)
         async throws(ServiceFailure) -> ActingMember

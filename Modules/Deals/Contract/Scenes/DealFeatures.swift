@@ -37,8 +37,8 @@ enum DealFeatures {
             "Open deals of a member end when they leave, and every word goes",
             shownBy: "`madang auth withdraw`", topics: ["Forgetting"]),
         Feature(
-            "Between two of whom one has blocked the other no deal is made and no contact passes; open "
-                + "deals can be ended",
+            "Between two of whom one has blocked the other no deal is made and no contact passes, and "
+                + "neither is named to the other; open deals can be ended",
             shownBy: "`madang deals cancel dea_…`, after `madang members block mem_…`",
             topics: ["Blocking"], suites: ["CrossDomainTests.BlockStoryTests"]),
     ]

@@ -18,5 +18,10 @@ enum NoticeFeatures {
         Feature(
             "A thousand notices are kept, for ninety days; they go when their recipient leaves",
             shownBy: "`madang auth withdraw`", topics: ["Reading"]),
+        Feature(
+            "What is told of words goes with them, with a block between the two, and with who has said them, "
+                + "and is counted no longer; what was done stays told",
+            shownBy: "`madang notices list`, after `madang comments remove com_…`", topics: ["Withdrawing"],
+            suites: ["CrossDomainTests.BlockStoryTests"]),
     ]
 }

@@ -2,7 +2,7 @@ public import Vocabulary
 
 extension WireCoder where Value == MemberCard {
     /// A member beside something of theirs: `{"id", "nickname", "picture"}`, both null for one who has
-    /// withdrawn. `name` is what documents call it.
+    /// withdrawn, and where one of the two has blocked the other. `name` is what documents call it.
     public static func memberCard(_ name: String, nickname example: String) -> WireCoder<MemberCard> {
         Shape<MemberCard>(
             name,
