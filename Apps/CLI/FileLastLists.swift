@@ -1,77 +1,82 @@
 import Commands
 import Composition
+import FoundationEssentials
+import Glibc
 import Settings
 import Terminal
 import Vocabulary
 
-/// Keeps the last lists in files that only their owner may read, apart for each backend, member and kind of
-/// thing.
+/// Keeps the last list of each terminal in a file that only its owner may read.
 ///
-/// There are 64 of them at most: what would be one more takes the place of another.
+/// There are 64 of them at most: one more takes the place of that which is oldest.
 struct FileLastLists: Sendable {
     private let folder: String
+    private let path: String
     private let backend: Backend
     private let member: String?
-    private let time: any TimeSource
 
-    /// Keeps lists below the folder, as that member sees them at the backend, or a visitor if it is nil.
-    init(in folder: String, _ backend: Backend, _ member: MemberID?, time: any TimeSource) {
+    /// Keeps lists below the folder, as that member sees them at the backend, or a visitor if it is nil, in
+    /// the terminal of that name.
+    init(in folder: String, _ backend: Backend, _ member: MemberID?, terminal: String = TerminalSession.name)
+    {
         self.folder = folder + "/lists"
+        path = self.folder + "/" + String(Cursor.scope(of: terminal), radix: 16)
         self.backend = backend
         self.member = member?.description
-        self.time = time
     }
 
-    /// What commands ask. Whoever has listed something as a visitor and signs in then still means that list:
-    /// the newer one counts.
+    /// What commands ask. Whoever has listed something as a visitor and signs in then still means that list;
+    /// one that another member was shown, or of another backend, is none.
     var lists: LastLists {
         LastLists(
-            recalling: { kind throws(UsageError) in
-                let kept = [try recall(kind, member), try recall(kind, nil)].compactMap { $0 }
-                return kept.max { $0.moment < $1.moment }
-            },
-            keeping: { kind, ids in
-                let lines = heading(kind, member) + ["\(time.now().microseconds)"] + ids
-                let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
-                // A list that is not kept is missed when a row of it is named, and told then.
-                try? PrivateFile.replace(path(kind, member), in: folder, by: bytes)
+            recalling: { () throws(UsageError) in try recall() },
+            keeping: { ids in
+                let bytes = Array((heading + ids).map { $0 + "\n" }.joined().utf8)
+                // A list that is not kept is missed when a row of it is named; then no other may be in its
+                // place.
+                do throws(ServiceFailure) {
+                    try PrivateFile.replace(path, in: folder, by: bytes, isDurable: false)
+                    removeOldest()
+                } catch {
+                    try? PrivateFile.remove(path)
+                }
             })
     }
 
-    private func recall(_ kind: String, _ member: String?) throws(UsageError) -> LastLists.Kept? {
-        let path = path(kind, member)
+    private func recall() throws(UsageError) -> [String]? {
         let bytes: [UInt8]?
-        do throws(ServiceFailure) {
-            bytes = try PrivateFile.read(path)
-        } catch {
-            throw unreadable(path)
-        }
+        do throws(ServiceFailure) { bytes = try PrivateFile.read(path) } catch { throw unreadable }
         guard let bytes else { return nil }
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-        guard lines.count >= 4, lines[0] == Self.title, let moment = Int64(lines[3]) else {
-            throw unreadable(path)
+        guard lines.count >= 3, lines[0] == Self.title else { throw unreadable }
+        guard lines[1] == heading[1], [heading[2], Self.visitor].contains(lines[2]) else { return nil }
+        return Array(lines[3...].prefix(LastLists.mostRows))
+    }
+
+    private static let title = "madang list 2"
+    private static let visitor = "visitor"
+    private static let mostTerminals = 64
+
+    private var heading: [String] { [Self.title, "\(backend)", member ?? Self.visitor] }
+
+    private func removeOldest() {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        guard names.count > Self.mostTerminals else { return }
+        let aged = names.map { name in
+            var status = stat()
+            let isThere = stat("\(folder)/\(name)", &status) == 0
+            return (name: name, age: isThere ? status.st_mtim : timespec())
         }
-        guard Array(lines[..<3]) == heading(kind, member) else { return nil }
-        return LastLists.Kept(
-            at: Timestamp(microseconds: moment), Array(lines[4...].prefix(LastLists.mostRows)))
+        let sorted = aged.sorted { ($0.age.tv_sec, $0.age.tv_nsec) < ($1.age.tv_sec, $1.age.tv_nsec) }
+        for one in sorted.prefix(names.count - Self.mostTerminals) {
+            try? PrivateFile.remove("\(folder)/\(one.name)")
+        }
     }
 
-    private static let title = "madang list 1"
-
-    private func heading(_ kind: String, _ member: String?) -> [String] {
-        [Self.title, "\(backend)", "\(kind) \(member ?? "visitor")"]
-    }
-
-    private func path(_ kind: String, _ member: String?) -> String {
-        let scope = Cursor.scope(of: heading(kind, member).joined(separator: "\n"))
-        return "\(folder)/\(scope % 64)"
-    }
-
-    private func unreadable(_ path: String) -> UsageError {
+    private var unreadable: UsageError {
         UsageError(
             Phrase(
-                en:
-                    "\(path) cannot be read. List again, or use the whole ID.",
+                en: "\(path) cannot be read. List again, or use the whole ID.",
                 ko: "마지막 목록을 읽을 수 없습니다 (\(path)). 목록을 다시 보거나 ID 전체를 입력하세요."))
     }
 }

@@ -56,8 +56,7 @@ struct Visit {
         var services = services
         let (platform, session, settings) = (platform, session, installation.settings)
         let member = try await session.current()?.member
-        let lists = FileLastLists(
-            in: settings.directories.state, platform.backend, member, time: console.clock)
+        let lists = FileLastLists(in: settings.directories.state, platform.backend, member)
         services.provide(LastLists.self, lists.lists)
         let person = PersonalServices(installation, platform, session, program: "madang")
         services.provide(SigningPlace.self, person.place)
@@ -66,6 +65,7 @@ struct Visit {
         if let drawing { services.provide((any PictureDrawing).self, drawing) }
         services.provide(ActWords.self, ActWords(Domain.acts))
         services.provide(RecordKinds.self, Domain.recordKinds)
+        services.provide(RecordNames.self, Domain.recordNames(services))
         services.provide(
             APIRequests.self,
             APIRequests { request throws(ServiceFailure) in

@@ -1,5 +1,6 @@
 import Composition
 import FoundationEssentials
+import Glibc
 package import Settings
 package import Terminal
 package import Vocabulary
@@ -18,7 +19,10 @@ package actor DraftFile {
         path = self.folder + "/" + String(Cursor.scope(of: backend.description), radix: 16)
     }
 
-    /// What is kept; nothing where there is no file, or one that nobody could have written so.
+    /// Where that lies now which was kept and cannot be read; nil while all could be.
+    package private(set) var setAside: String?
+
+    /// What is kept; nothing where there is no file. One that cannot be read is set aside (`setAside`).
     package func load() -> KeptDrafts {
         known = read()
         return known
@@ -35,12 +39,26 @@ package actor DraftFile {
     }
 
     private func read() -> KeptDrafts {
-        guard let bytes = try? PrivateFile.read(path),
-            let lines = try? JSONDecoder().decode([Line].self, from: Data(bytes))
-        else { return KeptDrafts() }
+        let bytes: [UInt8]?
+        do throws(ServiceFailure) { bytes = try PrivateFile.read(path) } catch { return withoutFile() }
+        guard let bytes else { return KeptDrafts() }
+        guard let lines = try? JSONDecoder().decode([Line].self, from: Data(bytes)) else {
+            return withoutFile()
+        }
         return KeptDrafts(
             lines.filter { $0.sent == nil }.map(\.draft), outgoing: lines.compactMap(\.outgoing))
     }
+
+    /// Sets the file aside, so that it is not written over: under a name that is free, or in place of what was
+    /// set aside last.
+    private func withoutFile() -> KeptDrafts {
+        let names = (1...Self.mostSetAside).map { "\(path).unreadable-\($0)" }
+        let free = names.first { access($0, F_OK) != 0 } ?? names[names.count - 1]
+        setAside = rename(path, free) == 0 ? free : path
+        return KeptDrafts()
+    }
+
+    private static let mostSetAside = 5
 
     private func write(_ drafts: KeptDrafts) throws(ServiceFailure) {
         let lines = drafts.drafts.map { Line($0) } + drafts.outgoing.map { Line($0) }

@@ -38,18 +38,22 @@ struct ContractCommand: HarnessCommand, ExplainedCommand {
             value: "form"))
     var report: ContractDocument = .text
 
-    @Option(help: .words(en: "Write the report into that file.", ko: "보고서를 쓸 파일.", value: "file"))
+    @Option(
+        help: .words(en: "Write the report into that file.", ko: "보고서를 쓸 파일.", value: "file"),
+        completion: .file())
     var output: String?
 
     @Option(
         help: .words(
-            en: "A file with an operator's access token.", ko: "운영자의 액세스 토큰이 있는 파일.", value: "file"))
+            en: "A file with an operator's access token.", ko: "운영자의 액세스 토큰이 있는 파일.", value: "file"),
+        completion: .file())
     var operatorTokenFile: String?
 
     @Option(
         help: .words(
             en: "The file that 'serve-tests' wrote its token into.", ko: "'serve-tests'가 토큰을 쓴 파일.",
-            value: "file"))
+            value: "file"),
+        completion: .file())
     var testsTokenFile: String?
 
     @Option(

@@ -21,7 +21,9 @@ struct Seed: HarnessCommand {
             ko: "데이터 위치: memory, sqlite:경로, postgres://…, http(s)://호스트[:포트].", value: "backend"))
     var backend: String?
 
-    @Option(help: .words(en: "The configuration file.", ko: "설정 파일.", value: "path"))
+    @Option(
+        help: .words(en: "The configuration file.", ko: "설정 파일.", value: "path"),
+        completion: .file())
     var config: String?
 
     @Option(help: .words(en: "How many listings there shall be.", ko: "채울 물건 수.", value: "count"))

@@ -18,7 +18,8 @@ struct ServeConstant: HarnessCommand {
     }
 
     @Argument(
-        help: .words(en: "The file with the JSON document to serve.", ko: "응답할 JSON 문서 파일.", value: "file"))
+        help: .words(en: "The file with the JSON document to serve.", ko: "응답할 JSON 문서 파일.", value: "file"),
+        completion: .file())
     var file: String
 
     @Option(help: .words(en: "The port to listen on.", ko: "연결을 받을 포트.", value: "port"))

@@ -40,7 +40,8 @@ struct ServeTests: HarnessCommand, ExplainedCommand {
 
     @Option(
         help: .words(
-            en: "A file that is not there yet, for the token.", ko: "토큰을 쓸, 아직 없는 파일.", value: "file"))
+            en: "A file that is not there yet, for the token.", ko: "토큰을 쓸, 아직 없는 파일.", value: "file"),
+        completion: .file())
     var tokenFile: String
 
     @Option(

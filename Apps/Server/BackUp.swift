@@ -22,7 +22,9 @@ struct BackUp: AsyncParsableCommand {
             en: "Also list every table with its rows and their hash.", ko: "테이블마다 행 수와 해시도 출력합니다."))
     var verbose = false
 
-    @Argument(help: .words(en: "A folder that does not exist yet.", ko: "아직 없는 폴더.", value: "folder"))
+    @Argument(
+        help: .words(en: "A folder that does not exist yet.", ko: "아직 없는 폴더.", value: "folder"),
+        completion: .directory)
     var target: String
 
     func run() async throws {

@@ -28,7 +28,8 @@ struct Check: AsyncParsableCommand {
     @Option(
         help: .words(
             en: "Also check that the audit log still holds what it held in this backup.",
-            ko: "감사 로그가 이 백업에 있던 내용을 그대로 담고 있는지도 검사합니다.", value: "folder"))
+            ko: "감사 로그가 이 백업에 있던 내용을 그대로 담고 있는지도 검사합니다.", value: "folder"),
+        completion: .directory)
     var against: String?
 
     @Option(
@@ -40,7 +41,8 @@ struct Check: AsyncParsableCommand {
     @Option(
         help: .words(
             en: "With --erased: what the member had posted, one text per line.",
-            ko: "--erased와 함께: 회원이 쓴 글을 한 줄에 하나씩 적은 파일.", value: "file"))
+            ko: "--erased와 함께: 회원이 쓴 글을 한 줄에 하나씩 적은 파일.", value: "file"),
+        completion: .file())
     var values: String?
 
     func run() async throws {

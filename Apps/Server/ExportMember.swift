@@ -32,7 +32,9 @@ struct ExportMember: AsyncParsableCommand, ExplainedCommand {
     @Argument(help: .words(en: "The email the member joined with.", ko: "회원이 가입한 이메일.", value: "email"))
     var email: String
 
-    @Argument(help: .words(en: "The folder to make.", ko: "만들 폴더.", value: "folder"))
+    @Argument(
+        help: .words(en: "The folder to make.", ko: "만들 폴더.", value: "folder"),
+        completion: .directory)
     var folder: String
 
     func run() async throws {

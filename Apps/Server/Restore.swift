@@ -26,7 +26,9 @@ struct Restore: AsyncParsableCommand, ExplainedCommand {
 
     @OptionGroup(title: GlobalOptions.title) var options: ServerOptions
 
-    @Argument(help: .words(en: "The folder of the backup.", ko: "백업 폴더.", value: "folder"))
+    @Argument(
+        help: .words(en: "The folder of the backup.", ko: "백업 폴더.", value: "folder"),
+        completion: .directory)
     var folder: String
 
     func run() async throws {

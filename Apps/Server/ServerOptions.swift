@@ -10,10 +10,14 @@ struct ServerOptions: ParsableArguments {
             ko: "데이터 위치: memory, sqlite:경로, postgres://….", value: "backend"))
     var backend: String?
 
-    @Option(help: .words(en: "The configuration file.", ko: "설정 파일.", value: "path"))
+    @Option(
+        help: .words(en: "The configuration file.", ko: "설정 파일.", value: "path"),
+        completion: .file())
     var config: String?
 
-    @Option(help: .words(en: "The folder that mail is written to.", ko: "메일을 쓰는 폴더.", value: "folder"))
+    @Option(
+        help: .words(en: "The folder that mail is written to.", ko: "메일을 쓰는 폴더.", value: "folder"),
+        completion: .directory)
     var mailFolder: String?
 
     @Option(

@@ -1,15 +1,19 @@
 import FoundationEssentials
+import Glibc
+import Storage
 import Terminal
 import Vocabulary
 
 extension FilePickerScreen {
     static let pathField = FieldList.Field(
-        "path", Phrase(en: "Path of a photo or a folder", ko: "사진이나 폴더의 경로"))
+        "path", Phrase(en: "Path of a photo or a folder", ko: "사진이나 폴더의 경로"),
+        limit: TextLimit(Int(PATH_MAX), bytes: Int(PATH_MAX)))
     static let descriptionField = FieldList.Field(
         "description",
         Phrase(
             en: "What is to be seen, for those who do not see it (optional)",
-            ko: "사진 설명: 보지 못하는 사람에게 읽어 줍니다 (선택)"))
+            ko: "사진 설명: 보지 못하는 사람에게 읽어 줍니다 (선택)"),
+        limit: TextLimit(UploadLimits.descriptionLengths))
 
     /// How many of a folder are seen at once.
     static func rows(_ size: Size) -> Int { max(0, size.rows - 1) }

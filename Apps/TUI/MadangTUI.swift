@@ -22,12 +22,14 @@ struct MadangTUI: ParsableCommand {
     @Option(
         help: .words(
             en: "The colours: terminal, contrast or distinct; default: the setting 'theme'.",
-            ko: "색 구성: terminal, contrast, distinct. 기본값: 설정 'theme'.", value: "name"))
+            ko: "색 구성: terminal, contrast, distinct. 기본값: 설정 'theme'.", value: "name"),
+        completion: .list(Theme.all.map(\.name)))
     var theme: String?
     @Option(
         help: .words(
             en: "Keys to move by: vi (arrows, too) or arrows; default: the setting 'keys'.",
-            ko: "이동 키: vi(화살표 포함) 또는 arrows. 기본값: 설정 'keys'.", value: "name"))
+            ko: "이동 키: vi(화살표 포함) 또는 arrows. 기본값: 설정 'keys'.", value: "name"),
+        completion: .list(KeyMap.Preset.allCases.map(\.rawValue)))
     var keys: String?
     @Flag(help: .words(en: "Leave the mouse to the terminal.", ko: "마우스를 터미널에 맡깁니다."))
     var noMouse = false
@@ -38,6 +40,12 @@ struct MadangTUI: ParsableCommand {
             en: "Tell every screen line by line: for screen readers, braille and pipes.",
             ko: "화면을 한 줄씩 글로 들려줍니다: 화면 낭독기, 점자, 파이프용."))
     var linear = false
+    @Option(
+        help: .words(
+            en: "Print completions for a shell, and nothing else: bash, zsh, fish.",
+            ko: "자동 완성 스크립트만 출력합니다: bash, zsh, fish.", value: "shell"),
+        completion: CompletionArgument.completion)
+    var completions: String?
     @OptionGroup var drawing: PictureOption
     @OptionGroup(title: GlobalOptions.title) var place: PlaceOptions
     @OptionGroup(title: GlobalOptions.title) var language: LanguageOption

@@ -22,6 +22,10 @@ struct ScreenProgram {
             guard let command = try console.command(arguments, of: MadangTUI.self) as? MadangTUI else {
                 return console.finish(.ok)
             }
+            if let shell = command.completions {
+                console.output.write(try CompletionScript.text(for: "madang-tui", shell: shell))
+                return console.finish(.ok)
+            }
             let settings = try await remembered.settings(command.place)
             let set = command.language.lang == nil ? settings.language.flatMap(Language.init(code:)) : nil
             try await CurrencyForm.$current.withValue(remembered.currencyForm) {
@@ -63,9 +67,15 @@ struct ScreenProgram {
             around.offset = console.timeZoneOffsetSeconds
             let drafts = DraftFile(in: folders.state, for: platform.backend)
             let keys = ownKeys(installation, preset, router)
+            let unsent = await drafts.load()
+            let news = [keys.faults, await drafts.setAside.map(Self.words(ofSetAside:))].compactMap(\.self)
             let shell = ScreenShell(
-                router, keys: KeyMap(preset, own: keys.own), around: around, drafts: await drafts.load(),
-                sendsLater: platform is RemotePlatform, news: keys.faults)
+                router, keys: KeyMap(preset, own: keys.own), around: around, drafts: unsent,
+                sendsLater: platform is RemotePlatform,
+                news: news.isEmpty
+                    ? nil
+                    : Phrase(
+                        en: news.map(\.en).joined(separator: " "), ko: news.map(\.ko).joined(separator: " ")))
             var loop = ShellLoop(
                 place.display, place.relay, time: time, naming: { await person.name() },
                 making: { await pictures.cells(for: $0) }, keeping: { await keep($0, in: drafts) },
@@ -87,6 +97,12 @@ struct ScreenProgram {
     ) throws -> ShownPlace {
         let theme = try command.chosenTheme() ?? remembered.theme
         return command.linear ? .silent : try ShownPlace(terminal(command, theme, remembered), language)
+    }
+
+    private static func words(ofSetAside path: String) -> Phrase {
+        Phrase(
+            en: "What you typed last time cannot be read; it was set aside: \(path)",
+            ko: "지난번에 쓰던 내용을 읽을 수 없어 따로 두었습니다: \(path)")
     }
 
     /// Keeps what is typed; answers what to tell if that cannot be done.

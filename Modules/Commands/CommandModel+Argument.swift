@@ -8,6 +8,13 @@ extension CommandModel {
         let shouldDisplay: Bool
         let sectionTitle: String?
         let isOptional: Bool
+        /// Whether it may stand more than once.
+        let isRepeating: Bool
+        /// The values that it may have; none where they cannot be listed.
+        let values: [String]
+        /// How the names of the files end that it may be, none for any, `/` for folders alone; nil for what is
+        /// no file.
+        let endings: [String]?
         private let names: [Name]
         private let valueName: String?
         private let defaultValue: String?
@@ -34,6 +41,8 @@ extension CommandModel.Argument {
         self.kind = kind
         shouldDisplay = told["shouldDisplay"] == .bool(true)
         isOptional = told["isOptional"] == .bool(true)
+        isRepeating = told["isRepeating"] == .bool(true)
+        (values, endings) = Self.completion(told["completionKind"])
         sectionTitle = told.text("sectionTitle")
         valueName = told.text("valueName")
         defaultValue = told.text("defaultValue")
@@ -48,6 +57,17 @@ extension CommandModel.Argument {
             return Name(isLong: isLong, text: (isLong ? "--" : "-") + text)
         }
     }
+
+    private static func completion(_ told: JSON?) -> (values: [String], endings: [String]?) {
+        guard case .object(let kind)? = told else { return ([], nil) }
+        if case .object(let list)? = kind["list"] { return (list.texts("values"), nil) }
+        if case .object(let file)? = kind["file"] { return ([], file.texts("extensions")) }
+        if kind["directory"] != nil { return ([], ["/"]) }
+        return ([], nil)
+    }
+
+    /// The name by which it is offered: the long one, if it has one.
+    var longestName: String? { (names.first { $0.isLong } ?? names.first)?.text }
 
     /// The name of its value.
     var title: String { valueName ?? "value" }
@@ -74,4 +94,12 @@ extension CommandModel.Argument {
 
     /// Whether it is `--help` or `--version`, which the parser adds.
     var isOwn: Bool { isNamed("--help") || isNamed("--version") }
+}
+
+extension JSONObject {
+    /// The texts of the array of that name; none where there is no such array.
+    fileprivate func texts(_ name: String) -> [String] {
+        guard case .array(let values)? = self[name] else { return [] }
+        return values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+    }
 }

@@ -18,7 +18,7 @@ public final class CommandModel {
     public let examples: [String]
     private let superCommands: [String]
     private let subcommands: [any ParsableCommand.Type]
-    private let language: Language
+    let language: Language
     /// What the parser makes it from.
     let type: any ParsableCommand.Type
 

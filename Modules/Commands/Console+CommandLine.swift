@@ -2,7 +2,8 @@ public import ArgumentParser
 public import Terminal
 
 extension Console {
-    /// The command below `root` that the words name; nil if all was said with help, through the pager where
+    /// The command below `root` that the words name; nil if a shell was told what may stand at its cursor
+    /// (`CompletionScript`), or if all was said with help, through the pager where
     /// it is long, or with the version. Below the help of a command that has none below itself stands
     /// `closing`.
     ///
@@ -11,6 +12,11 @@ extension Console {
     public func command(
         _ words: [String], of root: any ParsableCommand.Type, closing: Phrase? = nil
     ) throws(UsageError) -> (any ParsableCommand)? {
+        if words.first == Completion.word {
+            let tree = CommandModel.tree(of: root, in: language)
+            output.write(Completion.answer(Array(words.dropFirst()), in: tree).text)
+            return nil
+        }
         let seen = CommandWords(words, in: .tree(of: root, in: language))
         if let unknown = seen.unknown { throw seen.noSuchCommand(unknown) }
         let isNoun = seen.command.isNoun

@@ -16,7 +16,12 @@ public struct KeywordSearch: Hashable, Sendable {
     public static let pause: Int64 = 250
 
     /// Begins with what was looked for last.
-    public mutating func begin(_ keyword: String) { line = EditedLine(keyword) }
+    public mutating func begin(_ keyword: String) {
+        line = EditedLine(keyword, limit: TextLimit(Self.longest))
+    }
+
+    /// The longest keyword in characters, in the lists of all domains.
+    private static let longest = 100
 
     /// Takes a key; false if it does nothing in a line, or nobody types.
     public mutating func take(_ key: Key) -> Bool { line?.take(key) == true }

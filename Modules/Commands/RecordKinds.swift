@@ -64,14 +64,6 @@ extension RecordKinds {
                     입력하세요.
                     """))
     }
-
-    /// Says that what the last list has there is none of these.
-    func refusal(ofRow text: String) -> UsageError {
-        UsageError(
-            Phrase(
-                en: "'\(text)' of the last list is none of these: \(plural.en).",
-                ko: "마지막 목록의 '\(text)'은(는) \(plural.ko) 중 하나가 아닙니다."))
-    }
 }
 
 extension ArgumentHelp {

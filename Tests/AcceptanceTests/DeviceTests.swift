@@ -79,7 +79,7 @@ extension AcceptanceTests {
             let other = try Machine(home: TemporaryHome())
             let login = ["auth", "login", "--email", "kim@example.com", "--password-stdin"]
             #expect(try other.madang(login + place, input: Self.password + "\n").status == 0)
-            #expect(try other.madang(["auth", "sessions", "end", "--others"] + place).status == 0)
+            #expect(try other.madang(["auth", "sessions", "end", "--others", "--yes"] + place).status == 0)
             let browsed = try person.madang(["listings", "browse"] + place)
             #expect(browsed.status == 0 && browsed.errors.contains("세션이 종료되어"), "\(browsed)")
             #expect(try person.madang(["listings", "mine"] + place).status == 77)
@@ -140,9 +140,11 @@ extension AcceptanceTests {
             _ = try run("board", "list")
             #expect(try run("comments", "add", "1", "Mine!").status == 0)
             #expect(try run("comments", "list", "1").output.contains("Mine!"))
-            // The comments that were listed take no comments: the post is still the first row.
-            #expect(try run("comments", "list", "1").output.contains("Mine!"))
-            #expect(try run("report", "1", "--reason", "spam").errors.contains("your own"))
+            let other = try run("comments", "list", "1")
+            #expect(other.status == 64 && other.errors.contains("are wanted here"), "\(other)")
+            let asked = try run("report", "1", "--reason", "spam")
+            #expect(asked.status == 64 && asked.errors.contains("Report the comment 'Mine!'"), "\(asked)")
+            #expect(try run("report", "1", "--reason", "spam", "--yes").errors.contains("your own"))
             _ = try run("listings", "browse")
             #expect(try run("comments", "list", "1").output.contains("How wide is it?"))
         }

@@ -37,8 +37,10 @@ extension Session {
     ]
 
     private static let reporting: [Step] = [
-        .run("report", "<com:3>", "--reason", "spam", "--text", "여기저기 같은 광고", shows: "신고").by("철수"),
-        .run("report", "<com:6>", "--reason", "abuse", shows: "신고").by("수연"),
+        .run("report", "<com:3>", "--reason", "spam", "--text", "여기저기 같은 광고", "--yes", shows: "신고").by("철수"),
+        .talk(
+            "report", "<com:6>", "--reason", "abuse", answers: [("신고할까요? [y/N] ", "y")], shows: "신고했습니다"
+        ).by("수연"),
         .run("moderate", "queue", shows: "명품 가방", "안 사면").by("지킴이"),
         .run("comments", "show", "<com:6>", shows: "안 사면 후회할 거다").by("지킴이"),
         .run("moderate", "hide", "<com:3>", "<com:6>", "--reason", "광고와 협박", "--yes", shows: "2").by("지킴이"),

@@ -125,7 +125,7 @@ extension Session {
                 "auth", "login",
                 answers: [("Email [alex@example.com]: ", ""), ("Password: ", "a second tree 43")],
                 shows: "Signed in as alex"),
-            .run("auth", "sessions", "end", "--all", shows: "You are signed out"),
+            .run("auth", "sessions", "end", "--all", "--yes", shows: "You are signed out"),
             .run("auth", "logout", shows: "You are not signed in"),
             .run(
                 "auth", "login", "--email", "alex@example.com", "--password-stdin",

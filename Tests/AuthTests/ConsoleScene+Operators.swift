@@ -17,7 +17,7 @@ extension ConsoleScene {
         scene("members-role-unknown", "role", ["{bora}", "king"]),
         scene("members-role-last", "role", ["{me}", "member"]),
         scene("members-suspend", "suspend", ["{bora}", "--reason", "광고 글을 반복해서 올림"]),
-        scene("members-suspend-answers", "suspend", ["{bora}"], input: ["광고"]),
+        scene("members-suspend-answers", "suspend", ["{bora}"], input: ["광고", "y"]),
         scene("members-suspend-no-reason", "suspend", ["{bora}"]),
         scene("members-restore", "restore", ["{bora}"]),
         scene("members-silence", "silence", ["{bora}", "--hours", "72", "--reason", "욕설을 반복함"]),

@@ -12,11 +12,9 @@ import Vocabulary
         "dog_\($0)"
     }
     static let known = LastLists(
-        recalling: { kind throws(UsageError) in
-            kind == "dog" ? LastLists.Kept(at: Timestamp(microseconds: 1), ids) : nil
-        }, keeping: { _, _ in })
+        recalling: { () throws(UsageError) in ids }, keeping: { _ in })
     static let unreadable = LastLists(
-        recalling: { _ throws(UsageError) in throw UsageError(Phrase("unreadable")) }, keeping: { _, _ in })
+        recalling: { () throws(UsageError) in throw UsageError(Phrase("unreadable")) }, keeping: { _ in })
 
     @Test(arguments: [
         ("1", 0), ("3", 2), ("003", 2), ("ab34", 0), ("AB34", 0), ("99z", 2), ("cd", 1), ("12ab", 0),
@@ -45,7 +43,8 @@ import Vocabulary
     @Test func withoutAListANumberIsExplained() {
         let error = #expect(throws: UsageError.self) { try Identifier<DogSubject>(typed: "3", among: .none) }
         #expect(
-            error?.phrase.en.hasPrefix("'3' is a row number, but you have not listed any dogs yet.") == true)
+            error?.phrase.en.hasPrefix(
+                "'3' is a row number, but you have not listed any dogs in this terminal yet.") == true)
         #expect(error?.phrase.ko.contains("개 목록") == true)
     }
 
@@ -58,13 +57,34 @@ import Vocabulary
     }
 
     @Test(arguments: OutputFormat.allCases) func onlyPeopleCountRows(_ format: OutputFormat) throws {
-        let kept = Kept()
-        let lists = LastLists(recalling: { _ throws(UsageError) in nil }, keeping: { kept.keep($0, $1) })
+        let kept = Mutex<[[String]]>([])
+        let lists = LastLists(
+            recalling: { () throws(UsageError) in nil }, keeping: { ids in kept.withLock { $0.append(ids) } })
         let id = try #require(Identifier<DogSubject>(Self.ids[0]))
-        lists.keep([id], on: Console.recording(ConsoleOptions(format: format, language: .en)).console)
-        lists.keep([Identifier<DogSubject>](), on: Console.recording().console)
-        #expect(kept.all == (format == .human ? ["dog: \(Self.ids[0])"] : []))
+        let console = Console.recording(ConsoleOptions(format: format, language: .en)).console
+        lists.keep([id], on: console)
+        lists.keep([Identifier<DogSubject>](), on: console)
+        #expect(kept.withLock { $0 } == (format == .human ? [[Self.ids[0]], []] : []))
         #expect(id.short.plain == "12ab34")
+    }
+
+    @Test func anEmptyListReplacesTheOneBefore() throws {
+        let (lists, console) = (LastLists.inMemory(), Console.recording().console)
+        lists.keep([try #require(Identifier<DogSubject>(Self.ids[0]))], on: console)
+        lists.keep([Identifier<DogSubject>](), on: console)
+        let error = #expect(throws: UsageError.self) { try Identifier<DogSubject>(typed: "1", among: lists) }
+        #expect(error?.phrase.en.hasPrefix("There is no row 1: the last list has none.") == true)
+        #expect(error?.phrase.ko.contains("마지막 목록에는 번호로 고를 것이 없습니다") == true)
+    }
+
+    @Test(arguments: ["1", "ab34"]) func aRowOfAnotherKindIsRefused(_ text: String) {
+        let error = #expect(throws: UsageError.self) {
+            try Identifier<CatSubject>(typed: text, among: Self.known)
+        }
+        #expect(
+            error?.phrase.en.hasPrefix("'\(text)' of the last list is \(Self.ids[0]), and cats are wanted")
+                == true)
+        #expect(error?.phrase.ko.contains("고양이만 쓸 수 있습니다") == true)
     }
 
     @Test func aCommandTakesARowOfTheLastList() async {
@@ -72,16 +92,5 @@ import Vocabulary
         services.provide(LastLists.self, Self.known)
         let shown = await CommandRecording(DogsNoun.self, ["call", "2"], services: services)
         #expect(shown.status == .ok && shown.output == "It says 멍.\n")
-    }
-}
-
-/// What was kept.
-private final class Kept: Sendable {
-    private let lists = Mutex<[String]>([])
-
-    var all: [String] { lists.withLock { $0 } }
-
-    func keep(_ kind: String, _ ids: [String]) {
-        lists.withLock { $0.append("\(kind): \(ids.joined(separator: " "))") }
     }
 }

@@ -42,6 +42,26 @@ import Vocabulary
         #expect(await DraftFile(in: folder.path, for: .memory).load() == KeptDrafts(), "half a file is none")
     }
 
+    @Test(arguments: ["[{\"place\":", "", String(repeating: "가", count: 400_000)])
+    func whatCannotBeReadIsSetAside(_ content: String) async throws {
+        let folder = try TemporaryFolder()
+        try await DraftFile(in: folder.path, for: .memory).keep(Self.drafts)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/drafts")
+        let name = try #require(names.first { !$0.hasSuffix(".lock") })
+        for number in 1...7 {
+            try folder.write(content, to: "drafts/" + name)
+            let file = DraftFile(in: folder.path, for: .memory)
+            #expect(await file.load() == KeptDrafts())
+            let aside = try #require(await file.setAside)
+            #expect(aside.hasSuffix("\(name).unreadable-\(min(number, 5))"), "five at the most")
+            #expect(try String(contentsOfFile: aside, encoding: .utf8) == content)
+            try await file.keep(Self.drafts)
+            let next = DraftFile(in: folder.path, for: .memory)
+            #expect(await next.load() == Self.drafts)
+            #expect(await next.setAside == nil)
+        }
+    }
+
     @Test func twoProgramsLoseNothingOfEachOthers() async throws {
         let folder = try TemporaryFolder()
         let (one, other) = (

@@ -109,8 +109,15 @@ import Vocabulary
         let lists = LastLists.inMemory()
         lists.keep(stage.things, on: Console.recording().console)
         services.provide(LastLists.self, lists)
-        let reported = await CommandRecording(
+        services.provide(RecordNames.self, RecordNames { record, _ in "의자 \(record.prefix)" })
+        let asked = await CommandRecording(
             ReportCommand.self, ["3", "--reason", "spam"], services: services)
+        #expect(asked.status == .usage && asked.errors.contains("'의자 \(stage.things[2].prefix)'"), "\(asked)")
+        let reports = await CommandRecording(ReportsCommand.self, [], services: services)
+        #expect(!reports.output.contains("의자"), "nothing was reported: \(reports)")
+        lists.keep(stage.things, on: Console.recording().console)
+        let reported = await CommandRecording(
+            ReportCommand.self, ["3", "--reason", "spam", "--yes"], services: services)
         #expect(reported.output.contains("Reported: 의자"), "\(reported)")
     }
 

@@ -21,6 +21,32 @@ import Testing
         #expect(terminal.echoes)
     }
 
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+    func aProgramThatIsTooBusyToCloseEndsAllTheSame(signal: Int32) async throws {
+        let terminal = try PseudoTerminal()
+        await #expect(processExitsWith: .signal(signal)) {
+            [path = terminal.path as String, signal = signal as Int32] in
+            let program = try await DrivenProgram(path, grace: .milliseconds(50))
+            kill(getpid(), signal)
+            while program.descriptor >= 0 { pause() }
+        }
+        #expect(terminal.screen(until: "?1049l").contains("\u{1B}[?25h"))
+        #expect(terminal.echoes)
+    }
+
+    @Test func whoeverPressesControlCIsHeardByAProgramThatIsTooBusy() async throws {
+        let terminal = try PseudoTerminal()
+        async let ended = #expect(processExitsWith: .signal(SIGINT)) {
+            [path = terminal.path as String] in
+            let program = try await DrivenProgram(path, grace: .milliseconds(50))
+            while program.descriptor >= 0 { pause() }
+        }
+        _ = terminal.screen(until: "화면")
+        terminal.type("\u{3}")
+        _ = await ended
+        #expect(terminal.echoes)
+    }
+
     @Test func aNewSizeIsTold() async throws {
         let terminal = try PseudoTerminal()
         await #expect(processExitsWith: .success) { [path = terminal.path as String] in
@@ -102,7 +128,7 @@ private struct DrivenProgram {
 
     /// Writes the number of its process, shows a frame at the terminal of that path, and is told its size.
     /// The terminal is given back with it.
-    init(_ path: String) async throws {
+    init(_ path: String, grace: Duration = .seconds(60)) async throws {
         descriptor = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
         let number = "\(getpid())."
         _ = write(descriptor, number, number.utf8.count)
@@ -110,7 +136,7 @@ private struct DrivenProgram {
         driver = try TerminalDriver(
             DriverSetup(
                 input: descriptor, output: descriptor, errors: errors, .terminal, mouse: true, .never,
-                DriverStage.xterm))
+                DriverStage.xterm, grace: grace))
         driver.show(DriverStage.frame("화면"))
         events = driver.events.makeAsyncIterator()
         _ = await events.next()

@@ -45,6 +45,22 @@ import Vocabulary
         #expect(!givenUp.withLock { $0 } && sheet.left == 0)
     }
 
+    /// A paste that comes key by key is not drawn key by key.
+    @Test func aShellKnowsThatMoreIsWaiting() async {
+        let sheet = Self.sheet(.text("a"), .text("b"))
+        let relay = TerminalRelay()
+        sheet.show(Self.seen)
+        sheet.end()
+        relay.begin(at: sheet)
+        var events: [ShellEvent] = []
+        // The size, two keys, and the end.
+        for await event in relay.events.prefix(4) { events.append(event) }
+        #expect(relay.take(.news(Phrase("word"))), "what the display says is waiting")
+        #expect(events.map { relay.take($0) } == [true, true, true, false])
+        #expect(!relay.take(.news(Phrase("word"))))
+        relay.end()
+    }
+
     @Test(arguments: [Size(columns: 0, rows: 0), Size(columns: 1, rows: 1), Size(columns: 80, rows: 24)])
     func theFirstFrameFitsEverywhere(_ size: Size) {
         for language in Language.allCases { #expect(Frame.opening(size, language).size == size) }

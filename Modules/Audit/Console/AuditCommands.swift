@@ -13,14 +13,18 @@ struct AuditCommands: Sendable {
     let console: Console
     let program: String
     let acts: ActWords
+    let lists: LastLists
 
     /// Works on these and talks to the person there; `program` is what is typed to come here again,
-    /// `acts` how acts are called.
-    init(_ audit: any AuditRepository, _ console: Console, program: String, acts: ActWords) {
+    /// `acts` how acts are called, `lists` what the person has seen last.
+    init(
+        _ audit: any AuditRepository, _ console: Console, program: String, acts: ActWords, lists: LastLists
+    ) {
         self.audit = audit
         self.console = console
         self.program = program
         self.acts = acts
+        self.lists = lists
     }
 
     /// Shows a page of the entries that are wanted.
@@ -37,6 +41,8 @@ struct AuditCommands: Sendable {
                 for line in table.lines { paged.print(line) }
             }
         }
+        // Its numbers are those of the log: none of them is a row of anything.
+        lists.keep([AnyIdentifier](), on: console)
         console.tellPlace(
             of: page, options.pages, of: [program, "audit", "list"] + options.words,
             counting: { Phrase(en: "\($0) entr\($0 == 1 ? "y" : "ies")", ko: "\($0)개") },

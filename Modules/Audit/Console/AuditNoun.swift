@@ -37,7 +37,9 @@ extension CommandContext {
     func audit(_ body: (AuditCommands) async throws -> Void) async throws {
         try await withServices { services in
             let acts = services.provided(ActWords.self) ?? ActWords()
-            try await body(AuditCommands(try services.audit, console, program: program, acts: acts))
+            try await body(
+                AuditCommands(
+                    try services.audit, console, program: program, acts: acts, lists: services.lastLists))
         }
     }
 }

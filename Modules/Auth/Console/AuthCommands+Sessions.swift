@@ -31,16 +31,24 @@ extension AuthCommands {
 
     private func end(_ text: String) async throws {
         let id = try SessionID(typed: text, among: lists)
+        let known = try await console.waiting { () throws(AuthError) in try await auth.sessions() }
+        let device = known.first { $0.id == id }?.device ?? "\(id)"
+        try console.requireConfirmed(
+            Phrase(en: "End the session on '\(device)'?", ko: "'\(device)' 세션을 종료할까요?"))
         let isOwn = try await console.waiting { () throws(AuthError) in
             try await place.endSession(id, at: auth)
         }
         console.answer(
             .object([("ended", .string("\(id)"))]), plain: "\(id)",
-            AuthLabels.sessionEnded)
+            AuthLabels.sessionEnded.about(device))
         if isOwn { await tell(place.farewell()) }
     }
 
     private func endAll(keepingCurrent: Bool) async throws {
+        try console.requireConfirmed(
+            keepingCurrent
+                ? Phrase(en: "End all other sessions?", ko: "다른 세션을 모두 종료할까요?")
+                : Phrase(en: "End all sessions and sign out here?", ko: "모든 세션을 종료하고 로그아웃할까요?"))
         try await console.waiting { () throws(AuthError) in
             try await auth.endAllSessions(keepingCurrent: keepingCurrent)
         }

@@ -56,8 +56,8 @@ struct InvitationCommands: Sendable {
         }
         if !page.items.isEmpty {
             console.paged { $0.show(table(page.items)) }
-            lists.keep(page.items.map(\.id), on: console)
         }
+        lists.keep(page.items.map(\.id), on: console)
         console.tellPlace(
             of: page, options, of: [program, "invitations", "list"],
             counting: { Phrase(en: "\($0) invitation\($0 == 1 ? "" : "s")", ko: "\($0)개") },
@@ -69,10 +69,14 @@ struct InvitationCommands: Sendable {
     /// Ends an invitation.
     func revoke(_ options: IdentifierArgument<InvitationSubject>) async throws {
         let id = try options.identifier(among: lists)
+        try console.requireConfirmed(
+            Phrase(
+                en: "Revoke the invitation \(id)? Nobody can join with it then.",
+                ko: "초대 \(id)을(를) 취소할까요? 취소하면 이 초대로 가입할 수 없습니다."))
         try await console.waiting { () throws(AuthError) in try await auth.revokeInvitation(id) }
         console.answer(
             .object([("id", .string("\(id)")), ("revoked", .bool(true))]), plain: "\(id)",
-            Phrase(en: "The invitation was revoked.", ko: "초대를 취소했습니다."))
+            Phrase(en: "Revoked: \(id)", ko: "초대를 취소했습니다: \(id)"))
     }
 
     private func table(_ invitations: [Invitation]) -> Table {

@@ -13,14 +13,15 @@ extension MemberCommands {
             id, isBlocked: true,
             Phrase(
                 en: "Blocked. 'madang members unblock' lifts it.",
-                ko: "차단했습니다. 'madang members unblock'으로 해제합니다."))
+                ko: "차단했습니다. 'madang members unblock'으로 해제합니다."
+            ).about(await name(of: id)))
     }
 
     /// Blocks a member no more.
     func unblock(_ options: IdentifierArgument<MemberSubject>) async throws {
         let id = try options.identifier(among: lists)
         try await console.waiting { () throws(AuthError) in try await auth.unblock(id) }
-        tell(id, isBlocked: false, AuthLabels.unblocked)
+        tell(id, isBlocked: false, AuthLabels.unblocked.about(await name(of: id)))
     }
 
     /// Lists whom the member has blocked.
@@ -34,8 +35,8 @@ extension MemberCommands {
             console.paged { paged in
                 paged.show(paged.format == .plain ? plain(page.items) : table(page.items, paged))
             }
-            lists.keep(page.items.map(\.card.id), on: console)
         }
+        lists.keep(page.items.map(\.card.id), on: console)
         console.tellPlace(
             of: page, pages, of: [program, "members", "blocked"],
             counting: { Phrase(en: "\($0) member\($0 == 1 ? "" : "s")", ko: "\($0)명") },

@@ -14,21 +14,27 @@ extension MemberCommands {
         try await console.waiting { () throws(AuthError) in
             try await auth.changeRole(of: id, to: role, reason: options.reason.reason ?? "")
         }
-        let words = role.words
+        let (words, name) = (role.words, await name(of: id))
         console.answer(
             .object([("id", .string("\(id)")), ("role", .string(role.rawValue))]), plain: "\(id)",
-            Phrase(en: "The role is \(words.en) now.", ko: "역할을 바꿨습니다: \(words.ko)"))
+            Phrase(
+                en: "\(name): the role is \(words.en) now.", ko: "\(name) 님의 역할을 바꿨습니다: \(words.ko)"))
     }
 
     /// Suspends a member. At a terminal a reason that is missing is asked for.
     func suspend(_ options: MemberChangeOptions) async throws {
         let (id, reason) = (try options.member.identifier(among: lists), try required(options.reason))
+        try await confirm(id) {
+            Phrase(
+                en: "Suspend \($0) and end all their sessions?", ko: "\($0) 님의 이용을 정지하고 로그아웃시킬까요?")
+        }
         try await console.waiting { () throws(AuthError) in try await auth.suspend(id, reason: reason) }
+        let name = await name(of: id)
         tell(
             id, .suspended,
             Phrase(
-                en: "Suspended and signed out. 'madang members restore' lifts it.",
-                ko: "이용을 정지하고 로그아웃시켰습니다. 'madang members restore'로 해제합니다."))
+                en: "\(name) is suspended and signed out. 'madang members restore' lifts it.",
+                ko: "\(name) 님의 이용을 정지하고 로그아웃시켰습니다. 'madang members restore'로 해제합니다."))
     }
 
     /// Silences a member. At a terminal a reason that is missing is asked for.
@@ -39,11 +45,12 @@ extension MemberCommands {
             try await auth.silence(id, hours: hours, reason: reason)
         }
         let until = silence.until.absolute(offset: console.timeZoneOffsetSeconds)
+        let name = await name(of: id)
         console.answer(
             silence, as: AuthWire.silence, plain: silence.until.rfc3339,
             Phrase(
-                en: "Silenced until \(until). 'madang members unsilence' lifts it.",
-                ko: "\(until)까지 활동을 제한했습니다. 'madang members unsilence'로 해제합니다."))
+                en: "\(name) is silenced until \(until). 'madang members unsilence' lifts it.",
+                ko: "\(name) 님의 활동을 \(until)까지 제한했습니다. 'madang members unsilence'로 해제합니다."))
     }
 
     /// Lifts a silence.
@@ -54,7 +61,7 @@ extension MemberCommands {
         }
         console.answer(
             .object([("id", .string("\(id)")), ("silenced", .bool(false))]), plain: "\(id)",
-            AuthLabels.unsilenced)
+            AuthLabels.unsilenced.about(await name(of: id)))
     }
 
     /// Why something is done that needs a reason.
@@ -70,18 +77,22 @@ extension MemberCommands {
         try await console.waiting { () throws(AuthError) in
             try await auth.restore(id, reason: options.reason.reason ?? "")
         }
-        tell(id, .active, Phrase(en: "Restored. The member can sign in.", ko: "정지를 해제했습니다. 다시 로그인할 수 있습니다."))
+        let done = Phrase(en: "Restored, and can sign in.", ko: "정지를 해제했습니다. 다시 로그인할 수 있습니다.")
+        tell(id, .active, done.about(await name(of: id)))
     }
 
     /// Ends all sessions of a member.
     func signOut(_ options: MemberChangeOptions) async throws {
         let id = try options.member.identifier(among: lists)
+        try await confirm(id) {
+            Phrase(en: "End all sessions of \($0)?", ko: "\($0) 님의 세션을 모두 끝낼까요?")
+        }
         try await console.waiting { () throws(AuthError) in
             try await auth.signOut(id, reason: options.reason.reason ?? "")
         }
         console.answer(
             .object([("id", .string("\(id)")), ("ended", .string("all"))]), plain: "\(id)",
-            Phrase(en: "All sessions of the member have ended.", ko: "회원의 세션을 모두 끝냈습니다."))
+            Phrase(en: "All sessions have ended.", ko: "세션을 모두 끝냈습니다.").about(await name(of: id)))
     }
 
     /// Gives a code for a new password, which is shown once.
@@ -95,10 +106,11 @@ extension MemberCommands {
         case .plain: console.print(StyledText(reset.code))
         case .human:
             console.print(StyledText(reset.code, .bold))
+            let name = await name(of: id)
             console.remark(
                 Phrase(
-                    en: "Give this code to the member: 'madang auth reset' takes it once within 30 minutes.",
-                    ko: "회원에게 이 코드를 전하세요. 30분 안에 'madang auth reset'에서 한 번 쓸 수 있습니다."))
+                    en: "Give this code to \(name): 'madang auth reset' takes it once within 30 minutes.",
+                    ko: "\(name) 님에게 이 코드를 전하세요. 30분 안에 'madang auth reset'에서 한 번 쓸 수 있습니다."))
         }
     }
 

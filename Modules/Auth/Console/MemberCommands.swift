@@ -13,14 +13,27 @@ struct MemberCommands: Sendable {
     let console: Console
     let program: String
     let lists: LastLists
+    let names: RecordNames
 
     /// Acts for whoever `auth` stands for; `program` is what is typed to come here again, `lists` what the
-    /// person has seen last.
-    init(_ auth: any AuthRepository, _ console: Console, program: String, lists: LastLists) {
+    /// person has seen last, `names` what that is called.
+    init(
+        _ auth: any AuthRepository, _ console: Console, program: String, lists: LastLists,
+        names: RecordNames
+    ) {
         self.auth = auth
         self.console = console
         self.program = program
         self.lists = lists
+        self.names = names
+    }
+
+    /// What the member is called, for a person.
+    func name(of id: MemberID) async -> String { await names.told(of: AnyIdentifier(id), on: console) }
+
+    /// Asks before something ends for the member. Throws `interrupted` if the person does not want it.
+    func confirm(_ id: MemberID, _ question: (String) -> Phrase) async throws(UsageError) {
+        try console.requireConfirmed(question(await names.name(of: AnyIdentifier(id), in: console.language)))
     }
 
     /// Lists members, the last joined first.
@@ -56,8 +69,8 @@ struct MemberCommands: Sendable {
                 let table = MemberTable(members: page.items, console: paged)
                 paged.show(paged.format == .plain ? table.plain : table.table)
             }
-            lists.keep(page.items.map(\.id), on: console)
         }
+        lists.keep(page.items.map(\.id), on: console)
         console.tellPlace(
             of: page, pages, of: [program, "members"] + words + filter.words,
             counting: { Phrase(en: "\($0) member\($0 == 1 ? "" : "s")", ko: "\($0)명") },

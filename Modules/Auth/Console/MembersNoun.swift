@@ -70,7 +70,9 @@ extension CommandContext {
     func members(_ body: (MemberCommands) async throws -> Void) async throws {
         try await withServices { services in
             let lists = services.lastLists
-            try await body(MemberCommands(try services.auth, console, program: program, lists: lists))
+            try await body(
+                MemberCommands(
+                    try services.auth, console, program: program, lists: lists, names: services.recordNames))
         }
     }
 }

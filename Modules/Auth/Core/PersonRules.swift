@@ -1,6 +1,16 @@
 import UnicodeText
 import Vocabulary
 
+/// How long the texts may be that tell of a member, in characters.
+public enum PersonTexts {
+    /// A nickname.
+    public static let nicknameLengths = 2...20
+    /// An introduction.
+    public static let introductionLengths = 0...300
+    /// What an operator gives as a reason.
+    public static let reasonLengths = 1...300
+}
+
 /// The rules of nicknames.
 enum NicknameRules {
     /// The form by which a nickname must be free; empty, as nobody's is, for what is no nickname.
@@ -23,18 +33,22 @@ enum NicknameRules {
         return ReservedNames.contains(nickname) ? .reserved : nil
     }
 
-    private static let rule = TextRule(.line, characters: 2...20, largestSize: 200, allowsBlanks: false)
+    private static let rule = TextRule(
+        .line, characters: PersonTexts.nicknameLengths, largestSize: 200, allowsBlanks: false)
 }
 
 /// The rules of introductions.
 enum IntroductionRules {
     /// At most 300 characters in as many lines as one likes.
-    static let rule = TextRule(.paragraph, characters: 0...300)
+    static let rule = TextRule(.paragraph, characters: PersonTexts.introductionLengths)
 }
 
 /// The rules of what an operator gives as a reason.
 enum ReasonRules {
-    static func rule(isRequired: Bool) -> TextRule { TextRule(.line, characters: (isRequired ? 1 : 0)...300) }
+    static func rule(isRequired: Bool) -> TextRule {
+        let lengths = PersonTexts.reasonLengths
+        return TextRule(.line, characters: (isRequired ? lengths.lowerBound : 0)...lengths.upperBound)
+    }
 }
 
 /// The form of phone numbers: 8 to 15 digits (ITU-T E.164 allows 15 at the most), hyphens and blanks

@@ -73,8 +73,12 @@ struct EditProfileScreen: Screen {
         defer { state.account = account }
         guard state.account == nil else { return }
         state.fields = FieldList([
-            FieldList.Field("nickname", AuthLabels.nickname, account.nickname),
-            FieldList.Field("introduction", AuthLabels.introduction, account.introduction),
+            FieldList.Field(
+                "nickname", AuthLabels.nickname, limit: TextLimit(PersonTexts.nicknameLengths),
+                account.nickname),
+            FieldList.Field(
+                "introduction", AuthLabels.introduction, limit: TextLimit(PersonTexts.introductionLengths),
+                account.introduction),
         ])
         state.fields.select(0)
     }

@@ -34,7 +34,10 @@ struct LoginScreen: Screen {
             FieldList.Field("email", words.email, email ?? ""),
             FieldList.Field("password", words.password, isSecret: true),
         ]
-        if isJoining { fields.append(FieldList.Field("nickname", words.nickname)) }
+        if isJoining {
+            let limit = TextLimit(PersonTexts.nicknameLengths)
+            fields.append(FieldList.Field("nickname", words.nickname, limit: limit))
+        }
         return FieldList(fields)
     }
 

@@ -17,7 +17,7 @@ struct ManagedMemberScreen: Screen {
     /// Something that is done once its reason is typed.
     struct Act: Hashable {
         let change: MemberChange
-        var reason = EditedLine()
+        var reason = EditedLine(limit: TextLimit(PersonTexts.reasonLengths))
     }
 
     enum Event {

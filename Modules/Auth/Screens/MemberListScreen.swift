@@ -68,7 +68,8 @@ struct MemberListScreen: Screen {
             ]
             state.query.state = next[state.query.state] ?? nil
             return begin(&state)
-        case .search: state.search = EditedLine(state.query.text)
+        case .search:
+            state.search = EditedLine(state.query.text, limit: TextLimit(MemberQuery.longestText))
         case .typed(let key): _ = state.search?.take(key)
         case .pasted(let text): state.search?.insert(text)
         case .leave:

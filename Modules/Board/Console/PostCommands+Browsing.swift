@@ -62,8 +62,8 @@ extension PostCommands {
                     views: page.items, kind: kind, categories: categories, console: paged)
                 paged.show(paged.format == .plain ? table.plain : table.table)
             }
-            lists.keep(page.items.map(\.post.id), on: console)
         }
+        lists.keep(page.items.map(\.post.id), on: console)
         console.tellPlace(
             of: page, options, of: [program, "board"] + words,
             counting: { Phrase(en: "\($0) post\($0 == 1 ? "" : "s")", ko: "\($0)개") }, advice: advice)

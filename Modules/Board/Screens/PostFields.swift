@@ -43,8 +43,7 @@ struct PostFields: Hashable {
         switch edit {
         case .key(.text(" ")) where focused == "category": chooseNext()
         case .key where focused == "category", .paste where focused == "category": break
-        case .paste(let text) where isAtText:
-            for scalar in text.unicodeScalars where scalar != "\r" { list.take(Key.text(scalar)) }
+        case .paste(let text) where isAtText: list.insert(text.replacing("\r", with: ""), keepingLines: true)
         default: list.take(edit)
         }
     }
@@ -102,8 +101,11 @@ struct PostFields: Hashable {
             FieldList.Field(
                 "category", Phrase(en: "Category: \(english)", ko: "게시판: \(korean)"),
                 chosen.text(in: language)),
-            FieldList.Field("title", Phrase(en: "Title", ko: "제목"), title),
-            FieldList.Field("text", Phrase(en: "Text", ko: "내용"), text),
+            FieldList.Field(
+                "title", Phrase(en: "Title", ko: "제목"), limit: TextLimit(PostDraft.titleLengths), title),
+            FieldList.Field(
+                "text", Phrase(en: "Text", ko: "내용"),
+                limit: TextLimit(PostDraft.textLengths, bytes: PostDraft.largestText), text),
         ])
         list.select(1)
         return list

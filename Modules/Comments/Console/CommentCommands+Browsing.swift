@@ -74,10 +74,11 @@ extension CommentCommands {
         _ page: Page<Item>, of views: ([Item]) -> [CommentView],
         _ write: (inout CommentListText) -> Void
     ) {
-        guard !page.items.isEmpty else { return }
-        console.paged { paged in
-            var text = CommentListText(paged)
-            write(&text)
+        if !page.items.isEmpty {
+            console.paged { paged in
+                var text = CommentListText(paged)
+                write(&text)
+            }
         }
         lists.keep(views(page.items).map(\.id), on: console)
     }

@@ -12,8 +12,10 @@ extension CommentCommands {
         let view = try await console.waiting { () throws(CommentError) in
             try await comments.say(text, about: subject)
         }
+        let name = await names.told(of: view.subject, on: console)
         console.answer(
-            view, as: CommentWire.view, plain: "\(view.id)", Phrase(en: "Sent.", ko: "메시지를 보냈습니다."))
+            view, as: CommentWire.view, plain: "\(view.id)",
+            Phrase(en: "Sent: \(name)", ko: "메시지를 보냈습니다: \(name)"))
         if console.format == .human { console.print(StyledText("  \(view.subject)", .dim)) }
     }
 
@@ -72,10 +74,11 @@ extension CommentCommands {
     }
 
     private func show(_ views: [ConversationView]) {
-        guard !views.isEmpty else { return }
-        console.paged { paged in
-            let table = ConversationTable(views: views, console: paged)
-            paged.show(paged.format == .plain ? table.plain : table.table)
+        if !views.isEmpty {
+            console.paged { paged in
+                let table = ConversationTable(views: views, console: paged)
+                paged.show(paged.format == .plain ? table.plain : table.table)
+            }
         }
         lists.keep(views.map(\.id), on: console)
     }

@@ -14,18 +14,20 @@ struct CommentCommands: Sendable {
     let program: String
     let lists: LastLists
     let kinds: RecordKinds
+    let names: RecordNames
 
     /// Works on these and talks to the person there; `program` is what is typed to come here again, `lists`
-    /// what the person has seen last, `kinds` of which records.
+    /// what the person has seen last, `kinds` of which records, `names` what these are called.
     init(
         _ comments: any CommentRepository, _ console: Console, program: String, lists: LastLists,
-        kinds: RecordKinds
+        kinds: RecordKinds, names: RecordNames
     ) {
         self.comments = comments
         self.console = console
         self.program = program
         self.lists = lists
         self.kinds = kinds
+        self.names = names
     }
 
     /// Adds a comment.
@@ -35,7 +37,7 @@ struct CommentCommands: Sendable {
         let view = try await console.waiting { () throws(CommentError) in
             try await comments.add(CommentDraft(text), to: subject)
         }
-        answer(view, Phrase(en: "Comment added.", ko: "댓글을 등록했습니다."))
+        await answer(view, Phrase(en: "Comment added", ko: "댓글을 등록했습니다"), about: subject)
     }
 
     /// Replies to a comment.
@@ -46,7 +48,7 @@ struct CommentCommands: Sendable {
             let parent = try await comments.comment(id)
             return try await comments.add(CommentDraft(text, replyTo: id), to: parent.subject)
         }
-        answer(view, Phrase(en: "Reply added.", ko: "답글을 등록했습니다."))
+        await answer(view, Phrase(en: "Reply added", ko: "답글을 등록했습니다"), about: AnyIdentifier(id))
     }
 
     /// Gives a comment another text, unless it is changed by somebody else meanwhile.
@@ -57,14 +59,14 @@ struct CommentCommands: Sendable {
         let view = try await console.waiting { () throws(CommentError) in
             try await comments.edit(id, text: text, expecting: current.version)
         }
-        answer(view, Phrase(en: "Comment edited.", ko: "댓글을 수정했습니다."))
+        await answer(view, Phrase(en: "Comment edited", ko: "댓글을 수정했습니다"), about: AnyIdentifier(id))
     }
 
     /// Removes it for good, if the person confirms it; with a reason as a moderator.
     func remove(_ options: RemoveOptions) async throws {
         let id = try options.comment.identifier(among: lists)
         let view = try await console.waiting { () throws(CommentError) in try await comments.comment(id) }
-        let text = StyledText(view.reading(in: console.language)).cut(to: 40)
+        let text = view.lineOfText(in: console.language).truncated(to: 40)
         try console.requireConfirmed(
             Phrase(en: "Remove this comment: '\(text)'?", ko: "이 댓글을 삭제할까요: '\(text)'?"),
             otherwise: Phrase(en: "Nothing was removed.", ko: "삭제하지 않았습니다."))
@@ -74,7 +76,7 @@ struct CommentCommands: Sendable {
         }
         console.answer(
             .object([("id", .string("\(id)")), ("removed", .bool(true))]), plain: "\(id)",
-            Phrase(en: "Comment removed.", ko: "댓글을 삭제했습니다."))
+            Phrase(en: "Comment removed: \(text)", ko: "댓글을 삭제했습니다: \(text)"))
     }
 
     /// Hides it from all but its author and moderators.
@@ -83,7 +85,7 @@ struct CommentCommands: Sendable {
         let view = try await console.waiting { () throws(CommentError) in
             try await comments.moderate(id, .hide, reason: options.reason)
         }
-        answer(view, Phrase(en: "Comment hidden.", ko: "댓글을 숨겼습니다."))
+        await answer(view, Phrase(en: "Comment hidden", ko: "댓글을 숨겼습니다"), about: AnyIdentifier(id))
     }
 
     /// Shows again what a moderator has hidden.
@@ -92,19 +94,16 @@ struct CommentCommands: Sendable {
         let view = try await console.waiting { () throws(CommentError) in
             try await comments.moderate(id, .restore, reason: "")
         }
-        answer(view, Phrase(en: "Comment restored.", ko: "댓글 숨김을 해제했습니다."))
+        await answer(
+            view, Phrase(en: "Comment restored", ko: "댓글 숨김을 해제했습니다"), about: AnyIdentifier(id))
     }
 
-    /// Tells what became of it: for programs its identifier or all of it.
-    private func answer(_ view: CommentView, _ done: Phrase) {
-        console.answer(view, as: CommentWire.view, plain: "\(view.id)", done)
+    /// Tells what became of it, and what it is about: for programs its identifier or all of it.
+    func answer(_ view: CommentView, _ done: Phrase, about record: AnyIdentifier) async {
+        let name = await names.told(of: record, on: console)
+        console.answer(
+            view, as: CommentWire.view, plain: "\(view.id)",
+            Phrase(en: "\(done.en): \(name)", ko: "\(done.ko): \(name)"))
         if console.format == .human { console.print(StyledText("  \(view.id)", .dim)) }
-    }
-}
-
-extension StyledText {
-    /// The beginning of it, as text.
-    fileprivate func cut(to columns: Int) -> String {
-        displayWidth <= columns ? plain : (wrapped(to: columns - 1).first?.plain ?? "") + "…"
     }
 }

@@ -85,7 +85,7 @@ extension CommandContext {
             try await body(
                 CommentCommands(
                     try services.comments, console, program: program, lists: services.lastLists,
-                    kinds: services.recordKinds))
+                    kinds: services.recordKinds, names: services.recordNames))
         }
     }
 }

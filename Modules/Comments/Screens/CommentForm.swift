@@ -55,7 +55,8 @@ struct CommentForm: Screen {
     }
 
     private static func fields(_ text: String) -> FieldList {
-        FieldList([FieldList.Field("text", Phrase(en: "Text", ko: "내용"), text)])
+        let limit = TextLimit(CommentDraft.lengths, bytes: CommentDraft.largestSize)
+        return FieldList([FieldList.Field("text", Phrase(en: "Text", ko: "내용"), limit: limit, text)])
     }
 
     func title(_ state: State) -> Phrase {

@@ -56,6 +56,7 @@ extension CommentListScreen {
     }
 
     private func show(_ state: inout State, _ around: Surroundings) {
+        state.rows.prepare(for: around)
         state.rows.show(state.rows.lines(around), max(1, around.size.rows))
     }
 

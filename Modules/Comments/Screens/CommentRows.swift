@@ -42,19 +42,50 @@ struct CommentRows: Hashable {
         let role: Cell.Role
     }
 
+    /// What they say, in lines: made once for a width and a language, since a page may be long.
+    private struct Texts: Hashable {
+        let columns: Int
+        let language: Language
+        let lines: [[String]]
+    }
+
+    private var texts: Texts?
+
+    /// Makes ready what is drawn in that width.
+    mutating func prepare(for around: Surroundings) {
+        if !isPrepared(for: around) { texts = texts(around) }
+    }
+
+    private func isPrepared(for around: Surroundings) -> Bool {
+        texts?.columns == around.size.columns && texts?.language == around.language
+    }
+
+    private func texts(_ around: Surroundings) -> Texts {
+        let (columns, language) = (around.size.columns, around.language)
+        let lines = rows.map { row in
+            let reading = row.view.reading(in: language)
+            return reading.wrapped(to: max(8, columns - Self.left(of: row).count)) as [String]
+        }
+        return Texts(columns: columns, language: language, lines: lines)
+    }
+
+    /// What stands left of a text.
+    private static func left(of row: Row) -> String { row.isBelow ? "    " : "  " }
+
     /// All lines, in that width.
     func lines(_ around: Surroundings) -> [Line] {
-        rows.indices.flatMap { number in
+        let texts = texts.flatMap { isPrepared(for: around) ? $0 : nil } ?? texts(around)
+        return rows.indices.flatMap { number in
             let row = rows[number]
             let (view, indent) = (row.view, row.isBelow ? "  " : "")
             let language = around.language
             var lines = [
                 Line(row: number, text: indent + view.byline(at: around.now, in: language), role: .faint)
             ]
-            let left = indent + "  "
-            let texts: [String] = view.reading(in: language).wrapped(
-                to: max(8, around.size.columns - left.count))
-            lines += texts.map { Line(row: number, text: left + $0, role: view.isPlace ? .faint : .text) }
+            let left = Self.left(of: row)
+            lines += texts.lines[number].map {
+                Line(row: number, text: left + $0, role: view.isPlace ? .faint : .text)
+            }
             if let reason = view.notice?.reason, !reason.isEmpty {
                 let label = Phrase(en: "Reason", ko: "이유").text(in: language)
                 lines.append(Line(row: number, text: "\(left)\(label): \(reason)", role: .warning))
@@ -107,15 +138,16 @@ extension Frame {
     /// Draws the comments that fit into a part, each to be clicked.
     mutating func put(_ rows: CommentRows, in part: Rect, _ around: Surroundings) {
         let lines = rows.lines(around)
-        var rest = part
-        for line in lines.dropFirst(max(0, rows.top)) where !rest.isEmpty {
+        let top = max(0, rows.top)
+        var (rest, former) = (part, top > 0 && top <= lines.count ? lines[top - 1].row : nil)
+        for line in lines.dropFirst(top).prefix(part.size.rows) {
             let (place, below) = rest.split(top: 1)
             let isSelected = line.row == rows.selection
             fill(place, .role(.text, isSelected: isSelected))
             put(line: line.text, in: place, .role(line.role, isSelected: isSelected))
             mark(place, as: .item(line.row))
-            if isSelected, lines.first(where: { $0.row == line.row }) == line { show(cursor: place.origin) }
-            rest = below
+            if isSelected, former != line.row { show(cursor: place.origin) }
+            (rest, former) = (below, line.row)
         }
     }
 }

@@ -8,7 +8,8 @@ public enum DealChange: CaseIterable, Sendable {
     /// What is asked before, where it cannot be undone; nil where it can.
     public func question(about title: String) -> Phrase? {
         switch self {
-        case .accept, .decline: nil
+        case .accept: nil
+        case .decline: Phrase(en: "Decline the request for '\(title)'?", ko: "'\(title)' 예약 요청을 거절할까요?")
         case .cancel: Phrase(en: "Cancel the deal about '\(title)'?", ko: "'\(title)' 거래를 취소할까요?")
         case .done: Phrase(en: "Is '\(title)' sold and handed over?", ko: "'\(title)' 거래를 완료할까요?")
         }

@@ -34,8 +34,8 @@ extension DealCommands {
                 let table = DealTable(views: page.items, console: paged)
                 paged.show(paged.format == .plain ? table.plain : table.table)
             }
-            lists.keep(page.items.map(\.deal.id), on: console)
         }
+        lists.keep(page.items.map(\.deal.id), on: console)
         console.tellPlace(
             of: page, options.pages, of: [program, "deals", "list"] + options.words,
             counting: { Phrase(en: "\($0) deal\($0 == 1 ? "" : "s")", ko: "\($0)개") },

@@ -94,7 +94,7 @@ struct DealScreen: Screen {
 
     private func write(_ event: Event, _ state: inout State) -> [Request<Event>] {
         switch event {
-        case .write: state.contact = EditedLine()
+        case .write: state.contact = EditedLine(limit: TextLimit(DealTexts.longestContact))
         case .typed(let key): _ = state.contact?.take(key)
         case .pasted(let text): state.contact?.insert(text)
         case .leave: state.contact = nil

@@ -77,8 +77,8 @@ extension ListingCommands {
                 let table = ListingTable(views: page.items, kind: kind, console: paged)
                 paged.show(paged.format == .plain ? table.plain : table.table)
             }
-            lists.keep(page.items.map(\.listing.id), on: console)
         }
+        lists.keep(page.items.map(\.listing.id), on: console)
         console.tellPlace(
             of: page, options, of: [program, "listings"] + words,
             counting: {

@@ -13,21 +13,24 @@ struct ListingCommands: Sendable {
     let console: Console
     let program: String
     let lists: LastLists
+    let names: RecordNames
     /// Uploads photos; nil where nobody does.
     let uploads: (any PictureUploading)?
     /// Draws photos; nil where nobody does.
     let drawing: (any PictureDrawing)?
 
     /// Works on these listings and talks to the person there; `program` is what is typed to come here again,
-    /// `lists` what the person has seen last.
+    /// `lists` what the person has seen last, `names` what that is called.
     init(
         _ listings: any ListingRepository, _ console: Console, program: String, lists: LastLists,
+        names: RecordNames,
         uploads: (any PictureUploading)? = nil, drawing: (any PictureDrawing)? = nil
     ) {
         self.listings = listings
         self.console = console
         self.program = program
         self.lists = lists
+        self.names = names
         self.uploads = uploads
         self.drawing = drawing
     }
@@ -107,14 +110,14 @@ struct ListingCommands: Sendable {
     func like(_ options: IdentifierArgument<ListingSubject>) async throws {
         let id = try options.identifier(among: lists)
         let likes = try await console.waiting { () throws(ListingError) in try await listings.like(id) }
-        tell(likes, Phrase(en: "Liked.", ko: "좋아요를 눌렀습니다."))
+        await tell(likes, id, Phrase(en: "Liked", ko: "좋아요를 눌렀습니다"))
     }
 
     /// Takes a like back.
     func unlike(_ options: IdentifierArgument<ListingSubject>) async throws {
         let id = try options.identifier(among: lists)
         let likes = try await console.waiting { () throws(ListingError) in try await listings.unlike(id) }
-        tell(likes, Phrase(en: "Unliked.", ko: "좋아요를 취소했습니다."))
+        await tell(likes, id, Phrase(en: "Unliked", ko: "좋아요를 취소했습니다"))
     }
 }
 
@@ -131,11 +134,12 @@ extension ListingCommands {
         }
     }
 
-    private func tell(_ likes: Int, _ done: Phrase) {
+    private func tell(_ likes: Int, _ id: ListingID, _ done: Phrase) async {
+        let name = await names.told(of: AnyIdentifier(id), on: console)
         console.answer(
             likes, as: ListingWire.likes, plain: "\(likes)",
             Phrase(
-                en: "\(done.en) It has \(likes) like\(likes == 1 ? "" : "s") now.",
-                ko: "\(done.ko) 현재 좋아요 \(likes)개입니다."))
+                en: "\(done.en): \(name). It has \(likes) like\(likes == 1 ? "" : "s") now.",
+                ko: "\(done.ko): \(name). 현재 좋아요 \(likes)개입니다."))
     }
 }

@@ -225,6 +225,7 @@ extension CommandContext {
             try await body(
                 ListingCommands(
                     try services.listings, console, program: program, lists: lists,
+                    names: services.recordNames,
                     uploads: services.provided((any PictureUploading).self),
                     drawing: services.provided((any PictureDrawing).self)))
         }

@@ -26,7 +26,9 @@ struct PhotoOptions: ParsableArguments {
 struct AddPhotoOptions: ParsableArguments {
     @OptionGroup var listing: IdentifierArgument<ListingSubject>
 
-    @Argument(help: .words(en: "The files.", ko: "파일.", value: "file"))
+    @Argument(
+        help: .words(en: "The files.", ko: "파일.", value: "file"),
+        completion: .file(extensions: ["jpg", "jpeg", "png", "webp", "gif", "heic", "avif"]))
     var files: [String]
 
     @Option(

@@ -16,6 +16,10 @@ public struct ListingDraft: Hashable, Sendable {
     /// Pictures that the seller has uploaded, the cover first; at most five, none twice.
     public var photos: [PictureID]
 
+    /// How many characters a title has.
+    public static let titleLengths = 2...100
+    /// How many characters a description has.
+    public static let descriptionLengths = 0...2_000
     /// The most photos that a listing has.
     public static let mostPhotos = 5
 
@@ -136,8 +140,10 @@ private struct Form {
 }
 
 extension TextRule {
-    fileprivate static let listingTitle = TextRule(.line, characters: 2...100)
-    fileprivate static let listingDescription = TextRule(.paragraph, characters: 0...2000)
+    fileprivate static let listingTitle = TextRule(
+        .line, characters: ListingDraft.titleLengths)
+    fileprivate static let listingDescription = TextRule(
+        .paragraph, characters: ListingDraft.descriptionLengths)
 }
 
 extension ListingAttribute {

@@ -135,7 +135,21 @@ struct DraftFields: Hashable {
             let isOptional =
                 optional.contains(name) || ["description", "discount"].contains(name)
                 || name == "condition" && category?.requiresCondition != true
-            return FieldList.Field(name, label(of: name, isOptional), text(name))
+            return FieldList.Field(
+                name, label(of: name, isOptional), limit: limit(of: name), text(name))
+        }
+    }
+
+    private static func limit(of name: String) -> TextLimit {
+        switch name {
+        case "title": TextLimit(ListingDraft.titleLengths)
+        case "description": TextLimit(ListingDraft.descriptionLengths)
+        default:
+            // Its words may be longer than what they stand for.
+            WrittenDraft.choices(of: name) != nil
+                ? .line
+                : ListingAttribute.allCases.first { $0.field == name }.map { TextLimit($0.maximumLength) }
+                    ?? .line
         }
     }
 

@@ -79,7 +79,9 @@ extension ModerationCommands {
                 paged.print(StyledText("\(author): \(view.note.text)"))
             }
             let batches = details.batches
-            if !batches.isEmpty { paged.show(ModerationTable.batches(batches, paged).shown(on: paged)) }
+            if !batches.isEmpty {
+                paged.show(ModerationTable.batches(batches, paged, isNumbered: false).shown(on: paged))
+            }
         }
     }
 
@@ -91,7 +93,7 @@ extension ModerationCommands {
         }
         if console.format == .json { return console.show(details, as: ModerationWire.batchDetails) }
         console.paged { paged in
-            paged.show(ModerationTable.batches([details.view], paged).shown(on: paged))
+            paged.show(ModerationTable.batches([details.view], paged, isNumbered: false).shown(on: paged))
             for one in details.subjects.items {
                 let mark = one.isChanged ? "*" : "-"
                 paged.print(StyledText("\(mark) \(one.subject)"))

@@ -14,15 +14,16 @@ struct ModerationCommands: Sendable {
     let program: String
     let lists: LastLists
     let kinds: RecordKinds
+    let names: RecordNames
 
     /// Works on these and talks to the person there; `program` is what is typed to come here again, `lists`
-    /// what the person has seen last, `kinds` of which records.
+    /// what the person has seen last, `kinds` of which records, `names` what these are called.
     init(
         _ moderation: any ModerationRepository, _ console: Console, program: String, lists: LastLists,
-        kinds: RecordKinds
+        kinds: RecordKinds, names: RecordNames
     ) {
-        (self.moderation, self.console) = (moderation, console)
-        (self.program, self.lists, self.kinds) = (program, lists, kinds)
+        (self.moderation, self.console, self.program) = (moderation, console, program)
+        (self.lists, self.kinds, self.names) = (lists, kinds, names)
     }
 
     /// What somebody names, as the last list has it. Throws a usage error if the text is no identifier.
@@ -30,9 +31,17 @@ struct ModerationCommands: Sendable {
         try AnyIdentifier(typed: text, among: lists, of: kinds)
     }
 
-    /// Reports something.
+    /// Reports something, if the person confirms that this is what they mean.
     func report(_ options: ReportOptions) async throws {
         let draft = try options.draft(about: named)
+        let (name, noun) = (
+            await names.name(of: draft.subject, in: console.language), kinds[draft.subject.prefix]
+        )
+        try console.requireConfirmed(
+            Phrase(
+                en: "Report the \(noun.en) '\(name)' to the moderators?",
+                ko: "\(noun.ko) '\(name)'을(를) 매니저에게 신고할까요?"),
+            otherwise: Phrase(en: "Nothing was reported.", ko: "신고하지 않았습니다."))
         let view = try await console.waiting { () throws(ModerationError) in
             try await moderation.report(draft)
         }
@@ -40,7 +49,6 @@ struct ModerationCommands: Sendable {
         case .json: console.show(view, as: ModerationWire.report)
         case .plain: console.print(StyledText("\(view.report.id)"))
         case .human:
-            let name = view.title.flatMap { $0.isEmpty ? nil : $0 } ?? "\(view.report.subject)"
             console.print(Phrase(en: "Reported: \(name)", ko: "신고했습니다: \(name)"))
             console.print(StyledText("  \(view.report.id)", .dim))
         }
@@ -55,7 +63,9 @@ struct ModerationCommands: Sendable {
         switch console.format {
         case .json: console.show(view, as: ModerationWire.note)
         case .plain: console.print(StyledText("\(view.note.id)"))
-        case .human: console.print(Phrase(en: "Noted.", ko: "메모를 남겼습니다."))
+        case .human:
+            let name = await names.name(of: subject, in: console.language)
+            console.print(Phrase(en: "Noted: \(name)", ko: "메모를 남겼습니다: \(name)"))
         }
     }
 

@@ -14,19 +14,21 @@ extension ModerationTable {
         return Phrase(en: "undo: \(verb.words.en)", ko: "되돌리기: \(verb.words.ko)")
     }
 
-    /// What moderators did.
-    static func batches(_ views: [BatchView], _ console: Console) -> ModerationTable {
+    /// What moderators did, by numbers where this is a list to choose from.
+    static func batches(
+        _ views: [BatchView], _ console: Console, isNumbered: Bool = true
+    ) -> ModerationTable {
         let language = console.language
+        let number = isNumbered ? [Table.Column(Phrase("#"), .right)] : []
         return ModerationTable(
-            columns: [Table.Column(Phrase("#"), .right), Table.Column(Phrase(en: "Act", ko: "조치"))] + counts
+            columns: number + [Table.Column(Phrase(en: "Act", ko: "조치"))] + counts
                 + [
                     Table.Column(Phrase(en: "Moderator", ko: "매니저"), flexible: 6),
                     Table.Column(Phrase(en: "When", ko: "시각")), Table.Column(Phrase("ID")),
                 ],
             rows: views.enumerated().map { index, view in
                 let batch = view.batch
-                return [
-                    StyledText("\(index + 1)"),
+                return (isNumbered ? [StyledText("\(index + 1)")] : []) + [
                     StyledText(words(batch.verb, isUndo: batch.undoes != nil).text(in: language)),
                     StyledText("\(batch.subjects)"), StyledText("\(batch.reports)"),
                     StyledText(view.moderator?.name(in: language) ?? "-"),

@@ -58,7 +58,7 @@ extension CommandContext {
             try await body(
                 ModerationCommands(
                     try services.moderation, console, program: program, lists: services.lastLists,
-                    kinds: services.recordKinds))
+                    kinds: services.recordKinds, names: services.recordNames))
         }
     }
 }

@@ -42,7 +42,8 @@ struct CaseForm: Screen {
         let label =
             verb == nil
             ? Phrase(en: "Note", ko: "메모") : Phrase(en: "Reason, told to the owner", ko: "사유 (당사자에게 보입니다)")
-        return (State(fields: FieldList([FieldList.Field(field, label)])), [])
+        let limit = TextLimit(verb == nil ? ModerationTexts.noteLengths : ModerationTexts.reasonLengths)
+        return (State(fields: FieldList([FieldList.Field(field, label, limit: limit)])), [])
     }
 
     func title(_ state: State) -> Phrase { verb?.words ?? CaseScreen.note.title }

@@ -8,7 +8,8 @@ import Vocabulary
 struct ReportForm: Screen {
     struct State: Hashable {
         var fields = FieldList([
-            FieldList.Field("reason", ReportForm.reasons), FieldList.Field("text", ReportForm.details),
+            FieldList.Field("reason", ReportForm.reasons),
+            FieldList.Field("text", ReportForm.details, limit: TextLimit(ReportDraft.longestText)),
         ])
         var isBusy = false
     }

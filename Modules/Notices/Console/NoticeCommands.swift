@@ -33,8 +33,8 @@ struct NoticeCommands: Sendable {
                 let table = NoticeTable(views: page.items, console: paged)
                 paged.show(paged.format == .plain ? table.plain : table.table)
             }
-            lists.keep(page.items.map(\.id), on: console)
         }
+        lists.keep(page.items.map(\.id), on: console)
         console.tellPlace(
             of: page, options.pages, of: [program, "notices", "list"] + options.words,
             counting: { Phrase(en: "\($0) notice\($0 == 1 ? "" : "s")", ko: "\($0)개") },
@@ -54,7 +54,11 @@ struct NoticeCommands: Sendable {
         switch try options.target() {
         case .one(let text):
             let id = try NoticeID(typed: text, among: lists)
-            tell(try await console.waiting { () throws(NoticeError) in try await notices.read(id) })
+            let count = try await console.waiting { () throws(NoticeError) in try await notices.read(id) }
+            if console.format == .human {
+                console.print(Phrase(en: "Marked as read: \(id)", ko: "읽음으로 표시했습니다: \(id)"))
+            }
+            tell(count)
         case .through(let sequence):
             tell(
                 try await console.waiting { () throws(NoticeError) in

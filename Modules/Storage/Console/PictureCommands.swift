@@ -63,8 +63,8 @@ struct PictureCommands: Sendable {
                 let table = PictureTable(views: page.items, console: paged)
                 paged.show(paged.format == .plain ? table.plain : table.table)
             }
-            lists.keep(page.items.map(\.id), on: console)
         }
+        lists.keep(page.items.map(\.id), on: console)
         console.tellPlace(
             of: page, options, of: [program, "pictures", "list"],
             counting: { Phrase(en: $0 == 1 ? "1 picture" : "\($0) pictures", ko: "사진 \($0)장") },
@@ -98,12 +98,17 @@ struct PictureCommands: Sendable {
     /// Removes one for good, if the person confirms it.
     func remove(_ options: IdentifierArgument<PictureSubject>) async throws {
         let id = try options.identifier(among: lists)
+        let view = try await console.waiting { () throws(PictureError) in try await pictures.picture(id) }
+        let words = view.card.description
+        let name = words.isEmpty ? "\(id)" : words.truncated(to: 40)
         try console.requireConfirmed(
-            Phrase(en: "Remove the picture? This cannot be undone.", ko: "사진을 삭제할까요? 되돌릴 수 없습니다."),
+            Phrase(
+                en: "Remove the picture '\(name)'? This cannot be undone.",
+                ko: "'\(name)' 사진을 삭제할까요? 되돌릴 수 없습니다."),
             otherwise: Phrase(en: "Nothing was removed.", ko: "삭제하지 않았습니다."))
         try await console.waiting { () throws(PictureError) in try await pictures.remove(id) }
         console.answer(
             .object([("id", .string("\(id)")), ("removed", .bool(true))]), plain: "\(id)",
-            Phrase(en: "Removed the picture.", ko: "사진을 삭제했습니다."))
+            Phrase(en: "Picture removed: \(name)", ko: "사진을 삭제했습니다: \(name)"))
     }
 }

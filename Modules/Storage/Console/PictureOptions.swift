@@ -8,7 +8,8 @@ struct UploadOptions: ParsableArguments {
     @Argument(
         help: .words(
             en: "The files: JPEG, PNG, WebP, GIF, HEIC or AVIF of at most 10 MB.",
-            ko: "파일: 10MB 이하의 JPEG, PNG, WebP, GIF, HEIC, AVIF.", value: "file"))
+            ko: "파일: 10MB 이하의 JPEG, PNG, WebP, GIF, HEIC, AVIF.", value: "file"),
+        completion: .file(extensions: ["jpg", "jpeg", "png", "webp", "gif", "heic", "avif"]))
     var files: [String]
 
     @Option(
@@ -22,7 +23,9 @@ struct UploadOptions: ParsableArguments {
 struct ShowOptions: ParsableArguments {
     @OptionGroup var picture: IdentifierArgument<PictureSubject>
 
-    @Option(help: .words(en: "Save the file under this new name.", ko: "이 이름의 새 파일로 저장합니다.", value: "file"))
+    @Option(
+        help: .words(en: "Save the file under this new name.", ko: "이 이름의 새 파일로 저장합니다.", value: "file"),
+        completion: .file())
     var save: String?
 
     @Option(

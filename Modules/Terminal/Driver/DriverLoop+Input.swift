@@ -40,11 +40,13 @@ extension DriverLoop {
         guard !hasHungUp else { return }
         hasHungUp = true
         events.yield(.ended(signal: SIGHUP))
+        expectEnd(by: SIGHUP)
     }
 
     private func receive(_ input: TerminalInput) {
         guard case .answer(let bytes) = input else {
             events.yield(.input(input))
+            if input == .key(.control("c")) { expectEnd(by: SIGINT) }
             return
         }
         if let finding = interview.take(bytes) { learn(finding) }

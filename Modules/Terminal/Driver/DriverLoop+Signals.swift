@@ -12,8 +12,28 @@ extension DriverLoop {
         // Stopped without being told (SIGSTOP): who had the terminal meanwhile may have changed it.
         case SIGCONT: goOn()
         case SIGHUP: hangUp()
-        default: events.yield(.ended(signal: signal))
+        default:
+            events.yield(.ended(signal: signal))
+            expectEnd(by: signal)
         }
+    }
+
+    /// The program has been told to end. If it does not close soon, because it is busy, it is ended by the
+    /// signal: whoever wants it to end is heard whatever it does.
+    func expectEnd(by signal: Int32) {
+        guard setup.relaysSignals, ending == nil else { return }
+        ending = (.now + setup.grace, signal)
+    }
+
+    /// Ends the program, if it was told to end and has had its time.
+    func endIfDue() {
+        guard let ending, ending.moment <= .now, !isClosing else { return }
+        giveBack()
+        relay?.remove()
+        Glibc.signal(ending.signal, SIG_DFL)
+        kill(getpid(), ending.signal)
+        // Where the signal is blocked.
+        _exit(128 + ending.signal)
     }
 
     /// Stops the program, with the whole group of its job if it is its own wish: a script that has called it

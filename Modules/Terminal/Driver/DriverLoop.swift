@@ -26,6 +26,8 @@ final class DriverLoop {
     var isGone = false
     var hasHungUp = false
     var isClosing = false
+    /// When the program is ended by force, and by which signal; nil while nobody wants it to end.
+    var ending: (moment: ContinuousClock.Instant, signal: Int32)?
 
     init(_ setup: DriverSetup, _ mailbox: Mailbox, _ events: AsyncStream<TerminalEvent>.Continuation) {
         (self.setup, self.mailbox, self.events) = (setup, mailbox, events)
@@ -46,18 +48,25 @@ final class DriverLoop {
         drain()
         while !isClosing { turn() }
         swallowAnswers()
+        giveBack()
+        events.finish()
+    }
+
+    /// Gives the terminal back for good.
+    func giveBack() {
         takeover.giveBack(&output, takingBack: writer.takeBackPictures())
         takeover.end()
         output.end()
-        events.finish()
     }
 
     private func turn() {
         let pictures = output.isWaiting ? nil : rest
-        let isTyped = wait(until: [interview.end, parser.patience.map { lastTyped + $0 }, pictures])
+        let patience = parser.patience.map { lastTyped + $0 }
+        let isTyped = wait(until: [interview.end, patience, pictures, ending?.moment])
         while let signal = relay?.take() { obey(signal) }
         if isTyped { readInput() } else { giveUpWaiting() }
         for order in mailbox.takeOrders() { obey(order) }
+        endIfDue()
         drain()
         showNewest()
         drain()

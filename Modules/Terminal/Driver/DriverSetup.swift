@@ -22,13 +22,16 @@ struct DriverSetup: Sendable {
     let patience: Duration
     /// How long frames rest before pictures are drawn upon them.
     let rest: Duration
+    /// How long a program has to close what it was told to end, before it is ended by force; where the
+    /// signals of the process are the driver's.
+    let grace: Duration
 
     /// Throws if these are no terminal that can show full screens.
     init(
         input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, errors: Int32 = STDERR_FILENO,
         _ theme: Theme, mouse: Bool, _ pictures: PictureChoice, _ environment: [String: String],
         relaysSignals: Bool = true, patience: Duration = .milliseconds(300),
-        rest: Duration = .milliseconds(80)
+        rest: Duration = .milliseconds(80), grace: Duration = .seconds(3)
     ) throws(TerminalDriverError) {
         var attributes = termios()
         guard isatty(output) == 1, tcgetattr(input, &attributes) == 0 else { throw .noTerminal }
@@ -38,7 +41,8 @@ struct DriverSetup: Sendable {
         pictureTerminal = PictureTerminal(environment)
         depth = ColourDepth(terminfo, pictureTerminal, environment)
         (self.theme, self.mouse, self.pictures) = (theme, mouse, pictures)
-        (self.relaysSignals, self.patience, self.rest) = (relaysSignals, patience, rest)
+        (self.relaysSignals, self.patience) = (relaysSignals, patience)
+        (self.rest, self.grace) = (rest, grace)
     }
 
     /// How large it is now; 80 by 24 where it does not say.

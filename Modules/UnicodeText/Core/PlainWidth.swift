@@ -23,3 +23,14 @@ extension Unicode.Scalar {
         }
     }
 }
+
+extension StringProtocol {
+    /// The scalars at the front of the text that such a text shows in so many cells, and perhaps some more;
+    /// all of a shorter text. Nil if they are not all such: then a character may reach beyond them. What lies
+    /// behind them is not looked at.
+    public func plainFront(_ cells: Int) -> Self.UnicodeScalarView.SubSequence? {
+        // One scalar more tells that no mark belongs to the last.
+        let front = unicodeScalars.prefix(Swift.max(0, cells) + 2)
+        return front.allSatisfy { $0.plainWidth != nil } ? front : nil
+    }
+}

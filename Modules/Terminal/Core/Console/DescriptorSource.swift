@@ -4,7 +4,7 @@ import Synchronization
 /// Reads lines from a file descriptor. A line longer than 1 MiB is given in parts.
 final class DescriptorSource: LineSource {
     private struct State {
-        var buffer: [UInt8] = []
+        var buffer: ArraySlice<UInt8> = []
         var isAtEnd = false
     }
 
@@ -78,10 +78,10 @@ final class DescriptorSource: LineSource {
         let end = state.buffer.firstIndex(of: UInt8(ascii: "\n"))
         guard end != nil || state.isAtEnd || state.buffer.count >= Self.longestLine else { return nil }
         if end == nil, state.buffer.isEmpty { return .some(nil) }
-        var line = state.buffer[..<(end ?? state.buffer.count)]
+        var line = state.buffer[..<(end ?? state.buffer.endIndex)]
         if line.last == UInt8(ascii: "\r") { line.removeLast() }
         let text = String(decoding: line, as: UTF8.self)
-        state.buffer.removeFirst(end.map { $0 + 1 } ?? state.buffer.count)
+        state.buffer = state.buffer[(end.map { $0 + 1 } ?? state.buffer.endIndex)...]
         return .some(text)
     }
 

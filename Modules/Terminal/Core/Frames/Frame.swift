@@ -72,17 +72,23 @@ public struct Frame: Hashable, Sendable {
         let part = part.map(bounds.intersection) ?? bounds
         var place = point
         guard part.rows.contains(point.row) else { return place.column }
-        if text.plainWidth != nil {
-            for scalar in text.unicodeScalars where place.column < part.columns.upperBound {
+        if let front = text.plainFront(part.columns.upperBound - place.column) {
+            for scalar in front where place.column < part.columns.upperBound {
                 put(scalar.plainWidth ?? 1, at: &place, in: part, look) { _ in .scalar(scalar) }
             }
             return place.column
         }
-        for character in text.safeLine.nfc.lazy.flatMap(\.placed) {
-            let width = character.displayWidth
-            if width == 0 { continue }
-            guard place.column < part.columns.upperBound else { break }
-            put(width, at: &place, in: part, look) { $0.glyph(of: character) }
+        // Of what lies beyond the edge nothing is looked at. Most characters take a cell or two.
+        var rest = text[...]
+        while place.column < part.columns.upperBound, !rest.isEmpty {
+            let front = rest.prefix(part.columns.upperBound - place.column)
+            rest = rest[front.endIndex...]
+            for character in front.safeLine.nfc.lazy.flatMap(\.placed) {
+                let width = character.displayWidth
+                if width == 0 { continue }
+                guard place.column < part.columns.upperBound else { break }
+                put(width, at: &place, in: part, look) { $0.glyph(of: character) }
+            }
         }
         return place.column
     }
@@ -109,8 +115,13 @@ public struct Frame: Hashable, Sendable {
     private mutating func glyph(of character: Character) -> Cell.Glyph {
         let scalars = character.unicodeScalars
         if let scalar = scalars.first, scalars.count == 1 { return .scalar(scalar) }
-        return .cluster(number(of: String(character)))
+        let shown = String.UnicodeScalarView(scalars.prefix(Self.mostScalars))
+        return .cluster(number(of: String(shown)))
     }
+
+    /// Of a character with more scalars than any writing system needs the first are shown: a letter with 30
+    /// marks, as in the Stream-Safe Text Format of Unicode (UAX #15).
+    private static let mostScalars = 31
 
     private mutating func number(of cluster: String) -> Int {
         if let known = clusters.firstIndex(of: cluster) { return known }

@@ -55,7 +55,9 @@ public struct Table: Hashable, Sendable {
     /// rows; where less than 60 cells are too few for that, the records one below the other.
     public func lines(width: Int, in language: Language) -> [StyledText] {
         let titles = columns.map { StyledText($0.title.text(in: language), .bold) }
-        let layout = TableLayout(columns, natural: naturalWidths(titles), width: width)
+        // No column is wider than the table, however long the texts are.
+        let natural = naturalWidths(titles).map { min($0, max(1, width)) }
+        let layout = TableLayout(columns, natural: natural, width: width)
         guard !layout.isStacked else { return stacked(width: max(1, width), in: language) }
         return ([titles] + rows).map { line($0, layout).truncated(to: max(1, width)) }
     }

@@ -52,12 +52,14 @@ extension ScreenShell {
 
     /// Not every screen takes a text at once.
     private mutating func type(_ text: String) -> [ShellCommand] {
-        text.unicodeScalars.reduce(into: []) { $0 += input(.typed(.text($1))) ?? [] }
+        text.prefix(Self.longestWords).unicodeScalars.reduce(into: []) {
+            $0 += input(.typed(.text($1))) ?? []
+        }
     }
 
     private mutating func obey(_ words: String) -> [ShellCommand] {
         if let number = Int(words) { return choose(number) }
-        let found = actions(called: words)
+        let found = words.count > Self.longestWords ? [] : actions(called: words)
         if let action = found.first, found.count == 1 { return perform(action) }
         if found.isEmpty, let action = sensible.first(where: { $0.text(in: words) != nil }) {
             return perform(action, writing: action.text(in: words) ?? "")
@@ -66,12 +68,15 @@ extension ScreenShell {
             let names = found.map { $0.title.text(in: around.language) }.joined(separator: ", ")
             return tell(Phrase(en: "Which one: \(names)?", ko: "어느 것인가요: \(names)?"))
         }
-        let said = words.safeLine
+        let said = words.truncated(to: Self.longestWords)
         return tell(
             Phrase(
                 en: "'\(said)' is nothing that can be done here. ? tells what is.",
                 ko: "'\(said)'은(는) 여기서 할 수 없습니다. ?를 입력하면 할 수 있는 것을 들려줍니다."))
     }
+
+    /// No action's name is longer, nor what screens take key by key.
+    private static let longestWords = 200
 
     private mutating func choose(_ number: Int) -> [ShellCommand] {
         let view = linearView()

@@ -12,8 +12,10 @@ struct LineEditor {
 
     /// Cells in a line of the terminal.
     var width: Int
+    /// No answer has more characters: what belongs into files is read from them.
+    private static let longest = 20_000
     private let prompt: String
-    private var line = EditedLine()
+    private var line = EditedLine(limit: TextLimit(Self.longest))
     private var input = InputParser()
 
     init(prompt: String, width: Int) {
@@ -48,22 +50,10 @@ struct LineEditor {
     var frame: String {
         let shownPrompt = prompt.truncated(to: max(0, width * 2 / 3))
         let room = max(2, width - shownPrompt.displayWidth - 1)
-        let before = Self.part(of: line.left.reversed(), cells: line.right.isEmpty ? room : room * 3 / 4)
-        let behind = Self.part(of: Array(line.right), cells: room - before.cells)
+        let before = line.left.reversed().shown(in: line.right.isEmpty ? room : room * 3 / 4)
+        let behind = line.right.shown(in: room - before.cells)
         let column = shownPrompt.displayWidth + before.cells
         let text = before.text.reversed().joined() + behind.text.joined()
         return "\r\(shownPrompt)\(text)\u{1B}[K\r" + (column > 0 ? "\u{1B}[\(column)C" : "")
-    }
-
-    /// As many of the characters as fit, as they are shown.
-    private static func part(of characters: [Character], cells: Int) -> (text: [String], cells: Int) {
-        var (text, used) = ([String](), 0)
-        for character in characters {
-            let shown = String(character).safeLine
-            guard used + shown.displayWidth <= cells else { break }
-            text.append(shown)
-            used += shown.displayWidth
-        }
-        return (text, used)
     }
 }

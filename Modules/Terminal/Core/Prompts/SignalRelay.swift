@@ -57,7 +57,7 @@ package final class SignalRelay {
     }
 
     /// Gives the signals back to whom they belonged.
-    func remove() {
+    package func remove() {
         for entry in previous {
             var action = entry.action
             sigaction(entry.signal, &action, nil)

@@ -1,4 +1,3 @@
-import UnicodeText
 public import Vocabulary
 
 /// Fields to be filled in, one below the other, with what is wrong beside each.
@@ -16,11 +15,17 @@ public struct FieldList: Hashable, Sendable {
         /// What is wrong with it.
         public var fault: Phrase?
 
-        /// An empty field, or one that begins with that text.
-        public init(_ name: String, _ label: Phrase, isSecret: Bool = false, _ text: String = "") {
+        /// An empty field, or one that begins with that text, as much of it as the field's limit allows.
+        public init(
+            _ name: String, _ label: Phrase, isSecret: Bool = false, limit: TextLimit = .line,
+            _ text: String = ""
+        ) {
             (self.name, self.label, self.isSecret) = (name, label, isSecret)
-            line = EditedLine(text)
+            line = EditedLine(text, limit: limit)
         }
+
+        /// What is to be said of it: what is wrong, or that something was left out.
+        var warning: Phrase? { fault ?? (line.isCut ? line.limit.words : nil) }
     }
 
     /// The fields, in order.
@@ -57,10 +62,10 @@ public struct FieldList: Hashable, Sendable {
         fields[focus].fault = nil
     }
 
-    /// Takes a text that was put in at once.
-    public mutating func insert(_ text: String) {
+    /// Takes a text that was put in at once, with its line breaks if they are kept.
+    public mutating func insert(_ text: String, keepingLines: Bool = false) {
         guard fields.indices.contains(focus) else { return }
-        fields[focus].line.insert(text)
+        fields[focus].line.insert(text, keepingLines: keepingLines)
         fields[focus].fault = nil
     }
 
@@ -101,7 +106,7 @@ extension Frame {
         say(
             SpokenField(
                 label: field.label.text(in: language), text: field.line.text, isSecret: field.isSecret,
-                fault: field.fault?.text(in: language)), of: part)
+                fault: field.warning?.text(in: language)), of: part)
         let (heading, rest) = part.split(top: 1)
         put(line: field.label.text(in: language), in: heading, .role(hasFocus ? .heading : .text))
         let (line, faults) = rest.split(top: 1)
@@ -112,8 +117,9 @@ extension Frame {
         }
     }
 
-    /// Draws a line that is typed behind what it is for.
+    /// Draws a line that is typed behind what it is for, with its limit where something was left out.
     public mutating func put(_ label: String, _ line: EditedLine, in part: Rect) {
+        let label = line.isCut ? "\(label) (≤\(line.limit.characters))" : label
         say(SpokenField(label: label, text: line.text), of: part)
         let end = put(label + ": ", at: part.origin, within: part, .role(.heading))
         put(line, hasFocus: true, in: part.split(left: end - part.origin.column).rest)
@@ -125,9 +131,12 @@ extension Frame {
     ) {
         guard !part.isEmpty else { return }
         fill(part, .role(.field))
-        var left = isSecret ? String(repeating: "*", count: line.left.count) : line.left.safeLine
+        let room = part.size.columns - 1
+        let left =
+            isSecret
+            ? String(repeating: "*", count: min(line.left.count, room))
+            : line.left.reversed().shown(in: room).text.reversed().joined()
         let right = isSecret ? String(repeating: "*", count: line.right.count) : line.right
-        while left.displayWidth > part.size.columns - 1, !left.isEmpty { left.removeFirst() }
         let caret = put(left, at: part.origin, within: part, .role(.field))
         put(right, at: Point(column: caret, row: part.origin.row), within: part, .role(.field))
         if hasFocus { show(cursor: Point(column: caret, row: part.origin.row)) }
@@ -137,7 +146,7 @@ extension Frame {
 extension FieldList.Field {
     /// What is wrong, in lines that fit.
     fileprivate func faults(_ columns: Int, _ language: Language) -> [String] {
-        fault.map { "! \($0.text(in: language))".wrapped(to: columns) } ?? []
+        warning.map { "! \($0.text(in: language))".wrapped(to: columns) } ?? []
     }
 
     /// A label, the text, and what is wrong or a blank line.

@@ -75,8 +75,12 @@ extension Action {
 
     /// What stands behind one of its names; nil if a line does not begin with one.
     func text(in line: String) -> String? {
-        let blanks = line.indices.filter { line[$0].isWhitespace }
+        // No name is nearly as long: of a long line only the beginning can be one.
+        let start = line.prefix(Self.longestName)
+        let blanks = start.indices.filter { start[$0].isWhitespace }
         guard let end = blanks.last(where: { words.contains(String(line[..<$0]).folded) }) else { return nil }
         return String(line[line.index(after: end)...])
     }
+
+    private static let longestName = 100
 }

@@ -76,11 +76,19 @@ public struct ShellLoop {
         if perform(shell.open(destination)) { return }
         show(&shell)
         Task { [feed, naming] in await tellName(naming, feed) }
+        var shown = ContinuousClock.now
         for await event in events {
+            let isBehind = relay.take(event)
             if take(event, &shell) { return }
+            // Somebody types, or a terminal pastes, faster than is drawn: not every state has to be seen.
+            if isBehind, ContinuousClock.now - shown < Self.longestUnseen { continue }
             show(&shell)
+            shown = .now
         }
     }
+
+    /// How long what was typed is not seen while more is waiting.
+    private static let longestUnseen: Duration = .milliseconds(100)
 
     /// Tells the shell what has happened, and does what it wants; whether that is the end.
     mutating func take(_ event: ShellEvent, _ shell: inout ScreenShell) -> Bool {

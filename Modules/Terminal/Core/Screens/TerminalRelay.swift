@@ -11,6 +11,8 @@ public final class TerminalRelay: Sendable {
     let events: AsyncStream<ShellEvent>
     let feed: AsyncStream<ShellEvent>.Continuation
     private let state = Mutex(State())
+    /// How many events of the display have been carried and not been taken yet.
+    private let waiting = Atomic<Int>(0)
 
     /// One that carries nothing yet.
     public init() { (events, feed) = AsyncStream.makeStream() }
@@ -21,14 +23,25 @@ public final class TerminalRelay: Sendable {
         state.withLock { state in
             guard state.task == nil else { return }
             state.giveUp = giveUp
-            state.task = Task { [weak self, feed] in
+            state.task = Task { [weak self] in
                 for await event in display.events {
                     if event.isGivingUp { self?.takeGiveUp()?() }
-                    feed.yield(.terminal(event))
+                    self?.carry(event)
                 }
-                feed.yield(.terminal(.ended(signal: 0)))
+                self?.carry(.ended(signal: 0))
             }
         }
+    }
+
+    private func carry(_ event: TerminalEvent) {
+        waiting.add(1, ordering: .relaxed)
+        feed.yield(.terminal(event))
+    }
+
+    /// Notes that whoever listens has taken an event. Whether more of the display's are waiting.
+    func take(_ event: ShellEvent) -> Bool {
+        guard case .terminal = event else { return waiting.load(ordering: .relaxed) > 0 }
+        return waiting.subtract(1, ordering: .relaxed).newValue > 0
     }
 
     /// From now on somebody listens.

@@ -9,18 +9,25 @@ private struct Glyph {
 
 extension StyledText {
     /// The text cut to at most that many cells, the cut marked by `…`; no grapheme cluster is split.
-    public func truncated(to width: Int) -> StyledText {
-        guard displayWidth > width else { return self }
-        guard width > 0 else { return "" }
-        var kept = [Glyph]()
-        var used = 0
+    public func truncated(to width: Int) -> StyledText { truncated(to: width, hasMore: false) }
+
+    /// The same of the beginning of a text that `hasMore`, which is always cut.
+    fileprivate func truncated(to width: Int, hasMore: Bool) -> StyledText {
+        var (kept, room, rest) = ([Glyph](), 0, width)
         for glyph in glyphs {
-            guard used + glyph.width <= width - 1 else { break }
+            let cells = glyph.width
+            rest -= cells
+            guard rest >= 0 else { return Self.cut(kept.prefix(room), width) }
             kept.append(glyph)
-            used += glyph.width
+            // What still leaves a cell for the mark of the cut.
+            if rest >= 1 { room = kept.count }
         }
-        kept.append(Glyph(character: "…", style: kept.last?.style ?? .normal))
-        return StyledText(kept)
+        return hasMore ? Self.cut(kept.prefix(room), width) : self
+    }
+
+    private static func cut(_ kept: ArraySlice<Glyph>, _ width: Int) -> StyledText {
+        guard width > 0 else { return "" }
+        return StyledText(kept + [Glyph(character: "…", style: kept.last?.style ?? .normal)])
     }
 
     /// The text in lines of at most that many cells (2 at least): broken at blanks, and inside words that do
@@ -47,25 +54,28 @@ extension StyledText {
         return lines.isEmpty ? [""] : lines.map { StyledText($0) }
     }
 
-    private var glyphs: [Glyph] {
-        spans.flatMap { span in
-            span.text.flatMap(\.placed).map { Glyph(character: $0, style: span.style) }
+    /// One after the other, as far as somebody asks.
+    private var glyphs: some Sequence<Glyph> {
+        spans.lazy.flatMap { span in
+            span.text.lazy.flatMap(\.placed).map { Glyph(character: $0, style: span.style) }
         }
     }
 
-    private var words: [[Glyph]] {
-        glyphs.split { $0.character == " " || $0.character == "\u{3000}" }.map { Array($0) }
+    private var words: [ArraySlice<Glyph>] {
+        glyphs.split { $0.character == " " || $0.character == "\u{3000}" }
     }
 
-    private init(_ glyphs: [Glyph]) {
-        var spans = [Span]()
+    private init(_ glyphs: some Sequence<Glyph>) {
+        var (spans, text, style) = ([Span](), "", Style.normal)
         for glyph in glyphs {
-            if let last = spans.last, last.style == glyph.style {
-                spans[spans.count - 1] = Span(text: last.text + String(glyph.character), style: last.style)
-            } else {
-                spans.append(Span(text: String(glyph.character), style: glyph.style))
+            if glyph.style != style, !text.isEmpty {
+                spans.append(Span(text: text, style: style))
+                text = ""
             }
+            style = glyph.style
+            text.append(glyph.character)
         }
+        if !text.isEmpty { spans.append(Span(text: text, style: style)) }
         self.init(spans: spans)
     }
 }
@@ -77,7 +87,7 @@ private struct Piece {
     let continues: Bool
 }
 
-extension [Glyph] {
+extension ArraySlice<Glyph> {
     fileprivate func pieces(of limit: Int) -> [Piece] {
         var pieces = [Piece]()
         var (part, width): ([Glyph], Int) = ([], 0)
@@ -95,20 +105,25 @@ extension [Glyph] {
 }
 
 extension StringProtocol {
-    /// The text, made safe, cut to at most that many cells, the cut marked by `…`.
+    /// The text, made safe, cut to at most that many cells, the cut marked by `…`. Of what lies behind the cut
+    /// nothing is looked at.
     public func truncated(to width: Int) -> String {
-        guard let cells = plainWidth else { return StyledText(String(self)).truncated(to: width).plain }
-        return cells <= width ? String(self) : width > 0 ? plainPrefix(width - 1) + "…" : ""
+        if let front = plainFront(width) { return plain(front, cutTo: width) }
+        let front = self.prefix(2 * Swift.max(0, width) + 8)
+        return StyledText(String(front)).truncated(to: width, hasMore: front.endIndex < endIndex).plain
     }
 
-    /// As much of the front of a plain text as fits into that many cells.
-    private func plainPrefix(_ width: Int) -> String {
-        var rest = width
-        let kept = unicodeScalars.prefix {
-            rest -= $0.plainWidth ?? 0
-            return rest >= 0
+    private func plain(_ front: some Collection<Unicode.Scalar>, cutTo width: Int) -> String {
+        var (rest, room) = (width, 0)
+        for (number, scalar) in front.enumerated() {
+            rest -= scalar.plainWidth ?? 1
+            guard rest >= 0 else {
+                return width > 0 ? String(String.UnicodeScalarView(front.prefix(room))) + "…" : ""
+            }
+            // What still leaves a cell for the mark of the cut.
+            if rest >= 1 { room = number + 1 }
         }
-        return String(String.UnicodeScalarView(kept))
+        return String(String.UnicodeScalarView(front))
     }
 
     /// The text, made safe, in lines of at most that many cells; its own line breaks are kept.

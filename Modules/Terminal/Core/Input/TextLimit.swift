@@ -1,0 +1,27 @@
+/// How much may be typed or pasted into a line of text.
+public struct TextLimit: Hashable, Sendable {
+    /// The most characters (Unicode grapheme clusters).
+    public let characters: Int
+    /// The most bytes of UTF-8: a character can be followed by any number of combining marks.
+    public let bytes: Int
+
+    /// At most so many characters, each with room for 16 bytes unless a size is given.
+    public init(_ characters: Int, bytes: Int? = nil) {
+        (self.characters, self.bytes) = (max(0, characters), max(0, bytes ?? characters * 16))
+    }
+
+    /// The upper end of what a text may have.
+    public init(_ characters: ClosedRange<Int>, bytes: Int? = nil) {
+        self.init(characters.upperBound, bytes: bytes)
+    }
+
+    /// Of lines whose texts have no rule of their own: names, numbers, paths, commands.
+    public static let line = TextLimit(500)
+
+    /// Tells whoever types that something was left out.
+    public var words: Phrase {
+        Phrase(
+            en: "At most \(characters) characters: the rest was left out.",
+            ko: "최대 \(characters)자까지 입력할 수 있어 나머지는 넣지 않았습니다.")
+    }
+}
