@@ -40,8 +40,8 @@ public enum Backend: Hashable, Sendable {
         }
     }
 
-    /// The file without symbolic links on the way to it. Throws `unreachable` if a log lies beside a link: the
-    /// database was moved without its log, which holds what was written last.
+    /// The file without symbolic links on the way to it. Throws `unreachable` if a log lies beside a link:
+    /// the database was moved without its log, which holds what was written last.
     private static func resolvedFile(_ path: String) throws(ServiceFailure) -> String {
         let (file, log) = (ResolvedPath.of(path), path + "-wal")
         var status = stat()
@@ -51,7 +51,8 @@ public enum Backend: Hashable, Sendable {
         throw .unreachable(
             english: """
                 \(path) is a symbolic link, and \(log) holds what was written to the database last: it was \
-                moved while a program had it open. Move the log beside the file, as \(file)-wal, then try again.
+                moved while a program had it open. Move the log beside the file, as \(file)-wal, then try \
+                again.
                 """,
             korean: """
                 \(path)은(는) 심볼릭 링크이고, 마지막에 쓴 내용이 \(log)에 남아 있습니다. 프로그램이 쓰는 중에 데이터베이스가 \

@@ -39,7 +39,8 @@ public final class PostgresHold: Sendable {
             session.add(plain: "SET application_name = '\(Self.name)'")
             session.add(
                 plain: """
-                    SELECT pg_try_advisory_lock(\(Self.number), hashtext('restore of ' || \(Self.schema)))::text
+                    SELECT pg_try_advisory_lock(
+                        \(Self.number), hashtext('restore of ' || \(Self.schema)))::text
                     """)
             let answers = try Self.answers(session)
             guard answers.last == "true", let name = answers.first ?? nil else { return false }

@@ -13,8 +13,8 @@ extension DatabaseFile {
     /// A restore holds the lock that the connection waits for, and puts another file in place meanwhile. The
     /// connection then has the file open that was moved aside, while the log of the new one would be found
     /// under its name. So all that was looked at before the wait is looked at again after it, and if the file
-    /// was replaced, all begins anew. Throws `unavailable` while a restore is half done, and where there is no
-    /// such file unless `creates`.
+    /// was replaced, all begins anew. Throws `unavailable` while a restore is half done, and where there is
+    /// no such file unless `creates`.
     func connect(
         _ configuration: Configuration, creates: Bool
     ) throws(DatabaseError) -> (queue: DatabaseQueue, file: OpenedFile) {

@@ -41,8 +41,8 @@ struct DatabaseFile {
         }
     }
 
-    /// Throws `unavailable` for a symbolic link: what lies beside a database is named by the path of its file,
-    /// and would be looked for beside the link.
+    /// Throws `unavailable` for a symbolic link: what lies beside a database is named by the path of its
+    /// file, and would be looked for beside the link.
     func refuseLink() throws(DatabaseError) {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return }
