@@ -105,12 +105,16 @@ public struct DatabaseCheck: Sendable {
             tell(Finding(check, offenders, namedAtMost: limit))
             if !offenders.isEmpty { isGood = false }
         }
-        if let list = WithdrawalList(of: backend) {
-            let finding = Finding(list)
-            tell(finding)
-            if finding.fault != nil { isGood = false }
-        }
+        if !hasFitList(tell) { isGood = false }
         return try await hasWhatItHad(database, tell) && isGood
+    }
+
+    /// Whether the list of withdrawals, if there is to be one, can be used.
+    private func hasFitList(_ tell: (Finding) -> Void) -> Bool {
+        guard let list = WithdrawalList(of: backend) else { return true }
+        let finding = Finding(list)
+        tell(finding)
+        return finding.fault == nil
     }
 
     /// Whether the logs still have the entries by which they ended when the backup was made.

@@ -26,8 +26,8 @@ public struct DatabaseRestore: Sendable {
     /// Does it and tells each step as soon as it is done; the last says how to go back.
     ///
     /// Throws `noDatabase`, `notABackup`, `newer`, `damaged`, `otherEngine`, `inUse`, `differs`, `broken`,
-    /// `program`, `withdrawals`, and `service` when the disk or the database does not do its part; then the database is what
-    /// it was. `brokenInPlace` is thrown after the change.
+    /// `program`, `withdrawals`, and `service` when the disk or the database does not do its part; then the
+    /// database is what it was. `brokenInPlace` is thrown after the change.
     public func run(_ tell: (RestoreStep) -> Void) async throws(RestoreError) {
         let target = try target()
         if let earlier = try await target.finishEarlier() { return tell(.finishedEarlier(earlier)) }
