@@ -1,4 +1,3 @@
-import Auth
 import Composition
 import Logging
 import ServiceLifecycle
@@ -12,7 +11,7 @@ struct Housekeeping: NamedService {
     /// What has been told of already.
     private struct Told {
         var unreadableRows = 0
-        var letters = Letters.Failures()
+        var letters = LetterFailures()
         var waiting = 0
         var waitingReason = ""
         var failure = ""

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Auth
 import Commands
 import Composition
 import Logging

@@ -1,4 +1,3 @@
-import Auth
 import AuthPasswords
 import Database
 
@@ -43,14 +42,14 @@ extension LocalPlatform {
         if let rows = stores.database?.sql.unreadableRows {
             gauges.append(Gauge("madang_unreadable_rows") { rows.count })
         }
-        let (departures, letters) = (departures, accounts.letters)
+        let (departures, accounts) = (departures, accounts)
         gauges.append(Gauge("madang_departures_waiting") { departures.report.waiting })
         gauges += [
             Gauge("madang_letters_failed_total", [("at", "sending")], isCounter: true) {
-                letters.failures.unsent
+                accounts.letterFailures.unsent
             },
             Gauge("madang_letters_failed_total", [("at", "removing")], isCounter: true) {
-                letters.failures.unremoved
+                accounts.letterFailures.unremoved
             },
         ]
         let swept = swept

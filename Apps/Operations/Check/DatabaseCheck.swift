@@ -102,11 +102,7 @@ public struct DatabaseCheck: Sendable {
             tell(Finding(check, offenders, namedAtMost: limit))
             if !offenders.isEmpty { isGood = false }
         }
-        if let list = WithdrawalList(of: backend) {
-            let finding = Finding(list)
-            tell(finding)
-            if finding.fault != nil { isGood = false }
-        }
+        if !hasFitList(tell) { isGood = false }
         return try await hasWhatItHad(database, tell) && isGood
     }
 
@@ -148,6 +144,14 @@ public struct DatabaseCheck: Sendable {
         return Phrase(
             en: "\(names) missing; run 'madang-server migrate'",
             ko: "\(names)이(가) 빠졌습니다. 'madang-server migrate'를 실행하세요")
+    }
+
+    /// Whether the list of withdrawals, if there is to be one, can be used.
+    private func hasFitList(_ tell: (Finding) -> Void) -> Bool {
+        guard let list = WithdrawalList(of: backend) else { return true }
+        let finding = Finding(list)
+        tell(finding)
+        return finding.fault == nil
     }
 
     /// Whether the logs still have the entries by which they ended when the backup was made.
