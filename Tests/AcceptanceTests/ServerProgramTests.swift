@@ -116,6 +116,18 @@ extension AcceptanceTests {
         }
     }
 
+    /// Signals.
+    @Suite struct StopTests {
+        @Test("The server stops gracefully when it is asked to, and when its terminal has gone")
+        func signals() throws {
+            for signal in [SIGTERM, SIGINT, SIGHUP] {
+                let stage = try ServerStage()
+                let server = try RunningServer(stage.machine, database: stage.path)
+                #expect(server.end(signal) == 0, "signal \(signal)")
+            }
+        }
+    }
+
     /// `madang-server members`.
     @Suite struct AppointingTests {
         @Test("A role given on the machine counts from the next request at a server that runs")

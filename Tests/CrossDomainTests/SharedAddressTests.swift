@@ -147,22 +147,16 @@ private struct Street {
     }
 
     func refreshToken(of name: String) async throws -> String {
-        try await platform.anonymous.auth.login(
-            email: Person.email(of: name), password: Person.password, device: "phone"
-        ).tokens.refreshToken
+        try await platform.tokens(of: name).refresh
     }
 
-    func accessToken(of name: String) async throws -> String {
-        try await platform.anonymous.auth.login(
-            email: Person.email(of: name), password: Person.password, device: "phone"
-        ).tokens.accessToken
-    }
+    func accessToken(of name: String) async throws -> String { try await platform.tokens(of: name).access }
 
     func resetCode(of name: String) async throws -> String {
         let keeper = try await platform.login(names[0])
         try await platform.appoint(keeper.id, as: .operator)
         let member = try await platform.login(name)
-        return try await keeper.services.auth.resetPassword(of: member.id).code
+        return try await keeper.resetCode(of: member.id)
     }
 
     func ask(_ method: String, _ target: String, token: String? = nil) async throws -> Int {

@@ -73,6 +73,13 @@ extension Platform {
                 email: Person.email(of: name), password: Person.password, device: "other"))
     }
 
+    /// The tokens of a new session of a member who has joined.
+    func tokens(of name: String) async throws -> (access: String, refresh: String) {
+        let signedIn = try await anonymous.auth.login(
+            email: Person.email(of: name), password: Person.password, device: "other")
+        return (signedIn.tokens.accessToken, signedIn.tokens.refreshToken)
+    }
+
     /// Whether somebody of that name has an account.
     func knows(_ name: String) async throws -> Bool {
         do throws(AuthError) {
@@ -120,6 +127,11 @@ struct Person: Sendable {
         let draft = ListingDraft(
             title: title, price: Money(12_000, .krw), category: .general)
         return try await services.listings.publish(draft, as: .onSale).listing.id
+    }
+
+    /// A code by which the member sets a new password, as an operator.
+    func resetCode(of member: MemberID) async throws -> String {
+        try await services.auth.resetPassword(of: member).code
     }
 
     /// Hides somebody's listing, as a moderator.
