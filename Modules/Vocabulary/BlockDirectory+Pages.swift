@@ -34,7 +34,9 @@ extension BlockDirectory {
             }
             page.items += more.items.compactMap { seen($0, unseen.intersection(authors($0))) }
             (page.next, page.numbering) = (more.next, more.numbering)
-            next = more.numbering == nil ? more.next.flatMap { request.rest(beyond: page.items.count, behind: $0) } : nil
+            next =
+                more.numbering == nil
+                ? more.next.flatMap { request.rest(beyond: page.items.count, behind: $0) } : nil
         }
         return page
     }

@@ -116,7 +116,7 @@ extension ClausePictures {
     public init(of platform: LocalPlatform) throws(ServiceFailure) {
         let (records, offers) = (KnownRecords(), platform.offers)
         let service = try offers.asked(for: PictureService.self, failure: ServiceFailure.self)
-        offers.offer(records, of: PictureSubject.self)
+        offers.offer(records as any PictureAttachments, of: PictureSubject.self)
         offers.offer(records as any SubjectDirectory, of: PictureSubject.self)
         self = PictureGrounds(records: records, blobs: platform.dependencies.blobs) { service }.commands
     }
