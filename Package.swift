@@ -6,7 +6,7 @@ import PackageDescription
 //
 // MADANG_FOCUS=Auth,Listings leaves out what those groups do not need; MADANG_STRICT=1 makes warnings errors.
 // MADANG_PICTURES=0 leaves out madang-pictures, which alone needs libvips and libseccomp.
-// ListingsFakes, or =Listings where a group has that name, is a target and what it needs: for packages outside.
+// ListingsFakes, or =Listings where a group has that name: a target and what it needs, for packages outside.
 
 let settings: [SwiftSetting] =
     [
