@@ -6,7 +6,7 @@ import PackageDescription
 //
 // MADANG_FOCUS=Auth,Listings leaves out what those groups do not need; MADANG_STRICT=1 makes warnings errors.
 // MADANG_PICTURES=0 leaves out madang-pictures, which alone needs libvips and libseccomp.
-// A target's name in the focus, ListingsFakes, stands for it and what it needs: for packages outside.
+// ListingsFakes, or =Listings where a group has that name: a target and what it needs, for packages outside.
 
 let settings: [SwiftSetting] =
     [
@@ -336,7 +336,8 @@ let programs: [Group] = [
 /// The targets that the named groups or targets need, tests of other groups left out.
 func focused(on names: [String], in groups: [Group]) -> [Target] {
     let all = groups.flatMap(\.targets)
-    let alone = names.filter { name in !groups.contains { $0.name == name } }
+    let others = names.filter { name in !groups.contains { $0.name == name } }
+    let alone = others.map { String($0.drop { $0 == "=" }) }
     var wanted = Set(groups.filter { names.contains($0.name) }.flatMap(\.targets).map(\.name) + alone)
     var size = -1
     while size != wanted.count {
