@@ -32,8 +32,8 @@ struct RewritingTests {
             }
         }
         await hasBegun.received()
-        // A transaction of later that the waiting one cannot see.
-        try await database.join("1", "보라")
+        // A later transaction makes the waiting one older than the rewriting; without it the lock alone counts.
+        if expected.contains("still sees") { try await database.join("1", "보라") }
         let before = try await file(database)
         var isTold = false
         try await PostgresRewriting(of: database.location, limits: Self.limits()).run { step in
