@@ -1,4 +1,5 @@
 import Database
+import DatabaseSQLite
 package import Settings
 package import Vocabulary
 
