@@ -49,8 +49,8 @@ package actor DraftFile {
             lines.filter { $0.sent == nil }.map(\.draft), outgoing: lines.compactMap(\.outgoing))
     }
 
-    /// Sets the file aside, so that it is not written over: under a name that is free, or in place of what was
-    /// set aside last.
+    /// Sets the file aside, so that it is not written over: under a name that is free, or in place of the one
+    /// that was set aside last.
     private func withoutFile() -> KeptDrafts {
         let names = (1...Self.mostSetAside).map { "\(path).unreadable-\($0)" }
         let free = names.first { access($0, F_OK) != 0 } ?? names[names.count - 1]

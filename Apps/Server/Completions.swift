@@ -10,7 +10,8 @@ struct Completions: ParsableCommand {
             ko: "bash, zsh, fish의 자동 완성 스크립트를 출력합니다.",
             examples: [
                 Phrase(
-                    "madang-server completions bash > ~/.local/share/bash-completion/completions/madang-server"
+                    "madang-server completions bash "
+                        + "> ~/.local/share/bash-completion/completions/madang-server"
                 )
             ])
     }

@@ -68,14 +68,10 @@ struct ScreenProgram {
             let drafts = DraftFile(in: folders.state, for: platform.backend)
             let keys = ownKeys(installation, preset, router)
             let unsent = await drafts.load()
-            let news = [keys.faults, await drafts.setAside.map(Self.words(ofSetAside:))].compactMap(\.self)
+            let setAside = await drafts.setAside.map(Self.words(ofSetAside:))
             let shell = ScreenShell(
                 router, keys: KeyMap(preset, own: keys.own), around: around, drafts: unsent,
-                sendsLater: platform is RemotePlatform,
-                news: news.isEmpty
-                    ? nil
-                    : Phrase(
-                        en: news.map(\.en).joined(separator: " "), ko: news.map(\.ko).joined(separator: " ")))
+                sendsLater: platform is RemotePlatform, news: Self.joined([keys.faults, setAside]))
             var loop = ShellLoop(
                 place.display, place.relay, time: time, naming: { await person.name() },
                 making: { await pictures.cells(for: $0) }, keeping: { await keep($0, in: drafts) },
@@ -83,6 +79,14 @@ struct ScreenProgram {
             await run(&loop, shell, line: command.linear ? console : nil)
             place.display.close()
         }
+    }
+
+    /// The phrases in one; nil if there are none.
+    private static func joined(_ phrases: [Phrase?]) -> Phrase? {
+        let phrases = phrases.compactMap(\.self)
+        if phrases.isEmpty { return nil }
+        return Phrase(
+            en: phrases.map(\.en).joined(separator: " "), ko: phrases.map(\.ko).joined(separator: " "))
     }
 
     /// Goes on until somebody quits: line by line on that console, if there is one.

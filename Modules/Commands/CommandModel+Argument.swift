@@ -12,8 +12,7 @@ extension CommandModel {
         let isRepeating: Bool
         /// The values that it may have; none where they cannot be listed.
         let values: [String]
-        /// How the names of the files end that it may be, none for any, `/` for folders alone; nil for what is
-        /// no file.
+        /// How the names of its files end, empty for any, `/` for folders alone; nil for what is no file.
         let endings: [String]?
         private let names: [Name]
         private let valueName: String?

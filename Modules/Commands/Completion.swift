@@ -137,8 +137,8 @@ extension CommandModel.Argument {
 }
 
 extension Completion.Answer {
-    /// As shells read it: on each line a word, a tab, and what it is for; or, for files, one line with `:files`
-    /// and the endings, and one with what stands before the path.
+    /// As shells read it: on each line a word, a tab, and what it is for; or, for files, one line with
+    /// `:files` and the endings, and one with what stands before the path.
     var text: String {
         switch self {
         case .words(let offers): offers.map { "\($0.word.safeLine)\t\($0.meaning.safeLine)\n" }.joined()

@@ -91,8 +91,9 @@ public enum CompletionScript {
         FUNCTION() {
             local -a offers endings
             local line kind start program=${(Q)words[1]}
+            local -a typed=("${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}")
             program=${program/#\\~\\//$HOME/}
-            for line in "${(@f)$("$program" __complete "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2>/dev/null)}"; do
+            for line in "${(@f)$("$program" __complete "${(@)typed}" 2>/dev/null)}"; do
                 kind=${line%%$'\\t'*} start=${line#*$'\\t'}
                 if [[ $kind == :files* ]]; then
                     [[ -n $start ]] && compset -P "${(b)start}"

@@ -52,8 +52,9 @@ struct TypedRow {
     private func emptyList(_ number: Int) -> UsageError {
         UsageError(
             Phrase(
-                en:
-                    "There is no row \(number): the last list has none. List again, or use an ID (\(example)).",
+                en: """
+                    There is no row \(number): the last list has none. List again, or use an ID (\(example)).
+                    """,
                 ko: "\(number)행은 없습니다. 마지막 목록에는 번호로 고를 것이 없습니다. 목록을 다시 보거나 ID(\(example))를 쓰세요."))
     }
 

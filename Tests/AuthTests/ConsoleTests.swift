@@ -166,7 +166,7 @@ struct ConsoleScene: Sendable {
         let member = try await ConsoleMember(isSignedIn: true)
         let console = Console.recording().console
         #expect(try await member.session.current() != nil)
-        try await member.run("auth sessions end", ["--others"], on: console)
+        try await member.run("auth sessions end", ["--others", "--yes"], on: console)
         #expect(try await member.session.current() != nil)
         try await member.run("auth logout", [], on: console)
         #expect(try await member.session.current() == nil)

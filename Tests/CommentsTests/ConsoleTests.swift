@@ -103,12 +103,18 @@ import Vocabulary
         services.provide(LastLists.self, lists)
         services.provide(RecordKinds.self, RecordKinds([RecordSubject.self, CommentSubject.self]))
         let id = try #require(talk.subject.typed(RecordSubject.self))
-        lists.keep([Identifier<RecordSubject>(place.environment.ids.next()), id], on: console)
+        let records = [Identifier<RecordSubject>(place.environment.ids.next()), id]
+        lists.keep(records, on: console)
         let listed = await CommandRecording(CommentsNoun.self, ["list", "2"], services: services)
         #expect(listed.status == .ok && listed.output.contains("네, 있습니다."), "\(listed)")
-        // The comments that were listed are none of what is commented on.
+        // The numbers are those of the comments now, which are none of what is commented on.
+        let refused = await CommandRecording(
+            CommentsNoun.self, ["add", "2", "내일 갈게요"], services: services)
+        #expect(refused.status == .usage && refused.errors.contains("com_"), "\(refused)")
+        lists.keep(records, on: console)
         let added = await CommandRecording(CommentsNoun.self, ["add", "2", "내일 갈게요"], services: services)
         #expect(added.status == .ok, "\(added)")
+        lists.keep(records, on: console)
         let first = await CommandRecording(
             CommentsNoun.self, ["list", "2", "--limit", "1"], services: services)
         #expect(first.errors.contains("comments list \(talk.subject)"), "\(first.errors)")
@@ -133,7 +139,7 @@ import Vocabulary
         let refusal = await #expect(throws: UsageError.self) {
             try await context.run(CommentsNoun.self, ["list", "1"])
         }
-        #expect(refusal?.phrase.en.contains("not listed any") == true, "\(refusal?.phrase.en ?? "")")
+        #expect(refusal?.phrase.en.contains("of the last list is com_") == true, "\(refusal?.phrase.en ?? "")")
     }
 
     private static func transcript(of scene: Scene, _ form: ConsoleForm) async throws -> String {

@@ -87,8 +87,6 @@ struct BlockStoryTests {
         let (seller, buyer) = (try await stage.join("보라"), try await stage.join("민준"))
         let (selling, buying) = (try await seller.services, try await buyer.services)
         let listing = try await selling.listings.publish(Self.draft, as: .onSale).listing.id
-        let stream = try await selling.notices.events(after: nil)
-        defer { stream.close() }
         let comments = [
             try await buying.comments.add(CommentDraft("좋네요"), to: AnyIdentifier(listing)),
             try await buying.comments.add(CommentDraft("아직 있나요?"), to: AnyIdentifier(listing)),
@@ -98,9 +96,11 @@ struct BlockStoryTests {
         let left = try await selling.notices.notices(.first).items
         #expect(left.map(\.place) == [AnyIdentifier(comments[1].id)])
         #expect(try await selling.notices.unread() == 1)
+        let stream = try await selling.notices.events(after: nil)
+        defer { stream.close() }
         try await selling.comments.remove(comments[1].id)
-        #expect(try await selling.notices.unread() == 0)
         #expect(try await stream.unread(downTo: 0))
+        #expect(try await selling.notices.unread() == 0)
         #expect(try await selling.notices.notices(.first).items.isEmpty)
     }
 

@@ -48,9 +48,9 @@ import Vocabulary
         arguments: Place.allCases)
     func drafts(_ place: Place) async throws {
         let stage = try await Stage(place)
-        let (seller, first) = (try await stage.join("사진사"), try await stage.join("매니저"))
+        let (seller, first) = (try await stage.join("사진사"), try await stage.join("정우"))
         try await stage.local.appoint(first.id, as: .moderator)
-        let moderator = try await stage.login("매니저").services.pictures
+        let moderator = try await stage.login("정우").services.pictures
         let file = PictureUpload(SamplePicture.png(1), description: "사진")
         let photos = try await seller.services.pictures.upload([file]).map(\.id)
         let draft = ListingDraft(title: "자전거", price: Money(1, .krw), category: .general, photos: photos)

@@ -42,7 +42,7 @@ struct ReplacedFileTests {
                 try folder.write("aside", to: "a.sqlite.restoring/swap")
             }
         }
-        #expect("\(String(describing: error))".contains("restore was broken off"), "\(error as Any)")
+        #expect("\(String(describing: error))".contains("was broken off"), "\(error as Any)")
     }
 
     @Test("who waits too long for a restore is told that there is one")

@@ -64,8 +64,8 @@ import Testing
         #expect(list["text"] == "한 줄\n두 줄")
     }
 
-    /// A line that is far longer than what is seen of it is drawn as quickly as a short one: to measure all of
-    /// it for each character that is left out would take hours here.
+    /// A line that is far longer than what is seen of it is drawn as quickly as a short one: to measure all
+    /// of it for each character that is left out would take hours here.
     @Test(arguments: ["가", "e\u{301}", "a ", "👨‍👩‍👧"]) func whatIsNotSeenCostsNothing(_ piece: String) {
         let text = String(repeating: piece, count: 300_000)
         var line = EditedLine(text, limit: TextLimit(1_000_000))

@@ -14,6 +14,10 @@ extension Domain {
         commands: [AuthNoun.self, InvitationsNoun.self, MembersNoun.self, ProfileNoun.self],
         acts: MembersNoun.acts, records: [MemberSubject.self], screens: { .auth($0, ways: authWays) },
         place: { $0.typed().map { .member($0) } },
+        title: { record, services, _ in
+            guard let id = record.typed(MemberSubject.self) else { return nil }
+            return try await services.auth.profile(of: id).nickname
+        },
         contract: authContract,
         verification: AuthVerification.verification, drill: { _ in AccountDrill() },
         open: { _ in

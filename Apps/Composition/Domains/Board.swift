@@ -15,6 +15,10 @@ extension Domain {
         name: "board", schema: BoardSchema.schema, endpoints: PostEndpoints.all,
         commands: [BoardNoun.self], acts: BoardNoun.acts, records: [PostSubject.self],
         screens: { .board($0, ways: recordWays) }, place: { $0.typed().map { .post($0) } },
+        title: { record, services, _ in
+            guard let id = record.typed(PostSubject.self) else { return nil }
+            return try await services.board.post(id).post.content.title
+        },
         contract: boardContract,
         verification: PostVerification.verification, drill: { _ in PostDrill() },
         open: { database in

@@ -15,7 +15,15 @@ extension Domain {
         name: "comments", schema: CommentsSchema.schema, endpoints: CommentEndpoints.all,
         commands: [CommentsNoun.self, ConversationsNoun.self], acts: CommentsNoun.acts,
         records: [CommentSubject.self, ConversationSubject.self],
-        screens: { .comments($0, subject: place, ways: recordWays) }, contract: commentsContract,
+        screens: { .comments($0, subject: place, ways: recordWays) },
+        title: { record, services, language in
+            if let id = record.typed(CommentSubject.self) {
+                return try await services.comments.comment(id).lineOfText(in: language)
+            }
+            guard let id = record.typed(ConversationSubject.self) else { return nil }
+            return try await services.comments.conversation(id).heading(in: language)
+        },
+        contract: commentsContract,
         verification: CommentVerification.verification(.listings), drill: { _ in CommentDrill(.listings) },
         open: { database in
             guard let sql = database?.sql else { return comments(over: InMemoryCommentStore()) }

@@ -15,6 +15,10 @@ extension Domain {
         name: "deals", schema: DealsSchema.schema, endpoints: DealEndpoints.all,
         commands: [DealsNoun.self], records: [DealSubject.self], screens: { .deals($0, ways: recordWays) },
         place: { $0.typed().map { .deal($0) } },
+        title: { record, services, language in
+            guard let id = record.typed(DealSubject.self) else { return nil }
+            return try await services.deals.deal(id).deal.title(in: language)
+        },
         contract: .dealsOverListings,
         verification: dealVerification, drill: { _ in DealDrill(.listings) },
         open: { database in deals(over: database.map { SQLDealStore($0.sql) } ?? InMemoryDealStore()) },

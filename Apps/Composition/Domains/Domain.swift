@@ -25,6 +25,9 @@ public struct Domain: Sendable {
     public let screens: @Sendable (Services) -> Router
     /// Where one of its records is seen on a whole screen; nil for those of others.
     let place: @Sendable (AnyIdentifier) -> Destination?
+    /// What one of its records is called, as whoever has these services sees it; nil for those of others.
+    /// Throws as reading the record does.
+    let title: @Sendable (AnyIdentifier, Services, Language) async throws -> String?
     private let makeSchema: @Sendable () -> DatabaseSchema
     private let makeEndpoints: @Sendable () -> [EndpointDescription]
     private let makeContract: @Sendable () -> DomainContract
@@ -48,6 +51,9 @@ public struct Domain: Sendable {
         records: [any NamedSubject.Type] = [],
         screens: @escaping @Sendable (Services) -> Router = { _ in Router([:]) },
         place: @escaping @Sendable (AnyIdentifier) -> Destination? = { _ in nil },
+        title: @escaping @Sendable (AnyIdentifier, Services, Language) async throws -> String? = { _, _, _ in
+            nil
+        },
         contract: @autoclosure @escaping @Sendable () -> DomainContract,
         verification: @autoclosure @escaping @Sendable () -> DomainVerification,
         drill:
@@ -64,6 +70,7 @@ public struct Domain: Sendable {
         self.records = records
         self.screens = screens
         self.place = place
+        self.title = title
         makeContract = contract
         makeVerification = verification
         self.drill = drill

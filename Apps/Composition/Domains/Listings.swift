@@ -16,6 +16,10 @@ extension Domain {
         name: "listings", schema: ListingsSchema.schema, endpoints: ListingEndpoints.all,
         commands: [MarketNoun.self], acts: ListingsNoun.acts, records: [ListingSubject.self],
         screens: { .listings($0, ways: listingWays) }, place: { $0.typed().map { .listing($0) } },
+        title: { record, services, _ in
+            guard let id = record.typed(ListingSubject.self) else { return nil }
+            return try await services.listings.listing(id).listing.details.title
+        },
         contract: listingsContract,
         verification: ListingVerification.verification,
         drill: { database in ListingDrill { database().map { SQLListingStore($0) } } },

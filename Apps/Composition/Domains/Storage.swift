@@ -16,7 +16,12 @@ extension Domain {
     /// Pictures that members have uploaded.
     static let storage = Domain(
         name: "storage", schema: StorageSchema.schema, endpoints: PictureEndpoints.all,
-        commands: [PicturesNoun.self], contract: storageContract,
+        commands: [PicturesNoun.self],
+        title: { record, services, _ in
+            guard let id = record.typed(PictureSubject.self) else { return nil }
+            return try await services.pictures.picture(id).card.description
+        },
+        contract: storageContract,
         verification: PictureVerification.verification, drill: { _ in PictureDrill() },
         blobs: { PictureBlobs(SQLPictureStore($0)) },
         open: { database in

@@ -27,7 +27,7 @@ public enum AuditChecks {
     /// Which reasons are gone, and which must be.
     private static let ofReasons = [
         IntegrityCheck(
-            "a reason that is gone from the audit log was of a member who has withdrawn, or of an act in bulk",
+            "a reason that is gone from the audit log was of a withdrawn member, or of an act in bulk",
             ko: "감사 로그에서 지워진 이유는 탈퇴한 회원에 관한 것이거나 여러 대상에 대한 조치의 것입니다",
             offenders: """
                 SELECT 'entry ' || CAST(sequence AS TEXT) FROM audit_entries

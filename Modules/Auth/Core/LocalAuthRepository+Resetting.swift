@@ -27,6 +27,7 @@ extension LocalAuthRepository {
             _ = try await service.attempt(account, of: record, from: place) { _ in false }
             throw .resetRefused
         }
+        await service.throttle.prove(record.account.id, at: place, at: service.time.now())
         await service.letIn(record.account.id, place, noted: nil, at: service.time.now())
         var form = FormReader()
         let password = form.password(

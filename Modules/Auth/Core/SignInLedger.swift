@@ -85,6 +85,13 @@ struct SignInLedger: Sendable {
         known.note(member, place, at: now)
     }
 
+    /// Forgets what was guessed at the member from the place, who has proved to be there by something that
+    /// cannot be guessed, and remembers the place.
+    mutating func prove(_ member: MemberID, from place: SignInPlace, at now: Timestamp) {
+        pairs[Pair(account: .member(member), place: place)] = nil
+        known.note(member, place, at: now)
+    }
+
     /// What is known of members' places, for those who have proved to be themselves in other ways, or before
     /// this process began.
     mutating func learn(_ change: (inout FamiliarPlaces) -> Void) { change(&known) }

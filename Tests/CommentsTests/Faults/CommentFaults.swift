@@ -115,7 +115,7 @@ enum CommentFaults {
             "finds nobody by name", caughtBy: "a name behind an at sign mentions the member",
             "the longest name that a member has", "ten different members",
             "a text that is sent back as it was shown", "the owner is told of a comment",
-            "each member is told of a comment once", "nobody is told of those whom they block"
+            "each member is told of a comment once"
         ) { needs, _ in
             CommentNeeds(
                 members: needs.members, nicknames: NamedAs(nil), blocks: needs.blocks,

@@ -45,13 +45,13 @@ enum CommentFeatures {
             "Members see nothing of those whom they block or who block them, and write nothing towards them",
             shownBy: "`madang comments list lst_…`", topics: ["Blocking"]),
         Feature(
-            "Of two of whom one has blocked the other neither is named in a conversation or a mention; however "
-                + "many have blocked a member, lists cost what they show",
+            "Of two of whom one has blocked the other neither is named in a conversation or a mention; "
+                + "however many have blocked a member, lists cost what they show",
             shownBy: "`madang conversations show dea_…`", topics: ["Hiding"],
             suites: ["CommentsBackendTests.ConversationPlanTests", "CrossDomainTests.BlockStoryTests"]),
         Feature(
             "Notices of a comment go when it is removed or hidden",
-            shownBy: "`madang comments remove com_…`", topics: ["Withdrawing"]),
+            shownBy: "`madang comments remove com_…`", topics: ["Hiding"]),
         Feature(
             "Who is replied to, mentioned, or owns what is commented on, is told once",
             shownBy: "outbox", topics: ["Telling"]),

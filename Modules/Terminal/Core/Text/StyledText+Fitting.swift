@@ -105,8 +105,8 @@ extension ArraySlice<Glyph> {
 }
 
 extension StringProtocol {
-    /// The text, made safe, cut to at most that many cells, the cut marked by `…`. Of what lies behind the cut
-    /// nothing is looked at.
+    /// The text, made safe, cut to at most that many cells, the cut marked by `…`. What lies behind the cut
+    /// is not looked at.
     public func truncated(to width: Int) -> String {
         if let front = plainFront(width) { return plain(front, cutTo: width) }
         let front = self.prefix(2 * Swift.max(0, width) + 8)
