@@ -16,9 +16,9 @@ extension ConsoleScene {
         scene("members-role", "role", ["{bora}", "moderator", "--reason", "새 매니저"]),
         scene("members-role-unknown", "role", ["{bora}", "king"]),
         scene("members-role-last", "role", ["{me}", "member"]),
-        scene("members-suspend", "suspend", ["{bora}", "--reason", "광고 글을 반복해서 올림", "--yes"]),
+        scene("members-suspend", "suspend", ["{bora}", "--reason", "광고 글을 반복해서 올림"], yes: true),
         scene("members-suspend-answers", "suspend", ["{bora}"], input: ["광고", "y"]),
-        scene("members-suspend-no-reason", "suspend", ["{bora}", "--yes"]),
+        scene("members-suspend-no-reason", "suspend", ["{bora}"], yes: true),
         scene("members-restore", "restore", ["{bora}"]),
         scene("members-silence", "silence", ["{bora}", "--hours", "72", "--reason", "욕설을 반복함"]),
         scene("members-silence-answers", "silence", ["{bora}"], input: ["욕설"]),
@@ -28,7 +28,7 @@ extension ConsoleScene {
         ConsoleScene(
             name: "members-silence-forbidden", words: ["mem_00000000000000000000000001", "--reason", "쉼"],
             command: "members silence"),
-        scene("members-sign-out", "sign-out", ["{bora}", "--reason", "분실 신고", "--yes"]),
+        scene("members-sign-out", "sign-out", ["{bora}", "--reason", "분실 신고"], yes: true),
         scene("members-reset-password", "reset-password", ["{bora}"]),
         scene("members-export", "export", ["{bora}"]),
         scene("members-export-values", "export", ["{bora}", "--values"]),
@@ -54,7 +54,7 @@ extension ConsoleScene {
         ConsoleScene(name: "invitations-list", words: [], role: .operator, command: "invitations list"),
         ConsoleScene(
             name: "invitations-revoke-unknown", words: ["inv_00000000000000000000000001"],
-            role: .operator, command: "invitations revoke"),
+            role: .operator, yes: true, command: "invitations revoke"),
         ConsoleScene(
             name: "reset-refused", words: ["--email", "bora@example.com", "--password-stdin"],
             isSignedIn: false, input: ["0000-0000-0000", "은행나무 그늘 43"], command: "auth reset"),
@@ -62,10 +62,10 @@ extension ConsoleScene {
     ]
 
     private static func scene(
-        _ name: String, _ verb: String, _ words: [String], input: [String] = []
+        _ name: String, _ verb: String, _ words: [String], input: [String] = [], yes: Bool = false
     ) -> ConsoleScene {
         ConsoleScene(
-            name: name, words: words, role: .operator, input: input, isTerminal: !input.isEmpty,
+            name: name, words: words, role: .operator, input: input, isTerminal: !input.isEmpty, yes: yes,
             command: "members \(verb)")
     }
 }

@@ -66,7 +66,8 @@ struct ConsoleScene: Sendable {
         ConsoleScene(name: "whoami", words: [], command: "auth whoami"),
         ConsoleScene(name: "whoami-visitor", words: [], isSignedIn: false, command: "auth whoami"),
         ConsoleScene(name: "sessions", words: [], command: "auth sessions"),
-        ConsoleScene(name: "sessions-end-others", words: ["--others"], command: "auth sessions end"),
+        ConsoleScene(
+            name: "sessions-end-others", words: ["--others"], yes: true, command: "auth sessions end"),
         ConsoleScene(name: "sessions-end-all", words: ["--all"], command: "auth sessions end"),
         ConsoleScene(name: "sessions-end-nothing", words: [], command: "auth sessions end"),
         ConsoleScene(
@@ -164,9 +165,9 @@ struct ConsoleScene: Sendable {
 
     @Test func sessionsAreKeptAndForgotten() async throws {
         let member = try await ConsoleMember(isSignedIn: true)
-        let console = Console.recording().console
+        let console = Console.recording(ConsoleOptions(assumesYes: true)).console
         #expect(try await member.session.current() != nil)
-        try await member.run("auth sessions end", ["--others", "--yes"], on: console)
+        try await member.run("auth sessions end", ["--others"], on: console)
         #expect(try await member.session.current() != nil)
         try await member.run("auth logout", [], on: console)
         #expect(try await member.session.current() == nil)
