@@ -59,11 +59,11 @@ struct ContractCommand: HarnessCommand, ExplainedCommand {
     @Option(
         help: .words(
             en: """
-                How many of a hundred clauses must be applicable and kept; default: 40 at a server, 60 \
-                with an operator's token, 85 at that of 'serve-tests', 100 at a database.
+                How many of a hundred clauses must be applicable and kept; default: 40 at a server, 55 \
+                with an operator's token, 80 at that of 'serve-tests', 100 at a database.
                 """,
             ko: """
-                조항 100개 중 통과해야 하는 수. 기본값: 서버 40, 운영자 토큰이 있으면 60, 'serve-tests'의 서버 85, \
+                조항 100개 중 통과해야 하는 수. 기본값: 서버 40, 운영자 토큰이 있으면 55, 'serve-tests'의 서버 80, \
                 데이터베이스 100.
                 """, value: "percent"))
     var atLeast: Int?
@@ -145,8 +145,8 @@ struct ContractCommand: HarnessCommand, ExplainedCommand {
     private static func usualShare(at backend: Backend, _ key: ContractRun.Key) -> Int {
         if backend.isLocal { return 100 }
         return switch key {
-        case .testsToken: 85
-        case .operatorToken: 60
+        case .testsToken: 80
+        case .operatorToken: 55
         case .none: 40
         }
     }

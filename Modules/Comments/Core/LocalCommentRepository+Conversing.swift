@@ -15,8 +15,8 @@ extension LocalCommentRepository {
         }
         let other = card.other(than: author)
         guard other != author else { throw .ownSubject }
-        if !card.isOpen { throw .subjectClosed }
         let writer = try await writer(towards: other, else: .subjectNotFound)
+        if !card.isOpen { throw .subjectClosed }
         let conversation = try await store.begin(
             Conversation(id: service.ids.next(), about: subject, of: author, and: other, at: now), by: author)
         let place = SubjectCard(
