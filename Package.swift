@@ -302,7 +302,7 @@ let programs: [Group] = [
             ["DeviceState", "Preferences", argumentParser] + assembled + composed),
         program(
             "madang-tui", at: "Apps/TUI",
-            ["DeviceState", "Preferences", "Storage", "TerminalDriver", argumentParser] + assembled),
+            ["DeviceState", "Preferences", "TerminalDriver", argumentParser] + assembled),
         program(
             "madang-server", at: "Apps/Server",
             ["WireServer", "WireMetrics", "UnicodeText", argumentParser, lifecycle, logging] + assembled),

@@ -1,6 +1,6 @@
+import Composition
 import FoundationEssentials
 import Glibc
-import Storage
 import Terminal
 import Vocabulary
 
@@ -13,7 +13,7 @@ extension FilePickerScreen {
         Phrase(
             en: "What is to be seen, for those who do not see it (optional)",
             ko: "사진 설명: 보지 못하는 사람에게 읽어 줍니다 (선택)"),
-        limit: TextLimit(UploadLimits.descriptionLengths))
+        limit: TextLimit(Domain.pictureDescriptionLengths))
 
     /// How many of a folder are seen at once.
     static func rows(_ size: Size) -> Int { max(0, size.rows - 1) }

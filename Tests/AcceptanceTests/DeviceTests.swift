@@ -102,7 +102,7 @@ extension AcceptanceTests {
             }
             #expect(
                 try person.madang(["listings", "show", "1"] + place).errors.contains(
-                    "not listed any listings yet"))
+                    "not listed any listings in this terminal yet"))
             let list = try person.madang(["listings", "browse", "--order", "newest"] + place).output
             #expect(try person.madang(["listings", "show", "3"] + place).output.contains("One"))
             let second = try #require(list.split(separator: "\n").dropFirst(2).first)

@@ -139,7 +139,8 @@ import Vocabulary
         let refusal = await #expect(throws: UsageError.self) {
             try await context.run(CommentsNoun.self, ["list", "1"])
         }
-        #expect(refusal?.phrase.en.contains("of the last list is com_") == true, "\(refusal?.phrase.en ?? "")")
+        let words = refusal?.phrase.en ?? ""
+        #expect(words.contains("of the last list is com_"), "\(words)")
     }
 
     private static func transcript(of scene: Scene, _ form: ConsoleForm) async throws -> String {

@@ -32,7 +32,7 @@ struct RewritingTests {
             }
         }
         await hasBegun.received()
-        // A later transaction makes the waiting one older than the rewriting; without it only the lock counts.
+        // A later transaction makes the waiting one older than the rewriting; else only the lock counts.
         if expected.contains("still sees") { try await database.join("1", "보라") }
         let before = try await file(database)
         var isTold = false

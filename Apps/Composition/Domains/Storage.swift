@@ -127,6 +127,11 @@ extension ClausePictures {
     }
 }
 
+extension Domain {
+    /// How many characters the description of a picture may have.
+    public static var pictureDescriptionLengths: ClosedRange<Int> { UploadLimits.descriptionLengths }
+}
+
 extension Services {
     /// Uploads a small picture with that description, and answers which it has become: equal files become
     /// pictures of their own. Throws `NotApplicable` where the server takes no pictures, and else as the

@@ -68,7 +68,8 @@ public struct ErasureDrill: Sendable {
                 }
             }
             group.addTask {
-                try await Self.moderate(leaver, by: other, Self.tag(number))
+                let services = try await other.verbs { services throws(ServiceFailure) in services }
+                try await services.moderateSample(leaver.id, Self.tag(number))
                 return nil
             }
             group.addTask { [seed] in
