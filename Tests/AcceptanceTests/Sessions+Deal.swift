@@ -30,6 +30,7 @@ extension Session {
         .run("conversations", "write", "<dea:1>", "토요일 오전에 가지러 가도 될까요?", shows: "메시지를 보냈습니다").by("영희"),
         .run("deals", "show", "1", shows: "수락 대기", "conversations show").by("철수"),
         .run("conversations", "list", shows: "영희", "토요일 오전에").by("철수"),
+        .run("deals", "list", "--side", "판매", shows: "수락 대기", "영희").by("철수"),
         .run("deals", "accept", "1", shows: "예약을 수락했습니다").by("철수"),
         .run("deals", "contact", "1", "카톡: chulsu", shows: "연락처를 저장했습니다").by("철수"),
         .run("conversations", "write", "1", "네, 10시에 마당 앞에서 봬요.", shows: "메시지를 보냈습니다").by("철수"),
@@ -40,8 +41,9 @@ extension Session {
 
     private static let closing: [Step] = [
         .run("deals", "done", "1", status: 64, shows: "--yes").by("철수"),
-        .talk("deals", "done", "1", answers: [("[y/N] ", "y")], shows: "거래를 완료했습니다").by("철수"),
+        .talk("deals", "done", "<dea:1>", answers: [("[y/N] ", "y")], shows: "거래를 완료했습니다").by("철수"),
         .run("deals", "list", shows: "거래 완료").by("영희"),
+        .run("listings", "browse", shows: "화분").by("영희"),
         .run("listings", "reserve", "1", "--hours", "2", shows: "예약했습니다: 화분").by("영희"),
         .run("listings", "sold", "<lst:2>", "--yes", status: 75, shows: "예약").by("철수"),
         .talk("deals", "cancel", "<dea:2>", answers: [("[y/N] ", "y")], shows: "거래를 취소했습니다").by("영희"),

@@ -22,14 +22,16 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var unanswered = 0
     private var refusal: Problem?
     private var framing = 0
+    /// Whether the body of the last request was given up.
+    private var isBroken = false
 
     init(largestHead: Int) { self.largestHead = largestHead }
 
     /// Whether more bytes may be handed on: at most one request waits behind the one that is answered.
-    var takesMore: Bool { unanswered < 2 && refusal == nil }
+    var takesMore: Bool { unanswered < 2 && !hasRefused }
 
     /// Whether nothing more of the connection is read.
-    var hasRefused: Bool { refusal != nil }
+    var hasRefused: Bool { refusal != nil || isBroken }
 
     func handlerAdded(context: ChannelHandlerContext) { self.context = context }
 
@@ -39,12 +41,12 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     func count(_ bytes: Int) {
         if isInBody { framing += bytes }
         guard framing > Self.mostFraming else { return }
-        framing = 0
+        (framing, isBroken) = (0, true)
         context?.fireErrorCaught(HTTPParserError.invalidChunkSize)
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        if refusal != nil { return }
+        if hasRefused { return }
         switch unwrapInboundIn(data) {
         case .head(let head):
             if let fault = RequestFraming.fault(of: head) { return refuse(fault, context) }

@@ -78,7 +78,7 @@ final class RequestIntake: ChannelDuplexHandler, RemovableChannelHandler {
             context.fireChannelRead(wrapInboundOut(piece))
         }
         isHandingOn = false
-        if guardian.hasRefused { held = nil }
+        if guardian.hasRefused { return drop(held.take()?.readableBytes ?? 0, context) }
         if held == nil { readOn(context) }
     }
 
@@ -93,8 +93,9 @@ final class RequestIntake: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
+    /// Passes over what comes behind a refusal, which no other handler asks for any more.
     private func drop(_ count: Int, _ context: ChannelHandlerContext) {
         dropped += count
-        if dropped > Self.mostDropped { context.close(promise: nil) }
+        if dropped > Self.mostDropped { context.close(promise: nil) } else { context.read() }
     }
 }
