@@ -100,6 +100,7 @@ extension Response {
                 let piece = rest.prefix(Self.piece)
                 rest = rest.dropFirst(Self.piece)
                 try await writer.write(ByteBuffer(bytes: piece))
+                try await channel.takeInWrites()
             }
             try await writer.finish(nil)
             if outgoing.isClosing { throw ConnectionIsDone() }

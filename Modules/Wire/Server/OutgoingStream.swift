@@ -25,7 +25,7 @@ final class OutgoingStream: Sendable {
     /// client is gone; what comes without a length also ends, well, when the server stops.
     func write(_ writer: inout any ResponseBodyWriter, _ channel: any Channel) async throws {
         defer { stream.close() }
-        guard length == nil else { return try await pass(&writer) }
+        guard length == nil else { return try await pass(&writer, channel) }
         // Its source may wait for long: somebody has to look whether the client is still there.
         let watch = channel.eventLoop.scheduleRepeatedTask(initialDelay: Self.look, delay: Self.look) {
             [stream] _ in
@@ -33,7 +33,7 @@ final class OutgoingStream: Sendable {
         }
         defer { watch.cancel() }
         try await withGracefulShutdownHandler {
-            try await pass(&writer)
+            try await pass(&writer, channel)
         } onGracefulShutdown: { [stream] in
             stream.close()
         }
@@ -41,10 +41,11 @@ final class OutgoingStream: Sendable {
 
     private static let look = TimeAmount.seconds(1)
 
-    private func pass(_ writer: inout any ResponseBodyWriter) async throws {
+    private func pass(_ writer: inout any ResponseBodyWriter, _ channel: any Channel) async throws {
         try await withTaskCancellationHandler {
             while let piece = try await stream.next() {
                 try await writer.write(ByteBuffer(bytes: piece))
+                try await channel.takeInWrites()
                 sent.add(piece.count, ordering: .relaxed)
             }
         } onCancel: { [stream] in
