@@ -23,8 +23,7 @@ extension Domain {
         open: { _ in
             OpenDomain { parts in
                 let auth = parts.accounts.service
-                parts.offers.offer(auth, of: MemberSubject.self)
-                parts.offers.offer(MemberSubjects(parts.accounts.members), of: MemberSubject.self)
+                let subjects = MemberSubjects(parts.accounts.members)
                 return RunningDomain(
                     routes: authRoutes(auth.credentials) {
                         auth.repository(for: $0.principal, from: $0.address)
@@ -37,6 +36,10 @@ extension Domain {
                         }
                         try await archive.add(AuthWire.export.bytes(of: account), to: "account")
                     },
+                    provides: [
+                        .port((any PictureAttachments).self, of: MemberSubject.self, auth),
+                        .port((any SubjectDirectory).self, of: MemberSubject.self, subjects),
+                    ],
                     publishes: Publication(
                         auth.outbox,
                         [AuditEvent.topic, OutboxMessage.picturesTopic, OutboxMessage.withdrawalTopic])

@@ -56,9 +56,6 @@ extension Domain {
     ) -> OpenDomain {
         OpenDomain { parts in
             let (service, visitors) = services(parts)
-            parts.offers.offer(service as any PictureAttachments, of: PostSubject.self)
-            parts.offers.offer(service as any SubjectDirectory, of: PostSubject.self)
-            parts.offers.offer(service as any SubjectModeration, of: PostSubject.self)
             let repository = { @Sendable (principal: Principal) in
                 (principal == .anonymous ? visitors : service).repository(for: principal)
             }
@@ -75,6 +72,11 @@ extension Domain {
                         PostWire.view.bytes(of: $0)
                     }
                 },
+                provides: [
+                    .port((any PictureAttachments).self, of: PostSubject.self, service),
+                    .port((any SubjectDirectory).self, of: PostSubject.self, service),
+                    .port((any SubjectModeration).self, of: PostSubject.self, service),
+                ],
                 publishes: .ofRecords(service.outbox)
             ) { principal, services in
                 services.provide((any PostRepository).self, repository(principal))

@@ -63,12 +63,7 @@ extension Domain {
             let subjects = CachedSubjectDirectory(parts.subjects, revision: revision)
             let service = CommentService(store, parts, on: subjects)
             let visitors = CommentService(visitorStore ?? store, parts, on: subjects)
-            parts.offers.offer(
-                CachedCommentDirectory(service, revision: revision),
-                ahead: count.map { CachedCommentDirectory.ahead($0) } ?? .nothing)
-            parts.offers.offer(service as any SubjectDirectory, of: CommentSubject.self)
-            parts.offers.offer(service as any SubjectDirectory, of: ConversationSubject.self)
-            parts.offers.offer(service as any SubjectModeration, of: CommentSubject.self)
+            let ahead = count.map { CachedCommentDirectory.ahead($0) } ?? .nothing
             let repository = { @Sendable (principal: Principal) in
                 (principal == .anonymous ? visitors : service).repository(for: principal)
             }
@@ -86,6 +81,14 @@ extension Domain {
                     }
                     try await export(conversationsOf: verbs, to: archive)
                 },
+                provides: [
+                    .port(
+                        (any CommentDirectory).self, CachedCommentDirectory(service, revision: revision)),
+                    .port(CommentCountsAhead.self, CommentCountsAhead(reads: ahead)),
+                    .port((any SubjectDirectory).self, of: CommentSubject.self, service),
+                    .port((any SubjectDirectory).self, of: ConversationSubject.self, service),
+                    .port((any SubjectModeration).self, of: CommentSubject.self, service),
+                ],
                 publishes: Publication(
                     service.outbox, [AuditEvent.topic, Notice.topic, OutboxMessage.withdrawalTopic]),
                 subscribes: [.closings(to: service), .conversations(to: service)]

@@ -33,9 +33,8 @@ extension Domain {
     static func deals(over store: any DealStore) -> OpenDomain {
         OpenDomain { parts in
             let service = DealService(
-                store: store, market: ListingsMarket(parts.offers), members: parts.accounts.members,
+                store: store, market: ListingsMarket(parts), members: parts.accounts.members,
                 time: parts.dependencies.time, ids: parts.dependencies.ids)
-            parts.offers.offer(service, of: DealSubject.self)
             return RunningDomain(
                 routes: dealRoutes { service.repository(for: $0) },
                 departure: .forgets { member throws(ServiceFailure) in
@@ -49,6 +48,7 @@ extension Domain {
                         DealWire.view.bytes(of: $0)
                     }
                 },
+                provides: [.port((any SubjectDirectory).self, of: DealSubject.self, service)],
                 publishes: Publication(service.outbox, [Notice.topic, SaidMessage.topic]),
                 tidying: { () throws(ServiceFailure) in
                     try await mappingToService { () throws(DealError) in _ = try await service.finishAll() }

@@ -58,10 +58,6 @@ extension Domain {
     ) -> OpenDomain {
         OpenDomain { parts in
             let (service, visitors) = services(parts)
-            parts.offers.offer(ListingService.self, service)
-            parts.offers.offer(service as any PictureAttachments, of: ListingSubject.self)
-            parts.offers.offer(service as any SubjectDirectory, of: ListingSubject.self)
-            parts.offers.offer(service as any SubjectModeration, of: ListingSubject.self)
             let repository = { @Sendable (principal: Principal) in
                 (principal == .anonymous ? visitors : service).repository(for: principal)
             }
@@ -86,6 +82,12 @@ extension Domain {
                 nextChange: { () throws(ServiceFailure) in
                     try await mappingToService { () throws(ListingError) in try await service.nextChange() }
                 },
+                provides: [
+                    .port(ListingService.self, service),
+                    .port((any PictureAttachments).self, of: ListingSubject.self, service),
+                    .port((any SubjectDirectory).self, of: ListingSubject.self, service),
+                    .port((any SubjectModeration).self, of: ListingSubject.self, service),
+                ],
                 publishes: .ofRecords(service.outbox)
             ) { principal, services in
                 services.provide((any ListingRepository).self, repository(principal))

@@ -44,7 +44,6 @@ extension Domain {
     ) -> OpenDomain {
         OpenDomain { parts in
             let service = ModerationService(store, parts)
-            parts.offers.offer((any ReportDirectory).self, service)
             let visitors = ModerationService(visitorStore ?? store, parts)
             let repository = { @Sendable (principal: Principal) in
                 (principal == .anonymous ? visitors : service).repository(for: principal)
@@ -64,6 +63,7 @@ extension Domain {
                         ModerationWire.report.bytes(of: $0)
                     }
                 },
+                provides: [.port((any ReportDirectory).self, service)],
                 publishes: Publication(service.outbox, [AuditEvent.topic, Notice.topic]),
                 subscribes: [.closings(to: service)],
                 tidying: { () throws(ServiceFailure) in
@@ -101,7 +101,7 @@ extension ModerationService {
     /// Moderation over a store, with what the platform has for every domain.
     fileprivate init(_ store: any ModerationStore, _ parts: DomainParts) {
         self.init(
-            store: store, subjects: parts.subjects, acts: OfferedModeration(parts.offers),
+            store: store, subjects: parts.subjects, acts: parts.moderation,
             memberActs: AccountModeration(parts.accounts), members: parts.accounts.members,
             time: parts.dependencies.time, ids: parts.dependencies.ids)
     }

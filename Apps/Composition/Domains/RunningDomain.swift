@@ -21,6 +21,8 @@ struct RunningDomain: Sendable {
     let export: Export
     /// When its public lists change next although nobody does anything; nil where time alone changes nothing.
     let nextChange: (@Sendable () async throws(ServiceFailure) -> Timestamp?)?
+    /// The ports that it provides to other domains.
+    let provides: [ProvidedPort]
     /// What it publishes to other domains; nil if it has nothing to say.
     let publishes: Publication?
     /// Which messages of the domains it receives.
@@ -50,7 +52,7 @@ struct RunningDomain: Sendable {
     init(
         routes: @escaping @Sendable @autoclosure () -> [Route], departure: Departure, export: Export,
         nextChange: (@Sendable () async throws(ServiceFailure) -> Timestamp?)? = nil,
-        publishes: Publication? = nil, subscribes: [Subscription] = [],
+        provides: [ProvidedPort] = [], publishes: Publication? = nil, subscribes: [Subscription] = [],
         tidying: (@Sendable () async throws(ServiceFailure) -> Void)? = nil,
         provide: @escaping @Sendable (Principal, inout Services) -> Void
     ) {
@@ -59,39 +61,11 @@ struct RunningDomain: Sendable {
         self.departure = departure
         self.export = export
         self.nextChange = nextChange
+        self.provides = provides
         self.publishes = publishes
         self.subscribes = subscribes
         self.tidying = tidying
     }
-}
-
-/// What a domain is put together from.
-struct DomainParts: Sendable {
-    /// Clock, identifiers, secrets, mail.
-    let dependencies: PlatformDependencies
-    /// The accounts, by which members are known.
-    let accounts: Accounts
-    /// How many holds a member may have.
-    let holding: HoldSettings
-    /// Delivers what the domains publish.
-    let delivery: MessageDelivery
-    /// What the domains offer each other.
-    let offers: DomainOffers
-
-    /// The pictures that records show.
-    var pictures: any PictureDirectory { OfferedPictures(offers) }
-
-    /// The records of all domains, as those know them who attach something to them.
-    var subjects: any SubjectDirectory { OfferedSubjects(offers) }
-
-    /// What members have reported.
-    var reports: any ReportDirectory { OfferedReports(offers) }
-
-    /// How much is said about records.
-    var comments: any CommentDirectory { dependencies.decorators.comments(OfferedComments(offers)) }
-
-    /// Reads that beside a page of records; nothing where somebody else answers.
-    var commentsAhead: ReadAhead { (comments as? OfferedComments)?.ahead ?? .nothing }
 }
 
 /// What a domain's verbs at a server are put together from.

@@ -59,8 +59,6 @@ extension Domain {
             let repository = { @Sendable (principal: Principal) in
                 (principal == .anonymous ? visitors : service).repository(for: principal)
             }
-            parts.offers.offer(service.directory)
-            parts.offers.offer(PictureService.self, service)
             return RunningDomain(
                 routes: pictureRoutes(repository),
                 departure: .forgets { member throws(ServiceFailure) in
@@ -69,6 +67,10 @@ extension Domain {
                 export: .gives { member, archive throws(ServiceFailure) in
                     try await export(service.repository(for: member), to: archive)
                 },
+                provides: [
+                    .port((any PictureDirectory).self, service.directory),
+                    .port(PictureService.self, service),
+                ],
                 subscribes: [.pictures(to: service.directory)],
                 tidying: { () throws(ServiceFailure) in
                     try await mappingToService { () throws(PictureError) in try await service.sweep() }
@@ -109,7 +111,7 @@ extension PictureService {
         self.init(
             store: store, blobs: dependencies.blobs, links: dependencies.links,
             maker: dependencies.decoding.maker,
-            attachments: OfferedAttachments(parts.offers), subjects: parts.subjects,
+            attachments: parts.attachments, subjects: parts.subjects,
             reports: parts.reports, members: parts.accounts.members,
             time: dependencies.time, ids: dependencies.ids)
     }
@@ -119,10 +121,13 @@ extension ClausePictures {
     /// The pictures of a platform in this process, where identifiers of pictures name records that clauses
     /// make up. Throws `internal` where nobody keeps pictures.
     public init(of platform: LocalPlatform) throws(ServiceFailure) {
-        let (records, offers) = (KnownRecords(), platform.offers)
-        let service = try offers.asked(for: PictureService.self, failure: ServiceFailure.self)
-        offers.offer(records as any PictureAttachments, of: PictureSubject.self)
-        offers.offer(records as any SubjectDirectory, of: PictureSubject.self)
+        let (records, ports) = (KnownRecords(), platform.ports)
+        let service = try ports.require(PictureService.self, by: "clauses").resolved()
+        ports.provide(
+            [
+                .port((any PictureAttachments).self, of: PictureSubject.self, records),
+                .port((any SubjectDirectory).self, of: PictureSubject.self, records),
+            ], by: "clauses")
         self = PictureGrounds(records: records, blobs: platform.dependencies.blobs) { service }.commands
     }
 }

@@ -55,26 +55,3 @@ extension MemberAct {
         }
     }
 }
-
-/// The records of all domains of the same platform, as moderators act on them: asked of the domains whose
-/// they are.
-struct OfferedModeration: ModeratedKinds {
-    private let offers: DomainOffers
-
-    /// Those that are offered there by the prefix of their identifiers.
-    init(_ offers: DomainOffers) { self.offers = offers }
-
-    func covers(_ prefix: String) -> Bool { offers.moderation(prefix) != nil }
-
-    func moderate(
-        _ subjects: [AnyIdentifier], _ act: SubjectAct, reason: String, by moderator: Principal, isBulk: Bool
-    ) async throws(ServiceFailure) -> Set<AnyIdentifier> {
-        var changed: Set<AnyIdentifier> = []
-        for (prefix, own) in Dictionary(grouping: subjects, by: \.prefix).sorted(by: { $0.key < $1.key }) {
-            guard let moderation = offers.moderation(prefix) else { continue }
-            changed.formUnion(
-                try await moderation.moderate(own, act, reason: reason, by: moderator, isBulk: isBulk))
-        }
-        return changed
-    }
-}

@@ -5,19 +5,17 @@ import Vocabulary
 
 /// The market of deals: listings of the same platform.
 struct ListingsMarket: DealMarket {
-    /// Gives the listings.
-    let listings: @Sendable () throws(DealError) -> ListingService
+    private let listings: @Sendable () throws(ServiceFailure) -> ListingService
 
-    /// The listings that are offered there when a verb asks for them.
-    init(_ offers: DomainOffers) {
-        listings = { () throws(DealError) in
-            try offers.asked(for: ListingService.self, failure: DealError.self)
-        }
+    /// Requires the listings of the same platform.
+    init(_ parts: DomainParts) {
+        let port = parts.require(ListingService.self)
+        listings = { () throws(ServiceFailure) in try port.resolved() }
     }
 
     /// These listings.
     init(_ service: ListingService) {
-        listings = { () throws(DealError) in service }
+        listings = { () throws(ServiceFailure) in service }
     }
 
     func goods(_ id: ListedID, for principal: Principal) async throws(DealError) -> OfferedGoods {
@@ -64,11 +62,7 @@ struct ListingsMarket: DealMarket {
     }
 
     private func service() throws(ListingError) -> ListingService {
-        do throws(DealError) {
-            return try listings()
-        } catch {
-            throw .service(error.service ?? .internal(error.code))
-        }
+        do throws(ServiceFailure) { return try listings() } catch { throw .service(error) }
     }
 
     private func mapping<Value>(

@@ -16,8 +16,8 @@ public struct LocalPlatform: Platform {
     let domains: [RunningDomain]
     private let holding: HoldSettings
     let delivery: MessageDelivery
-    /// What the domains offer each other.
-    let offers: DomainOffers
+    /// The ports that the domains provide to each other.
+    let ports: PortTable
     private let joining: RegistrationSetting
     let departures = WaitingDepartures()
     let swept = SweptRows(Domain.expiredRows.map(\.table.name) + [Self.letters])
@@ -28,18 +28,24 @@ public struct LocalPlatform: Platform {
         _ backend: Backend, _ stores: Stores, _ dependencies: PlatformDependencies,
         holding: HoldSettings = .unlimited, joining: RegistrationSetting = .open
     ) {
-        offers = DomainOffers()
+        let ports = PortTable()
+        let pictures = PlatformPictures(port: ports.require((any PictureDirectory).self, by: "accounts"))
         let accounts = Accounts(
-            stores, dependencies, OfferedPictures(offers), WithdrawalList(of: backend), joining: joining)
-        delivery = MessageDelivery(time: dependencies.time, onDelivery: dependencies.decorators.hears)
-        let parts = DomainParts(
-            dependencies: dependencies, accounts: accounts, holding: holding, delivery: delivery,
-            offers: offers)
+            stores, dependencies, pictures, WithdrawalList(of: backend), joining: joining)
+        let delivery = MessageDelivery(time: dependencies.time, onDelivery: dependencies.decorators.hears)
         (self.holding, self.joining) = (holding, joining)
-        domains = stores.domains.map { $0.start(parts) }
+        domains = stores.domains.map { name, domain in
+            let running = domain.start(
+                DomainParts(
+                    domain: name, dependencies: dependencies, accounts: accounts, holding: holding,
+                    delivery: delivery, ports: ports))
+            ports.provide(running.provides, by: name)
+            return running
+        }
+        precondition(ports.faults.isEmpty, ports.faults.joined(separator: "\n"))
         accounts.tell(domains)
         delivery.connect(domains)
-        self.accounts = accounts
+        (self.accounts, self.delivery, self.ports) = (accounts, delivery, ports)
         self.backend = backend
         self.dependencies = dependencies
         self.stores = stores

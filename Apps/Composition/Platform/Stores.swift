@@ -8,18 +8,22 @@ import Vocabulary
 struct Stores: Sendable {
     /// What the accounts are kept in, by which members are known to all domains.
     let accounts: any AuthStore
-    let domains: [OpenDomain]
+    /// By name.
+    let domains: [(name: String, domain: OpenDomain)]
     let database: OpenDatabase?
 
     /// The stores of all domains in a database whose schema is current, or in memory.
     init(_ database: OpenDatabase? = nil) {
         self.init(
             accounts: database.map { SQLAuthStore($0.sql) } ?? InMemoryAuthStore(),
-            domains: Domain.all.map { $0.open(database) }, database: database)
+            domains: Domain.all.map { ($0.name, $0.open(database)) },
+            database: database)
     }
 
     /// Stores that were chosen one by one.
-    init(accounts: any AuthStore, domains: [OpenDomain], database: OpenDatabase? = nil) {
+    init(
+        accounts: any AuthStore, domains: [(name: String, domain: OpenDomain)], database: OpenDatabase? = nil
+    ) {
         self.accounts = accounts
         self.domains = domains
         self.database = database
