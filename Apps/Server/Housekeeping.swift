@@ -1,45 +1,35 @@
 import Composition
 import Logging
 import ServiceLifecycle
+import Synchronization
+import Vocabulary
 
-/// Tidies up beside the requests, every ten seconds, and tells of failures that no request is answered with.
+/// Runs the platform's jobs beside the requests, and logs failures that no request is answered with.
 struct Housekeeping: NamedService {
     static let name = "housekeeping"
     let platform: LocalPlatform
     let logger: Logger
 
-    /// What has been told of already.
+    /// What has been logged already.
     private struct Told {
         var unreadableRows = 0
         var letters = LetterFailures()
         var waiting = 0
         var waitingReason = ""
-        var failure = ""
     }
 
-    /// Returns with the server; what fails is tried again the next time.
+    /// Returns with the server; a job that fails is tried again after its interval.
     func run() async {
+        let failures = ToldFailures(logger)
         await cancelWhenGracefulShutdown {
+            async let jobs: Void = JobRunner(platform.jobs) { failures.tell($0, $1) }.run()
             var told = Told()
             while (try? await Task.sleep(for: .seconds(10))) != nil {
-                await tidy(&told)
                 tellUnreadableRows(&told)
                 tellDepartures(&told)
                 tellLetters(&told)
             }
-        }
-    }
-
-    /// Tells of a failure once, until it is another or was none in between.
-    private func tidy(_ told: inout Told) async {
-        do {
-            try await platform.tidy()
-            if told.failure != "" { logger.info("tidying works again") }
-            told.failure = ""
-        } catch {
-            let reason = "\(error)"
-            if reason != told.failure { logger.warning("tidying failed", metadata: ["reason": "\(reason)"]) }
-            told.failure = reason
+            await jobs
         }
     }
 
@@ -83,5 +73,29 @@ struct Housekeeping: NamedService {
                 metadata: ["members": "\(now.unremoved - before.unremoved)", "reason": reason])
         }
         told.letters = now
+    }
+}
+
+/// Logs the failure of a job once, until it is another or the job has succeeded in between.
+private final class ToldFailures: Sendable {
+    private let logger: Logger
+    private let reasons = Mutex([String: String]())
+
+    init(_ logger: Logger) { self.logger = logger }
+
+    func tell(_ job: String, _ failure: ServiceFailure?) {
+        let reason = failure.map { "\($0)" }
+        let before = reasons.withLock { reasons in
+            let before = reasons[job]
+            reasons[job] = reason
+            return before
+        }
+        if reason == before { return }
+        let metadata: Logger.Metadata = ["job": "\(job)", "reason": "\(reason ?? before ?? "")"]
+        if reason == nil {
+            logger.info("job works again", metadata: metadata)
+        } else {
+            logger.warning("job failed, and is tried again", metadata: metadata)
+        }
     }
 }

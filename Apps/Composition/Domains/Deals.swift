@@ -50,9 +50,12 @@ extension Domain {
                 },
                 provides: [.port((any SubjectDirectory).self, of: DealSubject.self, service)],
                 publishes: Publication(service.outbox, [Notice.topic, SaidMessage.topic]),
-                tidying: { () throws(ServiceFailure) in
-                    try await mappingToService { () throws(DealError) in _ = try await service.finishAll() }
-                }
+                jobs: [
+                    Job("finish") { () throws(ServiceFailure) in
+                        try await mappingToService { () throws(DealError) in _ = try await service.finishAll()
+                        }
+                    }
+                ]
             ) { principal, services in
                 services.provide((any DealRepository).self, service.repository(for: principal))
             }

@@ -66,11 +66,13 @@ extension Domain {
                 provides: [.port((any ReportDirectory).self, service)],
                 publishes: Publication(service.outbox, [AuditEvent.topic, Notice.topic]),
                 subscribes: [.closings(to: service)],
-                tidying: { () throws(ServiceFailure) in
-                    try await mappingToService { () throws(ModerationError) in
-                        _ = try await service.finishAll()
+                jobs: [
+                    Job("finish") { () throws(ServiceFailure) in
+                        try await mappingToService { () throws(ModerationError) in
+                            _ = try await service.finishAll()
+                        }
                     }
-                }
+                ]
             ) { principal, services in
                 services.provide((any ModerationRepository).self, repository(principal))
             }

@@ -60,9 +60,12 @@ extension Domain {
                 subscribes: [
                     .notices(to: service.book), .withdrawals(of: service.book), .closings(to: service),
                 ],
-                tidying: { () throws(ServiceFailure) in
-                    try await mappingToService { () throws(NoticeError) in _ = try await service.expire() }
-                }
+                jobs: [
+                    Job("expire") { () throws(ServiceFailure) in
+                        try await mappingToService { () throws(NoticeError) in _ = try await service.expire()
+                        }
+                    }
+                ]
             ) { principal, services in
                 services.provide((any NoticeRepository).self, service.repository(for: principal))
             }

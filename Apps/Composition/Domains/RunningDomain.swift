@@ -27,9 +27,8 @@ struct RunningDomain: Sendable {
     let publishes: Publication?
     /// Which messages of the domains it receives.
     let subscribes: [Subscription]
-    /// What it does from time to time while a server runs, a bounded part each time; nil where nothing is to
-    /// be done.
-    let tidying: (@Sendable () async throws(ServiceFailure) -> Void)?
+    /// What it repeats while a server runs.
+    let jobs: [Job]
 
     /// What becomes of what a member leaves behind. Said by every domain, so that none forgets to say it.
     enum Departure: Sendable {
@@ -53,7 +52,7 @@ struct RunningDomain: Sendable {
         routes: @escaping @Sendable @autoclosure () -> [Route], departure: Departure, export: Export,
         nextChange: (@Sendable () async throws(ServiceFailure) -> Timestamp?)? = nil,
         provides: [ProvidedPort] = [], publishes: Publication? = nil, subscribes: [Subscription] = [],
-        tidying: (@Sendable () async throws(ServiceFailure) -> Void)? = nil,
+        jobs: [Job] = [],
         provide: @escaping @Sendable (Principal, inout Services) -> Void
     ) {
         self.routes = routes
@@ -64,7 +63,7 @@ struct RunningDomain: Sendable {
         self.provides = provides
         self.publishes = publishes
         self.subscribes = subscribes
-        self.tidying = tidying
+        self.jobs = jobs
     }
 }
 

@@ -72,9 +72,11 @@ extension Domain {
                     .port(PictureService.self, service),
                 ],
                 subscribes: [.pictures(to: service.directory)],
-                tidying: { () throws(ServiceFailure) in
-                    try await mappingToService { () throws(PictureError) in try await service.sweep() }
-                }
+                jobs: [
+                    Job("sweep", every: .seconds(60), on: .one) { () throws(ServiceFailure) in
+                        try await mappingToService { () throws(PictureError) in try await service.sweep() }
+                    }
+                ]
             ) { principal, services in
                 let verbs = repository(principal)
                 services.provide((any PictureRepository).self, verbs)

@@ -1,4 +1,3 @@
-import Database
 import Synchronization
 public import Vocabulary
 
@@ -40,42 +39,6 @@ final class WaitingDepartures: Sendable {
 }
 
 extension LocalPlatform {
-    /// What is done from time to time while a server runs: what waits in the domains' outboxes is told,
-    /// withdrawals are finished, what a domain left half done is finished, what nobody needs any more is
-    /// removed, and the database's log is emptied once nobody has written for half a minute.
-    ///
-    /// One step that fails keeps no other from being done. Throws the first failure: outages, and `internal`
-    /// for a message that nobody takes.
-    public func tidy() async throws(ServiceFailure) {
-        var failure: ServiceFailure?
-        for step in tidyingSteps {
-            do throws(ServiceFailure) { try await step() } catch { failure = failure ?? error }
-        }
-        if let failure { throw failure }
-    }
-
-    private typealias TidyingStep = @Sendable () async throws(ServiceFailure) -> Void
-
-    private var tidyingSteps: [TidyingStep] {
-        let resume: TidyingStep = { () async throws(ServiceFailure) in
-            _ = try await resumeDepartures()
-        }
-        return [deliverAll, resume] + domains.compactMap(\.tidying) + [sweep, truncateLog]
-    }
-
-    private func deliverAll() async throws(ServiceFailure) {
-        guard let unheard = try await delivery.deliver().first else { return }
-        let message = unheard.event.message
-        throw .internal("\(message.topic) about \(message.subject) is not taken: \(unheard.reason)")
-    }
-
-    private func truncateLog() async throws(ServiceFailure) {
-        guard let database = stores.database?.sql else { return }
-        _ = try await mappingDatabaseErrors(ServiceFailure.self) { () throws(DatabaseError) in
-            try await database.truncateLog(ifIdleFor: .seconds(30))
-        }
-    }
-
     /// Tells the other domains of withdrawals that they have not heard of, and writes them into the list of
     /// withdrawals; answers how many heard, and what waits. Called when a program starts, and by `tidy`.
     /// Throws outages.
