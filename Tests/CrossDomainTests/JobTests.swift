@@ -70,7 +70,7 @@ import Vocabulary
         }
     }
 
-    @Test("Of servers that come at once one takes the lease", arguments: TestPlace.concurrent)
+    @Test("Of servers that come at once one takes the lease", arguments: SharedLimitTests.places)
     func race(_ place: TestPlace) async throws {
         try await Self.withLeases(place) { leases, counted in
             let server = counted.server(leases)
