@@ -51,42 +51,54 @@ extension StandingDirectory {
         try await actingMember(member, towards: other == member ? nil : other, known: nil).standing
     }
 
-    /// The card of the member who acts, who may write now: what is written can be answered with it, without
-    /// another question.
+    /// The card of the acting member, who may write now: what is written can be answered with it.
     ///
     /// Throws `signInRequired` for a visitor; `accessInvalid` for a closed account, whose sessions have
     /// ended, and for a suspended one, whose access does not reach that far; `silenced` for a silenced
-    /// member, with until when and why; `noSuchEndpoint` for a blocked member, for which a domain throws its
-    /// own `notFound`, because what one may not reach looks like what is not there; and what keeps the store
-    /// from answering.
+    /// member, with until when and why; and what keeps the store from answering.
     @discardableResult
-    public func requireActive(_ principal: Principal, towards other: MemberID? = nil)
-        async throws(ServiceFailure) -> MemberCard
-    {
-        let acting = try await acting(principal, towards: other)
-        if case .silenced(let silence) = acting.standing { throw .silenced(silence) }
+    public func requireActive(_ principal: Principal) async throws(ServiceFailure) -> MemberCard {
+        try await requireActive(principal, towards: nil, orThrow: ServiceFailure.accessInvalid)
+    }
+
+    /// The same for what reaches another member. If one of the two has blocked the other, throws `refusal`:
+    /// the domain's error for a record that is not there, since a member who is blocked must not learn it.
+    @discardableResult
+    public func requireActive<Failure: DomainError>(
+        _ principal: Principal, towards other: MemberID?, orThrow refusal: Failure
+    ) async throws(Failure) -> MemberCard {
+        let acting = try await acting(principal, towards: other, orThrow: refusal)
+        if case .silenced(let silence) = acting.standing { throw .service(.silenced(silence)) }
         return acting.card
     }
 
-    /// The card of the member who acts, for what ends, hides or takes back what is theirs, or goes on with
+    /// The card of the acting member, for what ends, hides or takes back what is theirs, or goes on with
     /// what others wait for: a silenced member may. Throws what else `requireActive` throws.
     @discardableResult
-    public func requirePresent(_ principal: Principal, towards other: MemberID? = nil)
-        async throws(ServiceFailure) -> MemberCard
-    {
-        try await acting(principal, towards: other).card
+    public func requirePresent(_ principal: Principal) async throws(ServiceFailure) -> MemberCard {
+        try await requirePresent(principal, towards: nil, orThrow: ServiceFailure.accessInvalid)
     }
 
-    private func acting(
-        _ principal: Principal, towards other: MemberID?
-    ) async throws(ServiceFailure) -> ActingMember {
-        guard let member = principal.memberID else { throw .signInRequired }
+    /// The same for what reaches another member. Throws `refusal` if one of the two has blocked the other.
+    @discardableResult
+    public func requirePresent<Failure: DomainError>(
+        _ principal: Principal, towards other: MemberID?, orThrow refusal: Failure
+    ) async throws(Failure) -> MemberCard {
+        try await acting(principal, towards: other, orThrow: refusal).card
+    }
+
+    private func acting<Failure: DomainError>(
+        _ principal: Principal, towards other: MemberID?, orThrow refusal: Failure
+    ) async throws(Failure) -> ActingMember {
+        guard let member = principal.memberID else { throw .service(.signInRequired) }
         let other = other == member ? nil : other
-        let acting = try await actingMember(member, towards: other, known: principal.acting)
+        let acting = try await Failure.mappingServiceFailures { () throws(ServiceFailure) in
+            try await actingMember(member, towards: other, known: principal.acting)
+        }
         switch acting.standing {
         case .active, .silenced: return acting
-        case .closed, .suspended: throw .accessInvalid
-        case .blocked: throw .noSuchEndpoint
+        case .closed, .suspended: throw .service(.accessInvalid)
+        case .blocked: throw refusal
         }
     }
 }

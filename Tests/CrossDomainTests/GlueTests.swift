@@ -201,7 +201,9 @@ import Wire
         let known = Principal.member(
             Self.ids[0], session: session, role: .member,
             acting: ActingMember(card: card, standing: .active))
-        #expect(try await members.requireActive(known, towards: Self.ids[2]) == card)
+        #expect(
+            try await members.requireActive(
+                known, towards: Self.ids[2], orThrow: ServiceFailure.accessInvalid) == card)
         #expect(directory.asked == 0, "the look-up of the session told it already")
         for _ in 0..<2 {
             try await members.requireActive(.member(Self.ids[0], session: session, role: .member))

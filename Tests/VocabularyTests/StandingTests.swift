@@ -3,12 +3,13 @@ import Vocabulary
 
 @Suite struct StandingTests {
     private static let ids = (1...2).map { MemberID(RawIdentifier(milliseconds: $0, random: (0, $0))) }
+    private static let refusal = ServiceFailure.internal("what a domain says of a record that is not there")
     private static let session = SessionID(RawIdentifier(milliseconds: 3, random: (0, 3)))
     private static let principal = Principal.member(ids[0], session: session, role: .member)
 
     @Test(arguments: [
         (Standing.closed, ServiceFailure.accessInvalid), (.suspended, .accessInvalid),
-        (.blocked, .noSuchEndpoint), (.silenced(.example), .silenced(.example)),
+        (.silenced(.example), .silenced(.example)),
     ])
     func whoIsNotActiveIsRefused(standing: Standing, failure: ServiceFailure) async {
         let directory = OneStanding(standing: standing)
@@ -17,7 +18,6 @@ import Vocabulary
 
     @Test(arguments: [
         (Standing.closed, ServiceFailure.accessInvalid), (.suspended, .accessInvalid),
-        (.blocked, .noSuchEndpoint),
     ])
     func whoIsNotPresentEndsNothing(standing: Standing, failure: ServiceFailure) async {
         let directory = OneStanding(standing: standing)
@@ -31,6 +31,17 @@ import Vocabulary
         }
     }
 
+    @Test("A blocked member is refused with the domain's own error")
+    func blocked() async {
+        let directory = OneStanding(standing: .blocked)
+        await #expect(throws: Self.refusal) {
+            try await directory.requireActive(Self.principal, towards: Self.ids[1], orThrow: Self.refusal)
+        }
+        await #expect(throws: Self.refusal) {
+            try await directory.requirePresent(Self.principal, towards: Self.ids[1], orThrow: Self.refusal)
+        }
+    }
+
     @Test func aSilenceHoldsUntilItsMoment() {
         let until = Silence.example.until
         #expect(Silence.example.holds(at: until.advanced(by: .microseconds(-1))))
@@ -39,13 +50,16 @@ import Vocabulary
 
     @Test func whoIsActiveGetsTheirCard() async throws {
         let directory = OneStanding(standing: .active)
-        let card = try await directory.requireActive(Self.principal, towards: Self.ids[1])
+        let card = try await directory.requireActive(
+            Self.principal, towards: Self.ids[1], orThrow: Self.refusal)
         #expect(card == MemberCard(id: Self.ids[0], nickname: "보라 2"))
     }
 
     @Test func nobodyIsBlockedByThemselves() async throws {
         let directory = OneStanding(standing: .active)
-        #expect(try await directory.requireActive(Self.principal, towards: Self.ids[0]).nickname == "보라 1")
+        #expect(
+            try await directory.requireActive(Self.principal, towards: Self.ids[0], orThrow: Self.refusal)
+                .nickname == "보라 1")
         #expect(try await directory.standing(of: Self.ids[0], towards: Self.ids[0]) == .active)
     }
 
@@ -59,7 +73,9 @@ import Vocabulary
         let principal = Principal.member(Self.ids[0], session: Self.session, role: .member, acting: known)
         #expect(principal.acting == known)
         let directory = OneStanding(standing: .closed)
-        #expect(try await directory.requireActive(principal, towards: Self.ids[1]).nickname == "세션")
+        #expect(
+            try await directory.requireActive(principal, towards: Self.ids[1], orThrow: Self.refusal).nickname
+                == "세션")
     }
 
     @Test func aCardWithoutANicknameIsThatOfSomebodyWhoHasWithdrawn() {

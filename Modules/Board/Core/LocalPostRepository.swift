@@ -64,7 +64,7 @@ struct LocalPostRepository: PostRepository {
     @discardableResult
     func writer() async throws(PostError) -> MemberCard {
         try await PostError.mappingServiceFailures { () throws(ServiceFailure) in
-            try await service.members.requireActive(principal, towards: nil)
+            try await service.members.requireActive(principal)
         }
     }
 }

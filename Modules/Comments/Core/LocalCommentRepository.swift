@@ -98,14 +98,7 @@ struct LocalCommentRepository: CommentRepository {
     func writer(
         towards other: MemberID? = nil, else refusal: CommentError
     ) async throws(CommentError) -> MemberCard {
-        do throws(ServiceFailure) {
-            return try await needs.members.requireActive(principal, towards: other)
-        } catch .noSuchEndpoint {
-            // Blocked: whom one may not reach looks as if nothing were there.
-            throw refusal
-        } catch {
-            throw .service(error)
-        }
+        try await needs.members.requireActive(principal, towards: other, orThrow: refusal)
     }
 
     /// The typed text with its mentions. Throws `invalidFields` if they are too many.

@@ -71,15 +71,10 @@ extension LocalDealRepository {
     /// one of the two has blocked the other, and what else `requireActive` throws.
     @discardableResult
     func writer(towards other: MemberID? = nil, ending: Bool = false) async throws(DealError) -> MemberCard {
-        do throws(ServiceFailure) {
-            if ending { return try await service.members.requirePresent(principal, towards: other) }
-            return try await service.members.requireActive(principal, towards: other)
-        } catch .noSuchEndpoint {
-            // Blocked: whom one may not reach looks as if nothing were there.
-            throw .notFound
-        } catch {
-            throw .service(error)
-        }
+        let (members, refusal) = (service.members, DealError.notFound)
+        return ending
+            ? try await members.requirePresent(principal, towards: other, orThrow: refusal)
+            : try await members.requireActive(principal, towards: other, orThrow: refusal)
     }
 
     func view(_ deal: Deal) async throws(DealError) -> DealView {
