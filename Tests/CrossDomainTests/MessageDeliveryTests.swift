@@ -29,6 +29,18 @@ import Vocabulary
         await log.release()
         try await other.value
     }
+
+    @Test("A delivery for some topics leaves outboxes alone in which others wait")
+    func topics() async throws {
+        let log = HeldLog()
+        await log.release()
+        let delivery = MessageDelivery(time: ManualClock())
+        delivery.connect([RunningDomain(telling: OneAct(), to: log)])
+        try await delivery.deliver(publishing: [Notice.topic])
+        #expect(await log.told == 0)
+        try await delivery.deliver(publishing: [Notice.topic, AuditEvent.topic])
+        #expect(await log.told == 1)
+    }
 }
 
 /// A log that keeps its first act back until it is released.

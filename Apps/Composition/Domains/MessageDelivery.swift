@@ -7,7 +7,7 @@ import Vocabulary
 /// Domains are connected after they were made, because the domain that keeps the log asks for a delivery.
 final class MessageDelivery: Sendable {
     private struct Connections {
-        var outboxes: [any Outbox] = []
+        var publications: [Publication] = []
         var subscriptions = SubscriptionTable([])
     }
 
@@ -30,7 +30,7 @@ final class MessageDelivery: Sendable {
     /// Delivers from now on what these domains publish, by their subscriptions.
     func connect(_ domains: [RunningDomain]) {
         connections.withLock { connections in
-            connections.outboxes = domains.compactMap(\.publishes?.outbox)
+            connections.publications = domains.compactMap(\.publishes)
             connections.subscriptions = SubscriptionTable(domains)
         }
     }
@@ -41,9 +41,12 @@ final class MessageDelivery: Sendable {
         try await subscriptions.deliver(OutboxEvent(sequence: 0, message: message, attempts: 1))
     }
 
-    /// Delivers all that is due; answers what was not taken, which is delivered again later. Throws outages.
+    /// Delivers all that is due, or only what waits in outboxes in which messages of these topics may wait;
+    /// answers what was not taken, which is delivered again later. Throws outages.
     @discardableResult
-    func deliver() async throws(ServiceFailure) -> [OutboxReport.Unheard] {
+    func deliver(
+        publishing topics: Set<String>? = nil
+    ) async throws(ServiceFailure) -> [OutboxReport.Unheard] {
         let round = rounds.withLock { rounds in
             rounds.count += 1
             rounds.running.insert(rounds.count)
@@ -52,8 +55,9 @@ final class MessageDelivery: Sendable {
         defer { _ = rounds.withLock { $0.running.remove(round) } }
         let connections = connections.withLock { $0 }
         var unheard: [OutboxReport.Unheard] = []
-        for outbox in connections.outboxes {
-            let delivery = OutboxDelivery(outbox, time: time)
+        for publication in connections.publications {
+            if let topics, topics.isDisjoint(with: publication.topics) { continue }
+            let delivery = OutboxDelivery(publication.outbox, time: time)
             let report = try await delivery.deliver { event throws(ServiceFailure) in
                 try await connections.subscriptions.deliver(event)
                 onDelivery(event.message)

@@ -79,13 +79,13 @@ extension NoticeService {
     fileprivate init(
         _ store: any NoticeStore, _ parts: DomainParts, _ revision: @escaping @Sendable () async -> String?
     ) {
-        let delivery = parts.delivery
+        let (delivery, topics) = (parts.delivery, Set([Notice.topic, OutboxMessage.withdrawalTopic]))
         self.init(
             store: store, members: parts.accounts.members, subjects: parts.subjects,
             sessions: parts.accounts.sessions, time: parts.dependencies.time,
             pulse: NoticePulse(revision: revision) { try? await Task.sleep(for: $0) }
         ) { () throws(ServiceFailure) in
-            try await delivery.deliver()
+            try await delivery.deliver(publishing: topics)
         }
     }
 }

@@ -14,7 +14,7 @@ struct LocalNoticeRepository: NoticeRepository {
         {
             throw .invalidFields([FieldError("after", .mismatch)])
         }
-        await hear()
+        try await hear()
         let found = try await store.page(of: member, unreadOnly: unreadOnly, page)
         let views = try await service.views(of: found.items, for: principal)
         return Page(items: views, next: found.next, numbering: found.numbering)
@@ -22,7 +22,7 @@ struct LocalNoticeRepository: NoticeRepository {
 
     func unread() async throws(NoticeError) -> Int {
         let member = try NoticePolicy.member(principal)
-        await hear()
+        try await hear()
         return try await store.mark(of: member).unread
     }
 
@@ -52,10 +52,11 @@ struct LocalNoticeRepository: NoticeRepository {
         }
     }
 
-    /// Lets what waits become notices. What fails is told by whoever tidies up, and keeps nobody from
-    /// reading what there is.
-    private func hear() async {
-        do throws(ServiceFailure) { try await service.deliver() } catch {}
+    /// Has waiting messages become notices. Throws outages.
+    private func hear() async throws(NoticeError) {
+        try await NoticeError.mappingServiceFailures { () throws(ServiceFailure) in
+            try await service.deliver()
+        }
     }
 
     /// The member who marks notices as read, who may write now.
