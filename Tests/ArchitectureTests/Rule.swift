@@ -27,6 +27,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
         Rule(name: OnePlaceRule.name) { OnePlaceRule.check($0) },
         Rule(name: RegistrationRule.name) { RegistrationRule.check($0) },
         Rule(name: PhraseRule.name) { PhraseRule.check($0) },
+        Rule(name: ErrorTextRule.name) { ErrorTextRule.check($0) },
         Rule(name: FigureRule.name) { FigureRule.check($0) },
         Rule(name: TranslationRule.name) { TranslationRule.check($0) },
     ]

@@ -1,4 +1,3 @@
-import Deals
 import Testing
 import Vocabulary
 
@@ -17,15 +16,15 @@ import Vocabulary
         _ = table.require((any ReportDirectory).self, by: "one")
         _ = table.requireByRecord((any SubjectDirectory).self, by: "two")
         _ = table.require(Greeting.self, by: "two")
-        table.provide([.port(Greeting.self, of: DealSubject.self, Greeting())], by: "three")
+        table.provide([.port(Greeting.self, of: PictureSubject.self, Greeting())], by: "three")
         #expect(
             table.faults == [
                 "one requires ReportDirectory: no domain provides it",
                 "two requires SubjectDirectory of some records: no domain provides it",
                 "two requires Greeting: no domain provides it",
             ])
-        table.provide([.port(Greeting.self, of: DealSubject.self, Greeting())], by: "four")
-        #expect(table.faults.first == "four provides Greeting of dea_: another domain provides it, too")
+        table.provide([.port(Greeting.self, of: PictureSubject.self, Greeting())], by: "four")
+        #expect(table.faults.first == "four provides Greeting of pic_: another domain provides it, too")
     }
 
     @Test("A port is resolved when it is asked, also one that comes later")
@@ -36,13 +35,13 @@ import Vocabulary
         #expect(throws: ServiceFailure.internal("one requires Greeting: no domain provides it")) {
             try port.resolved()
         }
-        #expect(records.resolved(DealSubject.prefix) == nil)
+        #expect(records.resolved(PictureSubject.prefix) == nil)
         let ports: [ProvidedPort] = [
-            .port(Greeting.self, Greeting("안녕")), .port(Greeting.self, of: DealSubject.self, Greeting("네")),
+            .port(Greeting.self, Greeting("안녕")), .port(Greeting.self, of: PictureSubject.self, Greeting("네")),
         ]
         table.provide(ports, by: "two")
         #expect(try port.resolved() == Greeting("안녕"))
-        #expect(records.resolved(DealSubject.prefix) == Greeting("네"))
+        #expect(records.resolved(PictureSubject.prefix) == Greeting("네"))
         #expect(records.resolved("lst") == nil)
         #expect(table.faults == [])
     }

@@ -38,8 +38,8 @@ struct DomainParts: Sendable {
     }
 
     /// Requires to let moderators act on the records of all domains.
-    var moderation: PlatformModeration {
-        PlatformModeration(ports: ports.requireByRecord((any SubjectModeration).self, by: domain))
+    var moderation: RecordPorts<any SubjectModeration> {
+        ports.requireByRecord((any SubjectModeration).self, by: domain)
     }
 
     /// Requires what members have reported.

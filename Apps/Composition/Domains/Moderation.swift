@@ -103,8 +103,27 @@ extension ModerationService {
     /// Moderation over a store, with what the platform has for every domain.
     fileprivate init(_ store: any ModerationStore, _ parts: DomainParts) {
         self.init(
-            store: store, subjects: parts.subjects, acts: parts.moderation,
+            store: store, subjects: parts.subjects, acts: PlatformModeration(ports: parts.moderation),
             memberActs: AccountModeration(parts.accounts), members: parts.accounts.members,
             time: parts.dependencies.time, ids: parts.dependencies.ids)
+    }
+}
+
+/// The records of all domains as moderators act on them, each changed by its own domain.
+private struct PlatformModeration: ModeratedKinds {
+    let ports: RecordPorts<any SubjectModeration>
+
+    func covers(_ prefix: String) -> Bool { ports.resolved(prefix) != nil }
+
+    func moderate(
+        _ subjects: [AnyIdentifier], _ act: SubjectAct, reason: String, by moderator: Principal, isBulk: Bool
+    ) async throws(ServiceFailure) -> Set<AnyIdentifier> {
+        var changed: Set<AnyIdentifier> = []
+        for (prefix, own) in Dictionary(grouping: subjects, by: \.prefix).sorted(by: { $0.key < $1.key }) {
+            guard let domain = ports.resolved(prefix) else { continue }
+            changed.formUnion(
+                try await domain.moderate(own, act, reason: reason, by: moderator, isBulk: isBulk))
+        }
+        return changed
     }
 }

@@ -1,4 +1,3 @@
-import Moderation
 import Vocabulary
 
 /// The records of all domains, each asked of its own domain. Records of other kinds have no card.
@@ -14,25 +13,6 @@ struct PlatformSubjects: SubjectDirectory {
             cards.merge(try await domain.cards(of: Set(own), for: principal)) { first, _ in first }
         }
         return cards
-    }
-}
-
-/// The records of all domains as moderators act on them, each changed by its own domain.
-struct PlatformModeration: ModeratedKinds {
-    let ports: RecordPorts<any SubjectModeration>
-
-    func covers(_ prefix: String) -> Bool { ports.resolved(prefix) != nil }
-
-    func moderate(
-        _ subjects: [AnyIdentifier], _ act: SubjectAct, reason: String, by moderator: Principal, isBulk: Bool
-    ) async throws(ServiceFailure) -> Set<AnyIdentifier> {
-        var changed: Set<AnyIdentifier> = []
-        for (prefix, own) in Dictionary(grouping: subjects, by: \.prefix).sorted(by: { $0.key < $1.key }) {
-            guard let domain = ports.resolved(prefix) else { continue }
-            changed.formUnion(
-                try await domain.moderate(own, act, reason: reason, by: moderator, isBulk: isBulk))
-        }
-        return changed
     }
 }
 

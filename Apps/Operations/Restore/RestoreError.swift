@@ -62,15 +62,6 @@ public enum RestoreError: DescribedError {
                 이 백업은 \(engine)의 것이고 \(backend)은(는) 다릅니다. 같은 종류의 데이터베이스에 복원한 뒤 \
                 'madang data copy'를 사용하세요.
                 """)
-        case .inUse, .underWay, .differs, .broken, .brokenInPlace: ofContent
-        case .withdrawals(let error): error.description
-        case .program(let error): error.description
-        case .service(let failure): failure.description
-        }
-    }
-
-    private var ofContent: ErrorDescription {
-        switch self {
         case .inUse(let backend):
             ErrorDescription(
                 .conflict, "restore-in-use",
@@ -91,21 +82,20 @@ public enum RestoreError: DescribedError {
                 .internal, "restore-broken",
                 "The backup is not consistent (\(promise.en)). Nothing has been changed; use another backup.",
                 "백업에 문제가 있습니다 (\(promise.ko)). 바뀐 것은 없습니다. 다른 백업을 사용하세요.")
-        default:
+        case .brokenInPlace(let promise):
             ErrorDescription(
                 .internal, "restore-broken-in-place",
                 """
-                The restored database is not consistent (\(brokenPromise.en)). Run 'madang-server check', \
+                The restored database is not consistent (\(promise.en)). Run 'madang-server check', \
                 and go back as described above.
                 """,
                 """
-                복원한 데이터베이스에 문제가 있습니다 (\(brokenPromise.ko)). 'madang-server check'로 확인하고 \
+                복원한 데이터베이스에 문제가 있습니다 (\(promise.ko)). 'madang-server check'로 확인하고 \
                 위의 방법으로 되돌리세요.
                 """)
+        case .withdrawals(let error): error.description
+        case .program(let error): error.description
+        case .service(let failure): failure.description
         }
-    }
-
-    private var brokenPromise: Phrase {
-        if case .brokenInPlace(let promise) = self { promise } else { Phrase("") }
     }
 }

@@ -27,35 +27,6 @@ extension AuthError {
         case .forbidden:
             ("Only an operator may do this.", "운영자만 할 수 있습니다.")
         case .suspended(let reason): Self.suspended(reason)
-        case .registrationClosed, .invitationRequired, .invitationRefused, .noSuchInvitation, .resetRefused,
-            .lastOperator, .moderatorsOnly, .outranked:
-            operatorTexts
-        case .tooManySettings, .blockingOneself, .tooManyBlocks: ownTexts
-        case .service(let failure): (failure.description.english, failure.description.korean)
-        }
-    }
-
-    /// What comes of what a member keeps of their own.
-    private var ownTexts: ErrorDescription.Texts {
-        switch self {
-        case .blockingOneself:
-            ("You cannot block yourself. Choose another member.", "자기 자신은 차단할 수 없습니다. 다른 회원을 선택하세요.")
-        case .tooManyBlocks:
-            (
-                "You have blocked \(MemberBlock.limit) members already. Unblock one first.",
-                "이미 \(MemberBlock.limit)명을 차단했습니다. 먼저 한 명의 차단을 해제하세요."
-            )
-        default:
-            (
-                "The account keeps \(MemberSetting.limit) settings already. Remove one first.",
-                "계정에 설정이 이미 \(MemberSetting.limit)개 있습니다. 먼저 하나를 지우세요."
-            )
-        }
-    }
-
-    /// What comes of what operators decide.
-    private var operatorTexts: ErrorDescription.Texts {
-        switch self {
         case .moderatorsOnly: ("Only a moderator or an operator may do this.", "매니저나 운영자만 할 수 있습니다.")
         case .outranked:
             (
@@ -85,11 +56,24 @@ extension AuthError {
                     + "new code.",
                 "이메일이나 코드가 맞지 않거나, 코드가 이미 쓰였거나 만료되었습니다. 운영자에게 새 코드를 요청하세요."
             )
-        default:
+        case .lastOperator:
             (
                 "This is the only operator. Make somebody else an operator first.",
                 "마지막 운영자입니다. 먼저 다른 회원을 운영자로 지정하세요."
             )
+        case .blockingOneself:
+            ("You cannot block yourself. Choose another member.", "자기 자신은 차단할 수 없습니다. 다른 회원을 선택하세요.")
+        case .tooManyBlocks:
+            (
+                "You have blocked \(MemberBlock.limit) members already. Unblock one first.",
+                "이미 \(MemberBlock.limit)명을 차단했습니다. 먼저 한 명의 차단을 해제하세요."
+            )
+        case .tooManySettings:
+            (
+                "The account keeps \(MemberSetting.limit) settings already. Remove one first.",
+                "계정에 설정이 이미 \(MemberSetting.limit)개 있습니다. 먼저 하나를 지우세요."
+            )
+        case .service(let failure): (failure.description.english, failure.description.korean)
         }
     }
 

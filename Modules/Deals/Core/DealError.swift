@@ -65,13 +65,6 @@ extension DealError {
         case .tooManyHolds(let until): Self.tooManyHolds(moment(until))
         case .heldAlready(let until): Self.heldAlready(moment(until))
         case .service(let failure): failure.texts(writing: moment)
-        case .invalidFields, .notFound, .listingNotFound, .ownListing, .sellerOnly: refusal
-        default: conflict
-        }
-    }
-
-    private var refusal: ErrorDescription.Texts {
-        switch self {
         case .invalidFields:
             ErrorDescription.invalidFields
         case .listingNotFound:
@@ -82,12 +75,7 @@ extension DealError {
         case .ownListing:
             ("This is your own listing; you cannot reserve it.", "내 물건은 예약할 수 없습니다.")
         case .sellerOnly: ("Only the seller can do this.", "판매자만 할 수 있습니다.")
-        default: ("Deal not found among yours.", "해당 거래를 찾을 수 없습니다.")
-        }
-    }
-
-    private var conflict: ErrorDescription.Texts {
-        switch self {
+        case .notFound: ("Deal not found among yours.", "해당 거래를 찾을 수 없습니다.")
         case .notEnough(let available):
             (
                 "Only \(available) available. Ask for fewer.",
@@ -108,7 +96,7 @@ extension DealError {
                 "You have \(most) open deals, the most allowed. Finish or cancel one first.",
                 "진행 중인 거래가 이미 \(most)개입니다. 먼저 하나를 끝내거나 취소해 주세요."
             )
-        default:
+        case .notOnSale:
             (
                 "The listing is not on sale: it is reserved, sold or hidden.",
                 "판매 중인 물건이 아닙니다. 예약되었거나 판매되었거나 숨겨졌습니다."

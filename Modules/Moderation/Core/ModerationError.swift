@@ -60,25 +60,13 @@ extension ModerationError {
         switch self {
         case .tooManyReports(let until): Self.tooManyReports(moment(until))
         case .service(let failure): failure.texts(writing: moment)
-        case .invalidFields, .notFound, .ownThing, .moderatorsOnly, .operatorsOnly: refusal
-        default: conflict
-        }
-    }
-
-    private var refusal: ErrorDescription.Texts {
-        switch self {
         case .invalidFields:
             ErrorDescription.invalidFields
         case .ownThing: ("This is your own; you cannot report it.", "내가 올린 것은 신고할 수 없습니다.")
         case .moderatorsOnly: ("Only moderators can do this.", "매니저만 할 수 있습니다.")
         case .operatorsOnly: ("Only operators can do this.", "운영자만 할 수 있습니다.")
-        default:
+        case .notFound:
             ("Nothing was found under that ID. It may have been deleted.", "해당 항목을 찾을 수 없습니다. 삭제되었을 수 있습니다.")
-        }
-    }
-
-    private var conflict: ErrorDescription.Texts {
-        switch self {
         case .changed:
             (
                 "Another moderator has acted on this case. Look at it again, then decide.",
@@ -98,7 +86,7 @@ extension ModerationError {
             ("What was removed, and an undo, cannot be undone.", "삭제한 것과 되돌리기는 되돌릴 수 없습니다.")
         case .tooManyNotes(let most):
             ("The case has \(most) notes, which is the limit.", "메모는 \(most)개까지 남길 수 있습니다.")
-        default: ("There is nothing to act on: no open report fits.", "조치할 신고가 없습니다.")
+        case .nothingToDo: ("There is nothing to act on: no open report fits.", "조치할 신고가 없습니다.")
         }
     }
 

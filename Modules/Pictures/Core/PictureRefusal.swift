@@ -49,13 +49,6 @@ extension PictureRefusal {
                 .invalid, "picture-damaged",
                 "The \(kind.name) file is damaged or incomplete. Open it, save it again and upload that.",
                 "\(kind.name) 파일이 손상되었거나 불완전합니다. 파일을 열어 다시 저장한 뒤 올려 주세요.")
-        case .tooManyBytes, .sideTooLong, .tooManyPixels: beyondLimits
-        case .broken, .tooBig, .unavailable, .unsafe: undecoded
-        }
-    }
-
-    private var beyondLimits: ErrorDescription {
-        switch self {
         case .sideTooLong(let width, let height, let limit):
             ErrorDescription(
                 .invalid, "picture-too-long",
@@ -68,17 +61,12 @@ extension PictureRefusal {
                 "The picture has \(width) x \(height) pixels, but at most "
                     + "\(limit / 1_000_000) megapixels are accepted. Make it smaller.",
                 "사진이 \(width)×\(height)픽셀입니다. \(limit / 10_000)만 화소까지 올릴 수 있습니다. 크기를 줄여 주세요.")
-        default:
+        case .tooManyBytes(_, let limit):
             ErrorDescription(
                 .invalid, "picture-too-large",
-                "The file is too large: at most \(megabytes) MB are accepted. "
+                "The file is too large: at most \(limit / 1_000_000) MB are accepted. "
                     + "Make the picture smaller, or save it at a lower quality.",
-                "파일이 너무 큽니다. \(megabytes)MB까지 올릴 수 있습니다. 사진 크기를 줄이거나 품질을 낮춰 저장해 주세요.")
-        }
-    }
-
-    private var undecoded: ErrorDescription {
-        switch self {
+                "파일이 너무 큽니다. \(limit / 1_000_000)MB까지 올릴 수 있습니다. 사진 크기를 줄이거나 품질을 낮춰 저장해 주세요.")
         case .tooBig:
             ErrorDescription(
                 .invalid, "picture-too-big", "The picture takes too much memory. Make it smaller.",
@@ -93,16 +81,12 @@ extension PictureRefusal {
                 .invalid, "picture-unsafe",
                 "The picture could not be decoded safely. Open it, save it again as JPEG and upload that.",
                 "사진을 안전하게 처리할 수 없습니다. 파일을 열어 JPEG로 다시 저장한 뒤 올려 주세요.")
-        default:
+        case .broken:
             ErrorDescription(
                 .invalid, "picture-broken",
                 "The picture is damaged or incomplete. Open it, save it again and upload that.",
                 "사진이 손상되었거나 불완전합니다. 파일을 열어 다시 저장한 뒤 올려 주세요.")
         }
-    }
-
-    private var megabytes: Int {
-        if case .tooManyBytes(_, let limit) = self { limit / 1_000_000 } else { 0 }
     }
 
     private static var kinds: String { PictureKind.allCases.map(\.name).joined(separator: ", ") }

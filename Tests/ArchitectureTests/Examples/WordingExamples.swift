@@ -6,6 +6,23 @@ extension Example {
     private static let guide = "Docs/operations.md"
     private static let korean = "Docs/operations.ko.md"
 
+    static let errorTexts: [Example] = [
+        .broken(
+            ErrorTextRule.name, "a text for all other errors", says: "Modules/Crews/Core/CrewError.swift:3:",
+            [
+                "Modules/Crews/Core/CrewError.swift":
+                    "var texts: ErrorDescription.Texts {\nswitch self {\ndefault: other\n}\n}\n"
+            ]),
+        .kept(
+            ErrorTextRule.name, "a case that is called so, and a console that adds to some texts",
+            [
+                "Modules/Crews/Core/CrewError.swift":
+                    "let a = ErrorDescription.none\nswitch self {\ncase .default: a\n}\n",
+                "Modules/Crews/Console/CrewError+Command.swift":
+                    "let a: ErrorDescription?\nswitch self {\ndefault: nil\n}\n",
+            ]),
+    ]
+
     static let phrases: [Example] = [
         .broken(
             phrase, "a phrase without Korean",
