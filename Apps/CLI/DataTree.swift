@@ -5,7 +5,7 @@ import Settings
 import Terminal
 
 /// `madang data`: a database as a whole.
-struct DataNoun: ParsableCommand {
+struct DataCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         .words(
             "data", en: "Copy a database into another, and compare two.", ko: "데이터베이스를 복사하고 비교합니다.",

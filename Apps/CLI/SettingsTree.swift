@@ -8,7 +8,7 @@ import Terminal
 import Vocabulary
 
 /// `madang settings`: what the person sets for this device or with their account.
-struct SettingsNoun: ParsableCommand {
+struct SettingsCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         .words(
             "settings", en: "Settings of this device and of your account.", ko: "이 기기와 내 계정의 설정.",

@@ -27,7 +27,7 @@ public enum CommandActor: Sendable, CaseIterable {
 ///     var services = Services()
 ///     services.provide((any ListingRepository).self, fake)
 ///     let context = CommandContext(Console.recording().console, services: services)
-///     try await context.run(ListingsNoun.self, ["like", "lst_…"])
+///     try await context.run(ListingsCommand.self, ["like", "lst_…"])
 public struct CommandContext: Sendable {
     /// Opens services on behalf of the actor, gives them to the body and closes them when it has ended.
     /// Throws outages, and what the body throws.

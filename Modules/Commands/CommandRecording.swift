@@ -4,7 +4,7 @@ public import Vocabulary
 
 /// One run of a command in memory, and what a person saw of it.
 ///
-///     let shown = await CommandRecording(ListingsNoun.self, ["like", id, "--json"], services: services)
+///     let shown = await CommandRecording(ListingsCommand.self, ["like", id, "--json"], services: services)
 ///     #expect(shown.output == …)
 public struct CommandRecording: Sendable {
     /// Everything that the command wrote to the output.

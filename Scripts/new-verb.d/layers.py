@@ -140,7 +140,7 @@ class Layers:
     def write_console(self):
         domain, places = self.domain, self.places
         console = f"{domain.module}/Console"
-        noun = f"{console}/{domain.name}Noun.swift"
+        noun = f"{console}/{domain.name}Command.swift"
         opening = places.find(noun, r"subcommands: \[", "`subcommands: [`").end() - 1
         places.append(noun, opening, f"{self.type}.self", "subcommands")
         context = places.last(noun, r"context\.(\w+) \{ try await \$0\.", "command").group(1)
@@ -149,10 +149,10 @@ class Layers:
         option = ""
         if domain.is_about_one:
             option = f"@OptionGroup var options: IdentifierArgument<{domain.subject}>\n"
-        places.add(f"{console}/{domain.name}Noun+{self.type}.swift", (
+        places.add(f"{console}/{domain.name}Command+{self.type}.swift", (
             f"import ArgumentParser\nimport Commands\nimport {domain.name}\nimport Terminal\n"
             "import Vocabulary\n\n"
-            f"extension {domain.name}Noun {{\nstruct {self.type}: RunnableCommand {{\n"
+            f"extension {domain.name}Command {{\nstruct {self.type}: RunnableCommand {{\n"
             "static var configuration: CommandConfiguration {\n"
             f'.words("{self.dashed}", en: "{self.spaced}: not written yet.", ko: "아직 구현되지 않았습니다.",\n'
             f'examples: [Phrase("madang {context} {self.dashed}")])\n}}\n'
@@ -161,7 +161,7 @@ class Layers:
             f"try await context.{context} {{ try await $0.{self.verb}({'options' if option else ''}) }}\n"
             "}\n}\n}\n"))
         self.write_command(f"{console}/{domain.entity}Commands+{self.type}.swift", held)
-        self.left.append(f"{console}/{domain.name}Noun+{self.type}.swift: its help in both languages, its options")
+        self.left.append(f"{console}/{domain.name}Command+{self.type}.swift: its help in both languages, its options")
 
     def write_command(self, file, held):
         domain = self.domain

@@ -72,7 +72,7 @@ import Vocabulary
             now: story.environment.clock.now(), input: [], isTerminal: false, yes: true,
             reporting: { console, error in console.report(failure: error) }
         ) { [services] console in
-            try await CommandContext(console, services: services).run(AuditNoun.self, scene.words)
+            try await CommandContext(console, services: services).run(AuditCommand.self, scene.words)
         }
     }
 }

@@ -56,10 +56,10 @@ struct ConsoleMember {
         let context = CommandContext(console, services: try await services())
         let names = command.split(separator: " ").map(String.init)
         switch names[0] {
-        case "profile": try await context.run(ProfileNoun.self, names.dropFirst() + words)
-        case "members": try await context.run(MembersNoun.self, names.dropFirst() + words)
-        case "invitations": try await context.run(InvitationsNoun.self, names.dropFirst() + words)
-        default: try await context.run(AuthNoun.self, names.dropFirst() + words)
+        case "profile": try await context.run(ProfileCommand.self, names.dropFirst() + words)
+        case "members": try await context.run(MembersCommand.self, names.dropFirst() + words)
+        case "invitations": try await context.run(InvitationsCommand.self, names.dropFirst() + words)
+        default: try await context.run(AuthCommand.self, names.dropFirst() + words)
         }
     }
 

@@ -32,8 +32,8 @@ import Vocabulary
             "revokeInvitation",
             "changeRole:member", "changeRole:moderator", "changeRole:operator",
         ]
-        #expect(Set(MembersNoun.acts.keys) == Set(verbs.map { "auth.\($0)" }))
-        #expect(MembersNoun.acts.values.allSatisfy { $0.en != $0.ko })
+        #expect(Set(MembersCommand.acts.keys) == Set(verbs.map { "auth.\($0)" }))
+        #expect(MembersCommand.acts.values.allSatisfy { $0.en != $0.ko })
     }
 
     @Test func everyFieldHasAName() {

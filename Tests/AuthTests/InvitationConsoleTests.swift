@@ -49,7 +49,7 @@ import Vocabulary
         services.provide(
             SigningPlace.self, SigningPlace(member.session, emails: member.emails, device: "laptop"))
         services.provide((any AuthRepository).self, verbs)
-        try await CommandContext(console.console, services: services).run(AuthNoun.self, ["join"] + words)
+        try await CommandContext(console.console, services: services).run(AuthCommand.self, ["join"] + words)
         return console
     }
 }

@@ -106,7 +106,7 @@ import Vocabulary
             now: environment.clock.now(), input: scene.input, isTerminal: !scene.input.isEmpty,
             yes: scene.input.isEmpty, reporting: { console, error in console.report(failure: error) }
         ) { [services, words] console in
-            try await CommandContext(console, services: services).run(BoardNoun.self, words)
+            try await CommandContext(console, services: services).run(BoardCommand.self, words)
         }
     }
 

@@ -11,7 +11,7 @@ import Vocabulary
         static var configuration: CommandConfiguration {
             .words(
                 "kennel", en: "A kennel.", ko: "개집.", version: "kennel 7",
-                subcommands: [Feed.self, DogsNoun.self])
+                subcommands: [Feed.self, DogsCommand.self])
         }
     }
 

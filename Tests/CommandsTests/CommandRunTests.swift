@@ -11,7 +11,7 @@ import Vocabulary
     @Test func oneVerbIsSwapped() async {
         var dogs = Dogs()
         dogs.call = { _ throws(DogError) in throw .asleep }
-        let shown = await CommandRecording(DogsNoun.self, ["call", Self.id], services: Services(dogs))
+        let shown = await CommandRecording(DogsCommand.self, ["call", Self.id], services: Services(dogs))
         #expect(shown.errors == "error: The dog is asleep.\nhint: Wake it.\n")
         #expect(shown.status == .retry)
     }
@@ -22,7 +22,7 @@ import Vocabulary
     ])
     func theAnswerIsInTheWantedForm(_ words: [String], _ output: String) async {
         let services = Services(Dogs())
-        let shown = await CommandRecording(DogsNoun.self, ["call", Self.id] + words, services: services)
+        let shown = await CommandRecording(DogsCommand.self, ["call", Self.id] + words, services: services)
         #expect(shown.output == output)
         #expect(shown.errors == "" && shown.status == .ok)
     }
@@ -31,7 +31,7 @@ import Vocabulary
         var dogs = Dogs()
         dogs.call = { _ throws(DogError) in "\u{1B}[31m\u{202E}\u{1112}\u{1161}\u{11AB}" }
         let shown = await CommandRecording(
-            DogsNoun.self, ["call", Self.id, "--json"], services: Services(dogs))
+            DogsCommand.self, ["call", Self.id, "--json"], services: Services(dogs))
         let safe = #"{\#n  "said": "\u001B[31m\u202E\#u{1112}\#u{1161}\#u{11AB}"\#n}\#n"#
         #expect(shown.output.lowercased().utf8.elementsEqual(safe.lowercased().utf8))
     }
@@ -51,18 +51,18 @@ import Vocabulary
         (["call"], "error: Missing expected argument '<id>'.\n"),
     ])
     func aWrongCommandLineIsAUsageError(_ words: [String], _ errors: String) async {
-        let shown = await CommandRecording(DogsNoun.self, words, services: Services(Dogs()))
+        let shown = await CommandRecording(DogsCommand.self, words, services: Services(Dogs()))
         if !words.contains("--json") { #expect(shown.errors == errors) }
         #expect(shown.output == "" && shown.status == .usage)
     }
 
     @Test func aNounAloneIsAUsageError() async {
-        let shown = await CommandRecording(DogsNoun.self, [], services: Services(Dogs()))
+        let shown = await CommandRecording(DogsCommand.self, [], services: Services(Dogs()))
         #expect(shown.status == .usage && shown.errors.contains("dogs"))
     }
 
     @Test func servicesThatWereNotProvidedAreNamed() async {
-        let shown = await CommandRecording(DogsNoun.self, ["call", Self.id], services: Services())
+        let shown = await CommandRecording(DogsCommand.self, ["call", Self.id], services: Services())
         #expect(shown.status == .internal && shown.errors.contains("Dogs"))
     }
 
@@ -72,8 +72,8 @@ import Vocabulary
             actors.withLock { $0.append(actor) }
             try await body(Services(Dogs()))
         }
-        try await context.run(DogsNoun.self, ["call", Self.id])
-        try await context.run(DogsNoun.self, ["list"])
+        try await context.run(DogsCommand.self, ["call", Self.id])
+        try await context.run(DogsCommand.self, ["list"])
         #expect(actors.withLock { $0 } == [.signedIn, .visitor])
     }
 }

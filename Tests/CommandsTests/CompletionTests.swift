@@ -8,7 +8,7 @@ import Testing
 @Suite struct CompletionTests {
     private struct Root: ParsableCommand {
         static var configuration: CommandConfiguration {
-            .words("shelter", en: "A shelter.", ko: "쉼터.", subcommands: [DogsNoun.self, Walk.self])
+            .words("shelter", en: "A shelter.", ko: "쉼터.", subcommands: [DogsCommand.self, Walk.self])
         }
     }
 

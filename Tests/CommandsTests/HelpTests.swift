@@ -7,13 +7,13 @@ import Vocabulary
 /// Help in the language that is in force.
 @Suite struct HelpTests {
     @Test func helpSpeaksTheLanguageInForce() {
-        #expect(DogsNoun.configuration.abstract == "Dogs.")
-        #expect(HelpLanguage.speaking(.ko) { DogsNoun.configuration.abstract } == "개.")
-        let korean = HelpLanguage.speaking(.ko) { DogsNoun.Call.helpMessage() }
+        #expect(DogsCommand.configuration.abstract == "Dogs.")
+        #expect(HelpLanguage.speaking(.ko) { DogsCommand.configuration.abstract } == "개.")
+        let korean = HelpLanguage.speaking(.ko) { DogsCommand.Call.helpMessage() }
         #expect(
             korean.contains("개: ID나 그 일부, 또는 마지막 목록의 행 번호.")
                 && korean.contains(GlobalOptions.titles.ko.uppercased()))
-        #expect(DogsNoun.Call.helpMessage().contains("The dog: its ID, part of it"))
+        #expect(DogsCommand.Call.helpMessage().contains("The dog: its ID, part of it"))
     }
 
     @Test func particlesFollowTheNameOfTheLastLetter() {

@@ -90,7 +90,7 @@ import Vocabulary
     @Test func aCommandTakesARowOfTheLastList() async {
         var services = Services(Dogs())
         services.provide(LastLists.self, Self.known)
-        let shown = await CommandRecording(DogsNoun.self, ["call", "2"], services: services)
+        let shown = await CommandRecording(DogsCommand.self, ["call", "2"], services: services)
         #expect(shown.status == .ok && shown.output == "It says 멍.\n")
     }
 }

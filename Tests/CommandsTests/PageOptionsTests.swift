@@ -9,7 +9,8 @@ import Vocabulary
         let cursor = Cursor(scope: 1, key: 2, id: RawIdentifier(high: 3, low: 4))
         var dogs = Dogs()
         dogs.names = { _ throws(DogError) in Page(items: ["바둑이"], next: cursor) }
-        let shown = await CommandRecording(DogsNoun.self, ["list", "--limit", "1"], services: Services(dogs))
+        let shown = await CommandRecording(
+            DogsCommand.self, ["list", "--limit", "1"], services: Services(dogs))
         #expect(shown.output == "바둑이\n")
         #expect(shown.errors == "More: madang dogs list --after \(cursor.text) --limit 1\n")
     }
@@ -20,9 +21,9 @@ import Vocabulary
             Page(items: ["바둑이"], next: Cursor(scope: 1, key: 2, id: RawIdentifier(high: 3, low: 4)))
         }
         let words = ["list", "--backend", "http://127.0.0.1:8080", "--lang", "ko"]
-        let shown = await CommandRecording(DogsNoun.self, words, services: Services(dogs))
+        let shown = await CommandRecording(DogsCommand.self, words, services: Services(dogs))
         #expect(shown.errors.hasSuffix(" --backend http://127.0.0.1:8080 --lang ko\n"), "\(shown.errors)")
-        let quiet = await CommandRecording(DogsNoun.self, words + ["--quiet"], services: Services(dogs))
+        let quiet = await CommandRecording(DogsCommand.self, words + ["--quiet"], services: Services(dogs))
         #expect(quiet.errors == "" && quiet.output == "바둑이\n")
     }
 
@@ -39,7 +40,7 @@ import Vocabulary
     }
 
     @Test func theLastPageNamesNoOther() async {
-        let shown = await CommandRecording(DogsNoun.self, ["list"], services: Services(Dogs()))
+        let shown = await CommandRecording(DogsCommand.self, ["list"], services: Services(Dogs()))
         #expect(shown.output == "바둑이\n" && shown.errors == "")
     }
 
@@ -49,7 +50,7 @@ import Vocabulary
         (["--page", "1", "--after", String(repeating: "A", count: 48)], "page (--page)"),
     ])
     func aWrongPageIsNamedByItsFlag(_ words: [String], _ name: String) async {
-        let shown = await CommandRecording(DogsNoun.self, ["list"] + words, services: Services(Dogs()))
+        let shown = await CommandRecording(DogsCommand.self, ["list"] + words, services: Services(Dogs()))
         #expect(shown.errors.contains("  - \(name) "), "\(shown.errors)")
         #expect(shown.status == .invalid)
     }

@@ -49,7 +49,7 @@ extension Services {
     }
 }
 
-struct DogsNoun: ParsableCommand {
+struct DogsCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         .words("dogs", en: "Dogs.", ko: "개.", subcommands: [Call.self, List.self])
     }

@@ -105,18 +105,18 @@ import Vocabulary
         let id = try #require(talk.subject.typed(RecordSubject.self))
         let records = [Identifier<RecordSubject>(place.environment.ids.next()), id]
         lists.keep(records, on: console)
-        let listed = await CommandRecording(CommentsNoun.self, ["list", "2"], services: services)
+        let listed = await CommandRecording(CommentsCommand.self, ["list", "2"], services: services)
         #expect(listed.status == .ok && listed.output.contains("네, 있습니다."), "\(listed)")
         // The numbers are those of the comments now, which are none of what is commented on.
         let refused = await CommandRecording(
-            CommentsNoun.self, ["add", "2", "내일 갈게요"], services: services)
+            CommentsCommand.self, ["add", "2", "내일 갈게요"], services: services)
         #expect(refused.status == .usage && refused.errors.contains("com_"), "\(refused)")
         lists.keep(records, on: console)
-        let added = await CommandRecording(CommentsNoun.self, ["add", "2", "내일 갈게요"], services: services)
+        let added = await CommandRecording(CommentsCommand.self, ["add", "2", "내일 갈게요"], services: services)
         #expect(added.status == .ok, "\(added)")
         lists.keep(records, on: console)
         let first = await CommandRecording(
-            CommentsNoun.self, ["list", "2", "--limit", "1"], services: services)
+            CommentsCommand.self, ["list", "2", "--limit", "1"], services: services)
         #expect(first.errors.contains("comments list \(talk.subject)"), "\(first.errors)")
     }
 
@@ -133,11 +133,11 @@ import Vocabulary
         services.provide(LastLists.self, lists)
         services.provide(RecordKinds.self, RecordKinds([CommentSubject.self, ConversationSubject.self]))
         let context = CommandContext(recording.console, services: services)
-        try await context.run(ConversationsNoun.self, ["list"])
-        try await context.run(ConversationsNoun.self, ["show", "1"])
+        try await context.run(ConversationsCommand.self, ["list"])
+        try await context.run(ConversationsCommand.self, ["show", "1"])
         #expect(recording.output.contains("마당 앞에서 봬요."), "\(recording.output)")
         let refusal = await #expect(throws: UsageError.self) {
-            try await context.run(CommentsNoun.self, ["list", "1"])
+            try await context.run(CommentsCommand.self, ["list", "1"])
         }
         let words = refusal?.phrase.en ?? ""
         #expect(words.contains("of the last list is com_"), "\(words)")
@@ -164,8 +164,8 @@ import Vocabulary
         ) { [services, talk] console in
             let context = CommandContext(console, services: services)
             let words = scene.words.map(talk.filled)
-            if scene.isTalk { return try await context.run(ConversationsNoun.self, words) }
-            try await context.run(CommentsNoun.self, words)
+            if scene.isTalk { return try await context.run(ConversationsCommand.self, words) }
+            try await context.run(CommentsCommand.self, words)
         }
     }
 }

@@ -37,7 +37,8 @@ import Vocabulary
         }
         #expect(records.resolved(PictureSubject.prefix) == nil)
         let ports: [ProvidedPort] = [
-            .port(Greeting.self, Greeting("안녕")), .port(Greeting.self, of: PictureSubject.self, Greeting("네")),
+            .port(Greeting.self, Greeting("안녕")),
+            .port(Greeting.self, of: PictureSubject.self, Greeting("네")),
         ]
         table.provide(ports, by: "two")
         #expect(try port.resolved() == Greeting("안녕"))

@@ -95,9 +95,9 @@ import Vocabulary
         ) { [services] console in
             let context = CommandContext(console, services: services)
             if words[0] == "reserve" {
-                try await context.run(DealsNoun.Reserve.self, Array(words.dropFirst()))
+                try await context.run(DealsCommand.Reserve.self, Array(words.dropFirst()))
             } else {
-                try await context.run(DealsNoun.self, words)
+                try await context.run(DealsCommand.self, words)
             }
         }
     }

@@ -63,7 +63,7 @@ struct ConsoleShop {
         var services = Services()
         services.provide((any ListingRepository).self, service.repository(for: principal))
         provide(&services)
-        try await CommandContext(console, services: services).run(ListingsNoun.self, words)
+        try await CommandContext(console, services: services).run(ListingsCommand.self, words)
     }
 
     private static let drafts = [

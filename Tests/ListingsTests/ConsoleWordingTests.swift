@@ -65,8 +65,8 @@ import Vocabulary
     @Test("What moderators do is worded for the audit log, in both languages")
     func acts() {
         let verbs = ModerationAct.allCases.map { "listings.\($0.rawValue)" } + ["listings.unhide"]
-        #expect(Set(ListingsNoun.acts.keys) == Set(verbs))
-        #expect(ListingsNoun.acts.values.allSatisfy { $0.en != $0.ko })
+        #expect(Set(ListingsCommand.acts.keys) == Set(verbs))
+        #expect(ListingsCommand.acts.values.allSatisfy { $0.en != $0.ko })
     }
 
     private func position(_ error: ListingError) -> Int {

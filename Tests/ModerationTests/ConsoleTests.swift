@@ -89,7 +89,7 @@ import Vocabulary
         var services = stage.services(stage.environment.members.moderator)
         services.provide(LastLists.self, .inMemory())
         func shown(_ words: String...) async -> CommandRecording {
-            await CommandRecording(ModerateNoun.self, words, services: services)
+            await CommandRecording(ModerateCommand.self, words, services: services)
         }
         _ = await shown("queue")
         let details = await shown("show", "1")
@@ -150,7 +150,7 @@ import Vocabulary
             switch scene.words[0] {
             case "report": try await context.run(ReportCommand.self, words)
             case "reports": try await context.run(ReportsCommand.self, words)
-            default: try await context.run(ModerateNoun.self, words)
+            default: try await context.run(ModerateCommand.self, words)
             }
         }
     }

@@ -19,9 +19,9 @@ import Wire
     }
 
     @Test func everyVerbHasACommand() {
-        #expect(ModerateNoun.verbs == ModerationVerb.allCases)
+        #expect(ModerateCommand.verbs == ModerationVerb.allCases)
         #expect(
-            ModerationVerb.allCases.allSatisfy { ModerateNoun.acts["moderation.\($0.rawValue)"] != nil })
+            ModerationVerb.allCases.allSatisfy { ModerateCommand.acts["moderation.\($0.rawValue)"] != nil })
     }
 
     @Test func everyVerbHasAnActionOfAScreen() {
@@ -34,7 +34,8 @@ import Wire
     /// What moderators do that is no verb.
     @Test(arguments: ["note", "undo"]) func whatIsNoVerbIsDoneEverywhere(_ act: String) {
         #expect(ModerationEndpoints.all.contains { $0.name == "moderation.\(act)" })
-        #expect(CommandModel.tree(of: ModerateNoun.self, in: .en).children.contains { $0.commandName == act })
+        #expect(
+            CommandModel.tree(of: ModerateCommand.self, in: .en).children.contains { $0.commandName == act })
         #expect(CaseActions.all.contains { $0.id.rawValue == "moderation.\(act)" })
     }
 

@@ -73,7 +73,7 @@ import Vocabulary
             if words.first == "watch" {
                 try await context.run(WatchCommand.self, Array(words.dropFirst()))
             } else {
-                try await context.run(NoticesNoun.self, Array(words.dropFirst()))
+                try await context.run(NoticesCommand.self, Array(words.dropFirst()))
             }
         }
     }

@@ -63,13 +63,13 @@ import Vocabulary
         let (services, id) = try await Self.services(.init(name: "", words: []))
         let path = files.path + "/저장.jpg"
         let context = CommandContext(Console.recording().console, services: services)
-        try await context.run(PicturesNoun.self, ["show", id, "--save", path, "--size", "small"])
+        try await context.run(PicturesCommand.self, ["show", id, "--save", path, "--size", "small"])
         let saved = try NamedFile(path, atMost: 1_000).bytes
         let verbs = try services.pictures
         let small = try await verbs.file(try #require(PictureID(id)), .small)
         #expect(BlobKey(of: saved).hash == small.hash)
         await #expect(throws: UsageError.self) {
-            try await context.run(PicturesNoun.self, ["show", id, "--save", path])
+            try await context.run(PicturesCommand.self, ["show", id, "--save", path])
         }
         #expect(try NamedFile(path, atMost: 1_000).bytes == saved)
     }
@@ -105,7 +105,7 @@ import Vocabulary
             isTerminal: !scene.input.isEmpty, yes: scene.input.isEmpty,
             reporting: { console, error in console.report(failure: error) }
         ) { [services, words] console in
-            try await CommandContext(console, services: services).run(PicturesNoun.self, words)
+            try await CommandContext(console, services: services).run(PicturesCommand.self, words)
         }
         return shown.replacing(files.path, with: "{folder}")
     }

@@ -15,7 +15,8 @@ extension Domain {
     /// What operators and moderators have done.
     static let audit = Domain(
         name: "audit", schema: AuditSchema.schema(auditSeals), endpoints: AuditEndpoints.all,
-        commands: [AuditNoun.self], screens: { .audit($0, ActWords(Domain.acts)) }, contract: auditContract,
+        commands: [AuditCommand.self], screens: { .audit($0, ActWords(Domain.acts)) },
+        contract: auditContract,
         verification: AuditVerification.verification, drill: { _ in AuditDrill() },
         open: { database in
             audit(over: database.map { SQLAuditStore($0.sql, auditSeals) } ?? InMemoryAuditStore(auditSeals))

@@ -11,8 +11,8 @@ extension Domain {
     /// Accounts and sessions. Their store is the platform's, which needs them before all others.
     static let auth = Domain(
         name: "auth", schema: AuthSchema.schema, endpoints: AuthEndpoints.all,
-        commands: [AuthNoun.self, InvitationsNoun.self, MembersNoun.self, ProfileNoun.self],
-        acts: MembersNoun.acts, records: [MemberSubject.self], screens: { .auth($0, ways: authWays) },
+        commands: [AuthCommand.self, InvitationsCommand.self, MembersCommand.self, ProfileCommand.self],
+        acts: MembersCommand.acts, records: [MemberSubject.self], screens: { .auth($0, ways: authWays) },
         place: { $0.typed().map { .member($0) } },
         title: { record, services, _ in
             guard let id = record.typed(MemberSubject.self) else { return nil }

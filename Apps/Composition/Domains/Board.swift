@@ -13,7 +13,7 @@ extension Domain {
     /// Posts by category.
     static let board = Domain(
         name: "board", schema: BoardSchema.schema, endpoints: PostEndpoints.all,
-        commands: [BoardNoun.self], acts: BoardNoun.acts, records: [PostSubject.self],
+        commands: [BoardCommand.self], acts: BoardCommand.acts, records: [PostSubject.self],
         screens: { .board($0, ways: recordWays) }, place: { $0.typed().map { .post($0) } },
         title: { record, services, _ in
             guard let id = record.typed(PostSubject.self) else { return nil }

@@ -13,7 +13,7 @@ extension Domain {
     /// What members say about records of all domains.
     static let comments = Domain(
         name: "comments", schema: CommentsSchema.schema, endpoints: CommentEndpoints.all,
-        commands: [CommentsNoun.self, ConversationsNoun.self], acts: CommentsNoun.acts,
+        commands: [CommentsCommand.self, ConversationsCommand.self], acts: CommentsCommand.acts,
         records: [CommentSubject.self, ConversationSubject.self],
         screens: { .comments($0, subject: place, ways: recordWays) },
         title: { record, services, language in

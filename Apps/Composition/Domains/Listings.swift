@@ -14,7 +14,7 @@ extension Domain {
     /// Goods for sale.
     static let listings = Domain(
         name: "listings", schema: ListingsSchema.schema, endpoints: ListingEndpoints.all,
-        commands: [MarketNoun.self], acts: ListingsNoun.acts, records: [ListingSubject.self],
+        commands: [MarketCommand.self], acts: ListingsCommand.acts, records: [ListingSubject.self],
         screens: { .listings($0, ways: listingWays) }, place: { $0.typed().map { .listing($0) } },
         title: { record, services, _ in
             guard let id = record.typed(ListingSubject.self) else { return nil }

@@ -13,7 +13,7 @@ extension Domain {
     /// What members report, and what moderators do about it.
     static let moderation = Domain(
         name: "moderation", schema: ModerationSchema.schema, endpoints: ModerationEndpoints.all,
-        commands: [ModerateNoun.self, ReportCommand.self, ReportsCommand.self], acts: ModerateNoun.acts,
+        commands: [ModerateCommand.self, ReportCommand.self, ReportsCommand.self], acts: ModerateCommand.acts,
         screens: { .moderation($0, Domain.recordKinds) }, contract: moderationContract,
         verification: ModerationVerification.verification, drill: { _ in ModerationDrill() },
         open: { database in

@@ -16,7 +16,7 @@ extension Domain {
     /// Pictures that members have uploaded.
     static let storage = Domain(
         name: "storage", schema: StorageSchema.schema, endpoints: PictureEndpoints.all,
-        commands: [PicturesNoun.self],
+        commands: [PicturesCommand.self],
         title: { record, services, _ in
             guard let id = record.typed(PictureSubject.self) else { return nil }
             return try await services.pictures.picture(id).card.description

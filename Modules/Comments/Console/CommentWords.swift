@@ -33,7 +33,7 @@ extension CommentView {
     }
 }
 
-extension CommentsNoun {
+extension CommentsCommand {
     /// What moderators do to comments, as the audit log shows it.
     public static let acts: [String: Phrase] = [
         "comments.hide": Phrase(en: "comment hidden", ko: "댓글 숨김"),

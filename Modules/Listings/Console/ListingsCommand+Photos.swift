@@ -5,7 +5,7 @@ import Terminal
 import Vocabulary
 
 /// What sellers do with the photos of what they have on sale.
-extension ListingsNoun {
+extension ListingsCommand {
     struct Photos: ParsableCommand {
         static var configuration: CommandConfiguration {
             .words(

@@ -5,7 +5,7 @@ public import Terminal
 import Vocabulary
 
 /// `madang moderate`: what moderators do about what was reported.
-public struct ModerateNoun: ParsableCommand {
+public struct ModerateCommand: ParsableCommand {
     /// Its name, its help, and what stands below it.
     public static var configuration: CommandConfiguration {
         .words(

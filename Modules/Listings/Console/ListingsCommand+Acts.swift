@@ -1,6 +1,6 @@
 public import Terminal
 
-extension ListingsNoun {
+extension ListingsCommand {
     /// What moderators do to listings, as the audit log shows it.
     public static let acts: [String: Phrase] = [
         "listings.hide": Phrase(en: "hidden", ko: "물건 숨김"),

@@ -3,7 +3,7 @@ import Commands
 import Terminal
 
 /// `madang profile`: what others see of a member.
-public struct ProfileNoun: ParsableCommand {
+public struct ProfileCommand: ParsableCommand {
     /// Its name, its help, and what stands below it.
     public static var configuration: CommandConfiguration {
         .words(

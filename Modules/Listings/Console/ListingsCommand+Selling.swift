@@ -5,7 +5,7 @@ import Terminal
 import Vocabulary
 
 /// What sellers do with what they have on sale.
-extension ListingsNoun {
+extension ListingsCommand {
     struct Sold: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(

@@ -4,7 +4,7 @@ import Moderation
 import Terminal
 import Vocabulary
 
-extension ModerateNoun {
+extension ModerateCommand {
     struct Queue: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(

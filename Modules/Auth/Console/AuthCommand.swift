@@ -5,13 +5,14 @@ import Terminal
 import Vocabulary
 
 /// `madang auth`: accounts and sessions.
-public struct AuthNoun: ParsableCommand {
+public struct AuthCommand: ParsableCommand {
     /// Its name, its help, and what stands below it.
     public static var configuration: CommandConfiguration {
         .words(
             "auth", en: "Join, sign in and out, and manage your account.", ko: "가입, 로그인, 계정 관리.",
             subcommands: [
-                Join.self, Login.self, Logout.self, Whoami.self, SessionsNoun.self, Password.self, Reset.self,
+                Join.self, Login.self, Logout.self, Whoami.self, SessionsCommand.self, Password.self,
+                Reset.self,
                 Withdraw.self,
             ])
     }
@@ -121,7 +122,7 @@ struct Withdraw: RunnableCommand {
 }
 
 /// `madang auth sessions`: without more, the list.
-struct SessionsNoun: ParsableCommand {
+struct SessionsCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         .words(
             "sessions", en: "List and end your sessions.", ko: "내 세션을 보고 종료합니다.",

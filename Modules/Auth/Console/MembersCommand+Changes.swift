@@ -4,7 +4,7 @@ import Commands
 import Terminal
 import Vocabulary
 
-extension MembersNoun {
+extension MembersCommand {
     struct RoleCommand: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(

@@ -5,7 +5,7 @@ import Terminal
 import Vocabulary
 
 /// `madang notices`: what others have done that concerns oneself.
-public struct NoticesNoun: ParsableCommand {
+public struct NoticesCommand: ParsableCommand {
     /// Its name, its help, and what stands below it.
     public static var configuration: CommandConfiguration {
         .words(

@@ -5,7 +5,7 @@ public import Terminal
 import Vocabulary
 
 /// `madang board`: posts by category.
-public struct BoardNoun: ParsableCommand {
+public struct BoardCommand: ParsableCommand {
     /// Its name, its help, and what stands below it.
     public static var configuration: CommandConfiguration {
         .words(

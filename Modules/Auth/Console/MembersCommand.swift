@@ -5,7 +5,7 @@ import Terminal
 import Vocabulary
 
 /// `madang members`: whom a member blocks, and what operators do to members.
-public struct MembersNoun: ParsableCommand {
+public struct MembersCommand: ParsableCommand {
     /// Its name, its help, and what stands below it.
     public static var configuration: CommandConfiguration {
         .words(

@@ -5,7 +5,7 @@ import Terminal
 import Vocabulary
 
 /// `madang comments`: what members say about what they see.
-public struct CommentsNoun: ParsableCommand {
+public struct CommentsCommand: ParsableCommand {
     /// Its name, its help, and what stands below it.
     public static var configuration: CommandConfiguration {
         .words(

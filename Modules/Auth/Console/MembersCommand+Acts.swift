@@ -2,7 +2,7 @@ import Commands
 public import Terminal
 import Vocabulary
 
-extension MembersNoun {
+extension MembersCommand {
     /// What operators do to members, as the audit log shows it.
     public static let acts: [String: Phrase] = {
         var acts = [

@@ -5,7 +5,7 @@ import Terminal
 import Vocabulary
 
 /// `madang listings`: goods for sale.
-public struct ListingsNoun: ParsableCommand {
+public struct ListingsCommand: ParsableCommand {
     /// Its name, its help, and what stands below it.
     public static var configuration: CommandConfiguration { configuration(adding: []) }
 
@@ -157,7 +157,7 @@ public struct ListingsNoun: ParsableCommand {
     }
 }
 
-extension ListingsNoun {
+extension ListingsCommand {
     struct Others: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(

@@ -5,7 +5,7 @@ import Terminal
 import Vocabulary
 
 /// `madang audit`: what operators and moderators have done.
-public struct AuditNoun: ParsableCommand {
+public struct AuditCommand: ParsableCommand {
     /// Its name, its help, and what stands below it.
     public static var configuration: CommandConfiguration {
         .words(

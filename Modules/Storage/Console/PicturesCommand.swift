@@ -5,7 +5,7 @@ import Terminal
 import Vocabulary
 
 /// `madang pictures`: what a member has uploaded, and what shows it.
-public struct PicturesNoun: ParsableCommand {
+public struct PicturesCommand: ParsableCommand {
     /// Its name, its help, and what stands below it.
     public static var configuration: CommandConfiguration {
         .words(

@@ -5,7 +5,7 @@ import Terminal
 import Vocabulary
 
 /// `madang deals`: what one has reserved, and what of one's own others have.
-public struct DealsNoun: ParsableCommand {
+public struct DealsCommand: ParsableCommand {
     /// Its name, its help, and what stands below it.
     public static var configuration: CommandConfiguration {
         .words(
@@ -104,7 +104,7 @@ public struct DealsNoun: ParsableCommand {
     }
 }
 
-extension DealsNoun {
+extension DealsCommand {
     struct Contact: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(

@@ -5,7 +5,7 @@ import Terminal
 import Vocabulary
 
 /// `madang conversations`: what two members say to each other about a listing or a deal.
-public struct ConversationsNoun: ParsableCommand {
+public struct ConversationsCommand: ParsableCommand {
     /// Its name, its help, and what stands below it.
     public static var configuration: CommandConfiguration {
         .words(

@@ -4,7 +4,7 @@ import Commands
 import Terminal
 
 /// What stands behind posts: how they were, in which categories they are, and what moderators do.
-extension BoardNoun {
+extension BoardCommand {
     struct History: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(

@@ -3,7 +3,7 @@ import Commands
 import Comments
 import Terminal
 
-extension CommentsNoun {
+extension CommentsCommand {
     struct Add: RunnableCommand {
         static var configuration: CommandConfiguration {
             .words(

@@ -5,7 +5,7 @@ import Terminal
 import Vocabulary
 
 /// `madang invitations`: the codes by which people join.
-public struct InvitationsNoun: ParsableCommand {
+public struct InvitationsCommand: ParsableCommand {
     /// Its name, its help, and what stands below it.
     public static var configuration: CommandConfiguration {
         .words(
