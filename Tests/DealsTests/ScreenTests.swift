@@ -31,14 +31,16 @@ import Vocabulary
     static func stage(
         _ neighbours: DealNeighbours, as principal: Principal, _ language: Language = .ko,
         _ size: Size = sizes[0], at place: Destination = .deals,
-        ways: RecordWays = RecordWays(), replacing change: (inout DealRepositoryFake) -> Void = { _ in }
+        destinations: RecordDestinations = RecordDestinations(),
+        replacing change: (inout DealRepositoryFake) -> Void = { _ in }
     ) async -> ShellStage {
         var fake = DealRepositoryFake(forwardingTo: neighbours.verbs(of: principal))
         change(&fake)
         var services = Services()
         services.provide((any DealRepository).self, fake)
         var stage = ShellStage(
-            .deals(services, ways: ways), opening: place, size: size, language, member: principal.memberID,
+            .deals(services, destinations: destinations), opening: place, size: size, language,
+            member: principal.memberID,
             clock: neighbours.environment.clock)
         await stage.settle()
         return stage
@@ -169,11 +171,12 @@ import Vocabulary
         let id = try #require(neighbours.names["{1}"].flatMap { DealID($0) })
         if hasEnded { _ = try await neighbours.verbs(of: neighbours.seller).cancel(id) }
         let followed = LockedValue<[String]>([])
-        let ways = RecordWays(conversation: { subject, title in
+        let destinations = RecordDestinations(conversation: { subject, title in
             followed.withLock { $0.append("\(subject) \(title)") }
             return .deals
         })
-        var stage = await Self.stage(neighbours, as: neighbours.buyer, at: .deal(id), ways: ways)
+        var stage = await Self.stage(
+            neighbours, as: neighbours.buyer, at: .deal(id), destinations: destinations)
         stage.press("m")
         await stage.settle()
         #expect(followed.now == ["\(id) A wooden chair that somebody can still sit on for years"])

@@ -12,7 +12,8 @@ extension Domain {
     static let auth = Domain(
         name: "auth", schema: AuthSchema.schema, endpoints: AuthEndpoints.all,
         commands: [AuthCommand.self, InvitationsCommand.self, MembersCommand.self, ProfileCommand.self],
-        acts: MembersCommand.acts, records: [MemberSubject.self], screens: { .auth($0, ways: authWays) },
+        acts: MembersCommand.acts, records: [MemberSubject.self],
+        screens: { .auth($0, destinations: authDestinations) },
         place: { $0.typed().map { .member($0) } },
         title: { record, services, _ in
             guard let id = record.typed(MemberSubject.self) else { return nil }

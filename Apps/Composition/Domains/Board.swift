@@ -14,7 +14,7 @@ extension Domain {
     static let board = Domain(
         name: "board", schema: BoardSchema.schema, endpoints: PostEndpoints.all,
         commands: [BoardCommand.self], acts: BoardCommand.acts, records: [PostSubject.self],
-        screens: { .board($0, ways: recordWays) }, place: { $0.typed().map { .post($0) } },
+        screens: { .board($0, destinations: recordDestinations) }, place: { $0.typed().map { .post($0) } },
         title: { record, services, _ in
             guard let id = record.typed(PostSubject.self) else { return nil }
             return try await services.board.post(id).post.content.title

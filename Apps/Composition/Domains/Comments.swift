@@ -15,7 +15,7 @@ extension Domain {
         name: "comments", schema: CommentsSchema.schema, endpoints: CommentEndpoints.all,
         commands: [CommentsCommand.self, ConversationsCommand.self], acts: CommentsCommand.acts,
         records: [CommentSubject.self, ConversationSubject.self],
-        screens: { .comments($0, subject: place, ways: recordWays) },
+        screens: { .comments($0, subject: place, destinations: recordDestinations) },
         title: { record, services, language in
             if let id = record.typed(CommentSubject.self) {
                 return try await services.comments.comment(id).lineOfText(in: language)

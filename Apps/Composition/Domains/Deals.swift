@@ -13,7 +13,8 @@ extension Domain {
     /// What neighbours agree upon about a listing.
     static let deals = Domain(
         name: "deals", schema: DealsSchema.schema, endpoints: DealEndpoints.all,
-        commands: [DealsCommand.self], records: [DealSubject.self], screens: { .deals($0, ways: recordWays) },
+        commands: [DealsCommand.self], records: [DealSubject.self],
+        screens: { .deals($0, destinations: recordDestinations) },
         place: { $0.typed().map { .deal($0) } },
         title: { record, services, language in
             guard let id = record.typed(DealSubject.self) else { return nil }

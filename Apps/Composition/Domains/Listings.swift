@@ -15,7 +15,8 @@ extension Domain {
     static let listings = Domain(
         name: "listings", schema: ListingsSchema.schema, endpoints: ListingEndpoints.all,
         commands: [MarketCommand.self], acts: ListingsCommand.acts, records: [ListingSubject.self],
-        screens: { .listings($0, ways: listingWays) }, place: { $0.typed().map { .listing($0) } },
+        screens: { .listings($0, destinations: listingDestinations) },
+        place: { $0.typed().map { .listing($0) } },
         title: { record, services, _ in
             guard let id = record.typed(ListingSubject.self) else { return nil }
             return try await services.listings.listing(id).listing.details.title

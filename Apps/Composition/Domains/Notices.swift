@@ -13,7 +13,8 @@ extension Domain {
     /// What members are told of what others have done.
     static let notices = Domain(
         name: "notices", schema: NoticesSchema.schema, endpoints: NoticeEndpoints.all,
-        commands: [NoticesCommand.self, WatchCommand.self], screens: { .notices($0, ways: noticeWays) },
+        commands: [NoticesCommand.self, WatchCommand.self],
+        screens: { .notices($0, destinations: noticeDestinations) },
         contract: noticesContract, verification: NoticeVerification.verification,
         drill: { _ in NoticeDrill() },
         open: { database in

@@ -8,7 +8,7 @@ import Vocabulary
 
 extension Domain {
     /// Where a listing leads on a whole screen: it is reserved by a deal, and its seller is a member.
-    static let listingWays = ListingWays(
+    static let listingDestinations = ListingDestinations(
         reservation: { .reservation(of: ListedID($0.listing.id.raw), $0.listing.details.title) },
-        seller: { .member($0.seller.id) }, record: recordWays)
+        seller: { .member($0.seller.id) }, record: recordDestinations)
 }

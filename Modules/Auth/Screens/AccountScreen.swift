@@ -26,7 +26,7 @@ struct AccountScreen: Screen {
     let place: SigningPlace
     /// Uploads portraits; nil where nobody does.
     let uploads: (any PictureUploading)?
-    let ways: AuthWays
+    let destinations: AuthDestinations
 
     static let edit = Action("account.edit", Phrase(en: "Edit", ko: "수정"), [.text("e")], isShown: true)
     static let sessions = Action(
@@ -48,7 +48,7 @@ struct AccountScreen: Screen {
         switch action {
         case Self.portrait.id: uploads == nil ? .absent : .possible
         case Self.members.id: state.account?.role == .operator ? .possible : .absent
-        case Self.log.id: state.account?.role == .operator && ways.log != nil ? .possible : .absent
+        case Self.log.id: state.account?.role == .operator && destinations.log != nil ? .possible : .absent
         case Self.noPortrait.id: state.account?.picture == nil ? .absent : .possible
         default: .possible
         }
@@ -67,7 +67,7 @@ struct AccountScreen: Screen {
         case .action(Self.signOut.id): return .ask
         case .action(Self.refresh.id): return .refresh
         case .action(Self.members.id): return .go(.managedMembers)
-        case .action(Self.log.id): return ways.log.map { .go($0) }
+        case .action(Self.log.id): return destinations.log.map { .go($0) }
         case .action(Self.portrait.id): return .pickPortrait
         case .action(Self.noPortrait.id): return .askPortrait
         case .given(let values): return PickedFile(values).map { .picked($0) }

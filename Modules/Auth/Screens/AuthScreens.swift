@@ -7,13 +7,15 @@ public import Vocabulary
 extension Router {
     /// The screens of accounts, with these services, and where one leads that is no place of theirs; where
     /// nobody signs in, those that everybody sees.
-    public static func auth(_ services: Services, ways: AuthWays = AuthWays()) -> Router {
+    public static func auth(_ services: Services, destinations: AuthDestinations = AuthDestinations())
+        -> Router
+    {
         guard let auth = try? services.auth else { return Router([:]) }
         let members = Router(
             [
                 Destination.memberName: { destination in
                     destination.values["id"].flatMap { MemberID($0) }
-                        .map { Mount(ProfileScreen(id: $0, auth: auth, ways: ways.record)) }
+                        .map { Mount(ProfileScreen(id: $0, auth: auth, destinations: destinations.record)) }
                 }
             ], examples: [.member(Self.example)])
         let uploads = services.provided((any PictureUploading).self)
@@ -23,7 +25,9 @@ extension Router {
                 [
                     Destination.signIn.name: { _ in Mount(LoginScreen(auth: auth, place: place)) },
                     Destination.account.name: { _ in
-                        Mount(AccountScreen(auth: auth, place: place, uploads: uploads, ways: ways))
+                        Mount(
+                            AccountScreen(
+                                auth: auth, place: place, uploads: uploads, destinations: destinations))
                     },
                     Destination.editProfile.name: { _ in Mount(EditProfileScreen(auth: auth)) },
                     Destination.blocked.name: { _ in Mount(BlockedScreen(auth: auth)) },

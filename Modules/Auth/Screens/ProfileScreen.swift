@@ -23,14 +23,14 @@ struct ProfileScreen: Screen {
 
     let id: MemberID
     let auth: any AuthRepository
-    let ways: RecordWays
+    let destinations: RecordDestinations
 
     static let block = Action("member.block", Phrase(en: "Block", ko: "차단"), [.text("b")], isShown: true)
     static let unblock = Action(
         "member.unblock", Phrase(en: "Unblock", ko: "차단 해제"), [.text("B")], isShown: true)
 
     var actions: [Action] {
-        [Self.block, Self.unblock, RecordWays.report, AccountScreen.refresh] + Action.moving
+        [Self.block, Self.unblock, RecordDestinations.report, AccountScreen.refresh] + Action.moving
     }
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
@@ -38,7 +38,8 @@ struct ProfileScreen: Screen {
         return switch action {
         case Self.block.id:
             isOther && state.profile?.isWithdrawn == false && !state.isBlocked ? .possible : .absent
-        case RecordWays.report.id: ways.availability(of: action, isOwn: around.member == id) ?? .absent
+        case RecordDestinations.report.id:
+            destinations.availability(of: action, isOwn: around.member == id) ?? .absent
         case Self.unblock.id: state.isBlocked ? .possible : .absent
         default: .possible
         }
@@ -53,7 +54,7 @@ struct ProfileScreen: Screen {
         switch input {
         case .action(AccountScreen.refresh.id), .renewed: return .refresh
         case .action(Self.block.id): return .ask
-        case .action(RecordWays.report.id): return .report
+        case .action(RecordDestinations.report.id): return .report
         case .action(Self.unblock.id): return .change(isBlocked: false)
         default: return nil
         }
@@ -65,7 +66,7 @@ struct ProfileScreen: Screen {
         case .came(.failure(let error)): return [.failed(error, retry: .refresh)]
         case .refresh: return state.isBlocked ? [] : [load()]
         case .report:
-            let way = ways.destination(of: RecordWays.report.id, from: AnyIdentifier(id), titled: "")
+            let way = ways.destination(of: RecordDestinations.report.id, from: AnyIdentifier(id), titled: "")
             return way.map { [.open($0)] } ?? []
         case .ask, .change, .changed: return block(&state, event)
         case .move(let move):

@@ -5,7 +5,9 @@ public import Vocabulary
 
 extension Router {
     /// The screens of the board, with these services, and where a post leads that is no place of the board.
-    public static func board(_ services: Services, ways: RecordWays = RecordWays()) -> Router {
+    public static func board(_ services: Services, destinations: RecordDestinations = RecordDestinations())
+        -> Router
+    {
         guard let board = try? services.board else { return Router([:]) }
         let uploads = services.provided((any PictureUploading).self)
         return Router(
@@ -16,7 +18,7 @@ extension Router {
                 },
                 Destination.postName: { destination in
                     destination.values["id"].flatMap { PostID($0) }
-                        .map { Mount(PostScreen(id: $0, board: board, ways: ways)) }
+                        .map { Mount(PostScreen(id: $0, board: board, destinations: destinations)) }
                 },
                 Destination.postFormName: { destination in
                     destination.values["id"].flatMap { PostID($0) }

@@ -29,7 +29,7 @@ struct PostScreen: Screen {
 
     let id: PostID
     let board: any PostRepository
-    let ways: RecordWays
+    let destinations: RecordDestinations
 
     static let edit = Action("board.edit", Phrase(en: "Edit", ko: "수정"), [.text("e")], isShown: true)
     static let remove = Action("board.remove", Phrase(en: "Remove", ko: "삭제"), [.text("D")], isShown: true)
@@ -38,9 +38,12 @@ struct PostScreen: Screen {
     static let copyID = Action("board.copy", Phrase(en: "Copy the ID", ko: "ID 복사"), [.text("y")])
 
     var actions: [Action] {
-        [RecordWays.comments, RecordWays.conversation, Self.edit, Self.remove, PhotoTurn.enlarge]
+        [
+            RecordDestinations.comments, RecordDestinations.conversation, Self.edit, Self.remove,
+            PhotoTurn.enlarge,
+        ]
             + PhotoTurn.actions
-            + [Self.history, Self.copyID, RecordWays.report, PostListScreen.refresh] + Action.moving
+            + [Self.history, Self.copyID, RecordDestinations.report, PostListScreen.refresh] + Action.moving
     }
 
     func start() -> (State, [Request<Event>]) { (State(), [load(), named()]) }
@@ -63,7 +66,7 @@ struct PostScreen: Screen {
         if action == PhotoTurn.enlarge.id || PhotoTurn(action: action) != nil {
             return PhotoTurn.availability(of: action, view.post.content.photos, around)
         }
-        return ways.availability(of: action, isOwn: view.author.id == around.member) ?? .possible
+        return destinations.availability(of: action, isOwn: view.author.id == around.member) ?? .possible
     }
 
     func event(for input: ScreenInput, in state: State) -> Event? {
@@ -77,7 +80,7 @@ struct PostScreen: Screen {
         case .action(PhotoTurn.enlarge.id): return .enlarge
         case .action(PostListScreen.refresh.id), .renewed: return .refresh
         case .appeared: return .look
-        case .action(let id) where RecordWays.actions.contains { $0.id == id }: return .follow(id)
+        case .action(let id) where RecordDestinations.actions.contains { $0.id == id }: return .follow(id)
         case .action(let id): return PhotoTurn(action: id).map { .turn($0.step) }
         default: return nil
         }
@@ -132,7 +135,9 @@ extension PostScreen {
     private func follow(_ action: ActionID, _ state: inout State) -> [Request<Event>] {
         let title = state.view?.post.content.title ?? ""
         state.mayHaveChanged = true
-        return ways.destination(of: action, from: AnyIdentifier(id), titled: title).map { [.open($0)] } ?? []
+        return destinations.destination(of: action, from: AnyIdentifier(id), titled: title).map {
+            [.open($0)]
+        } ?? []
     }
 
     /// Shows the earlier versions, or the post again.

@@ -97,7 +97,8 @@ extension CommentListScreen {
             state.mayHaveChanged = true
             return [.open(.editing(view.id))]
         case (.report, let view?):
-            let way = ways.destination(of: RecordWays.report.id, from: AnyIdentifier(view.id), titled: "")
+            let way = ways.destination(
+                of: RecordDestinations.report.id, from: AnyIdentifier(view.id), titled: "")
             return way.map { [.open($0)] } ?? []
         case (.about, let view?): return subject(view.subject).map { [.open($0)] } ?? []
         case (.open, let view?):

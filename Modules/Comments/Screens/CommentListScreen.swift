@@ -57,7 +57,7 @@ struct CommentListScreen: Screen {
     let comments: any CommentRepository
     /// Where what is commented on is seen; nil where it is not.
     let subject: @Sendable (AnyIdentifier) -> Destination?
-    let ways: RecordWays
+    let destinations: RecordDestinations
 
     static let section = Action("comments.mine", Phrase(en: "My comments", ko: "내 댓글"), [])
     static let write = Action("comments.write", Phrase(en: "Write", ko: "쓰기"), [.text("n")], isShown: true)
@@ -79,7 +79,7 @@ struct CommentListScreen: Screen {
             case .replies: [Self.reply, Self.edit, Self.remove]
             case .mine: [.open, Self.about, Self.edit, Self.remove]
             }
-        return own + (kind == .mine ? [] : [RecordWays.report]) + [Self.refresh] + Action.moving
+        return own + (kind == .mine ? [] : [RecordDestinations.report]) + [Self.refresh] + Action.moving
     }
 
     func start() -> (State, [Request<Event>]) {
@@ -101,7 +101,7 @@ struct CommentListScreen: Screen {
 
     func availability(of action: ActionID, in state: State, _ around: Surroundings) -> Availability {
         let isAboutOne = [
-            Action.open, Self.reply, Self.edit, Self.remove, Self.about, RecordWays.report,
+            Action.open, Self.reply, Self.edit, Self.remove, Self.about, RecordDestinations.report,
         ].contains { $0.id == action }
         guard isAboutOne else { return .possible }
         guard let view = state.rows.selected?.view else {
@@ -113,8 +113,8 @@ struct CommentListScreen: Screen {
             guard view.author?.id == around.member, around.member != nil else { return .absent }
             return view.state == .shown ? .possible : .refused(CommentError.wrongState(view.state).phrase)
         }
-        if action == RecordWays.report.id {
-            return ways.availability(of: action, isOwn: view.author?.id == around.member) ?? .absent
+        if action == RecordDestinations.report.id {
+            return destinations.availability(of: action, isOwn: view.author?.id == around.member) ?? .absent
         }
         if action == Self.remove.id {
             let isOwn = view.author?.id == around.member
@@ -134,7 +134,7 @@ struct CommentListScreen: Screen {
         case .action(Self.remove.id): return .ask
         case .action(Self.order.id): return .order
         case .action(Self.about.id): return .about
-        case .action(RecordWays.report.id): return .report
+        case .action(RecordDestinations.report.id): return .report
         case .action(Self.refresh.id), .renewed: return .refresh
         case .chosen(let number): return .choose(number)
         case .appeared: return .appeared

@@ -4,17 +4,18 @@ public import Terminal
 public import Vocabulary
 
 extension Router {
-    /// The screens of comments, with these services; `subject` leads to what is commented on, `ways` to what
+    /// The screens of comments, with these services; `subject` leads to what is commented on, `destinations` to what
     /// any record leads to.
     public static func comments(
         _ services: Services, subject: (@Sendable (AnyIdentifier) -> Destination?)? = nil,
-        ways: RecordWays = RecordWays()
+        destinations: RecordDestinations = RecordDestinations()
     ) -> Router {
         guard let comments = try? services.comments else { return Router([:]) }
         @Sendable func list(_ kind: CommentListScreen.Kind) -> any Mounted {
             Mount(
                 CommentListScreen(
-                    kind: kind, comments: comments, subject: subject ?? { _ in nil }, ways: ways))
+                    kind: kind, comments: comments, subject: subject ?? { _ in nil },
+                    destinations: destinations))
         }
         @Sendable func titled(
             _ destination: Destination, _ kind: (AnyIdentifier, String) -> CommentListScreen.Kind

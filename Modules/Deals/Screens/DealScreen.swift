@@ -26,14 +26,14 @@ struct DealScreen: Screen {
 
     let id: DealID
     let deals: any DealRepository
-    let ways: RecordWays
+    let destinations: RecordDestinations
 
     static let contact = Action(
         "deals.contact", Phrase(en: "My contact", ko: "내 연락처"), [.text("p")], isShown: true)
     static let send = Action("deals.send", Phrase(en: "Send", ko: "보내기"), [Key(.enter)], isShown: true)
 
     var actions: [Action] {
-        [Self.send, RecordWays.conversation, Self.contact] + DealChange.actions
+        [Self.send, RecordDestinations.conversation, Self.contact] + DealChange.actions
             + [DealListScreen.refresh] + Action.moving
     }
 
@@ -49,7 +49,7 @@ struct DealScreen: Screen {
         if action == Self.send.id { return state.contact == nil ? .absent : .possible }
         guard let deal = state.view?.deal else { return action == Action.back.id ? .possible : .absent }
         if action == Self.contact.id { return deal.state.isOpen ? .possible : deal.state.refusal }
-        if let way = ways.availability(of: action, isOwn: false) { return way }
+        if let way = destinations.availability(of: action, isOwn: false) { return way }
         guard let change = DealChange(action: action) else { return .possible }
         return change.availability(deal, of: around.member)
     }
@@ -62,7 +62,7 @@ struct DealScreen: Screen {
         case .action(Action.back.id): return state.contact == nil ? nil : .leave
         case .action(DealListScreen.refresh.id), .renewed: return .refresh
         case .action(Self.contact.id): return .write
-        case .action(RecordWays.conversation.id): return .talk
+        case .action(RecordDestinations.conversation.id): return .talk
         case .action(let id): return DealChange(action: id).map { .ask($0) }
         case .typed(let key): return .typed(key)
         case .pasted(let text): return .pasted(text)
@@ -119,8 +119,10 @@ struct DealScreen: Screen {
     /// Goes to what the two say to each other.
     private func talk(_ state: State, _ around: Surroundings) -> [Request<Event>] {
         let title = state.view?.deal.title(in: around.language) ?? ""
-        return ways.destination(of: RecordWays.conversation.id, from: AnyIdentifier(id), titled: title)
-            .map { [.open($0)] } ?? []
+        return destinations.destination(
+            of: RecordDestinations.conversation.id, from: AnyIdentifier(id), titled: title
+        )
+        .map { [.open($0)] } ?? []
     }
 
     private func perform(_ change: DealChange) -> Request<Event> {

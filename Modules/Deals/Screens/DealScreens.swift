@@ -5,14 +5,16 @@ public import Vocabulary
 
 extension Router {
     /// The screens of deals, with these services, and where a deal leads that is no place of deals.
-    public static func deals(_ services: Services, ways: RecordWays = RecordWays()) -> Router {
+    public static func deals(_ services: Services, destinations: RecordDestinations = RecordDestinations())
+        -> Router
+    {
         guard let deals = try? services.deals else { return Router([:]) }
         return Router(
             [
                 Destination.deals.name: { _ in Mount(DealListScreen(deals: deals)) },
                 Destination.dealName: { destination in
                     destination.values["id"].flatMap { DealID($0) }
-                        .map { Mount(DealScreen(id: $0, deals: deals, ways: ways)) }
+                        .map { Mount(DealScreen(id: $0, deals: deals, destinations: destinations)) }
                 },
                 Destination.reservationName: { destination in
                     destination.values["listing"].flatMap { ListedID($0) }.map {

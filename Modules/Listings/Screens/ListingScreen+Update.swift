@@ -20,11 +20,12 @@ extension ListingScreen {
             let count = state.view?.listing.details.photos.count ?? 0
             state.photo = PhotoTurn.photo(state.photo + step, of: count)
         case .reserve:
-            guard let view = state.view, let reservation = ways.reservation else { return [] }
+            guard let view = state.view, let reservation = destinations.reservation else { return [] }
             state.mayHaveChanged = true
             return [.open(reservation(view))]
         case .others: return state.view.map { [.open(.others(than: $0))] } ?? []
-        case .seller: return state.view.flatMap { view in ways.seller.map { [.open($0(view))] } } ?? []
+        case .seller:
+            return state.view.flatMap { view in destinations.seller.map { [.open($0(view))] } } ?? []
         case .follow(let action): return follow(action, &state)
         case .enlarge: return [.open(.photos(of: id, from: state.photo))]
         case .like: return [setLike(!(state.view?.isLiked ?? false))]
@@ -48,7 +49,7 @@ extension ListingScreen {
 
     private func follow(_ action: ActionID, _ state: inout State) -> [Request<Event>] {
         let title = state.view?.listing.details.title ?? ""
-        let way = ways.record.destination(of: action, from: AnyIdentifier(id), titled: title)
+        let way = destinations.record.destination(of: action, from: AnyIdentifier(id), titled: title)
         state.mayHaveChanged = true
         return way.map { [.open($0)] } ?? []
     }

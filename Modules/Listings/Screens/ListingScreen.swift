@@ -31,7 +31,7 @@ struct ListingScreen: Screen {
 
     let id: ListingID
     let listings: any ListingRepository
-    let ways: ListingWays
+    let destinations: ListingDestinations
 
     static let reserve = Action(
         "listings.reserve", Phrase(en: "Reserve", ko: "예약"), [Key(.enter)], isShown: true)
@@ -42,11 +42,11 @@ struct ListingScreen: Screen {
     static let copyID = Action("listings.copy", Phrase(en: "Copy the ID", ko: "ID 복사"), [.text("y")])
 
     var actions: [Action] {
-        [Self.reserve, Self.like, RecordWays.comments, RecordWays.conversation]
+        [Self.reserve, Self.like, RecordDestinations.comments, RecordDestinations.conversation]
             + [PhotoTurn.enlarge, ListingForm.edit]
             + PhotoTurn.actions
             + OwnChange.actions + [
-                Self.others, Self.seller, Self.copyID, RecordWays.report, MarketScreen.refresh,
+                Self.others, Self.seller, Self.copyID, RecordDestinations.report, MarketScreen.refresh,
             ] + Action.moving
     }
 
@@ -63,10 +63,10 @@ struct ListingScreen: Screen {
         }
         let (isOwn, listing) = (view.seller.id == around.member, view.listing)
         if action == Self.reserve.id {
-            guard !isOwn, ways.reservation != nil else { return .absent }
+            guard !isOwn, destinations.reservation != nil else { return .absent }
             return listing.state == .onSale ? .possible : listing.state.refusal
         }
-        if action == Self.seller.id { return ways.seller == nil ? .absent : .possible }
+        if action == Self.seller.id { return destinations.seller == nil ? .absent : .possible }
         if action == ListingForm.edit.id {
             guard isOwn else { return .absent }
             return [.sold, .removed].contains(listing.state) ? listing.state.refusal : .possible
@@ -74,7 +74,7 @@ struct ListingScreen: Screen {
         if action == PhotoTurn.enlarge.id || PhotoTurn(action: action) != nil {
             return PhotoTurn.availability(of: action, listing.details.photos, around)
         }
-        if let way = ways.record.availability(of: action, isOwn: isOwn) { return way }
+        if let way = destinations.record.availability(of: action, isOwn: isOwn) { return way }
         guard let change = OwnChange(action: action) else { return .possible }
         return isOwn ? change.availability(listing) : .absent
     }
@@ -91,7 +91,7 @@ struct ListingScreen: Screen {
         case .action(Self.reserve.id): return .reserve
         case .action(Self.others.id): return .others
         case .action(Self.seller.id): return .seller
-        case .action(let id) where RecordWays.actions.contains { $0.id == id }: return .follow(id)
+        case .action(let id) where RecordDestinations.actions.contains { $0.id == id }: return .follow(id)
         case .appeared: return .look
         case .action(let id):
             if let turn = PhotoTurn(action: id) { return .turn(turn.step) }

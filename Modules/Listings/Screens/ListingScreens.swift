@@ -5,7 +5,9 @@ public import Vocabulary
 
 extension Router {
     /// The screens of listings, with these services, and where one leads that is no place of listings.
-    public static func listings(_ services: Services, ways: ListingWays = ListingWays()) -> Router {
+    public static func listings(
+        _ services: Services, destinations: ListingDestinations = ListingDestinations()
+    ) -> Router {
         guard let listings = try? services.listings else { return Router([:]) }
         let uploads = services.provided((any PictureUploading).self)
         return Router(
@@ -37,7 +39,7 @@ extension Router {
                 Destination.home.name: { _ in Mount(MarketScreen(listings: listings)) },
                 Destination.listingName: { destination in
                     destination.values["id"].flatMap { ListingID($0) }
-                        .map { Mount(ListingScreen(id: $0, listings: listings, ways: ways)) }
+                        .map { Mount(ListingScreen(id: $0, listings: listings, destinations: destinations)) }
                 },
             ],
             examples: [.listing(Self.example), .editing(Self.example), .photos(of: Self.example, from: 0)],

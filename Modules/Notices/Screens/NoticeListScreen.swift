@@ -17,7 +17,7 @@ struct NoticeListScreen: Screen {
     }
 
     let notices: any NoticeRepository
-    let ways: NoticeWays
+    let destinations: NoticeDestinations
 
     static let section = Action("notices.list", Phrase(en: "Notices", ko: "알림"), [.text("N")])
     static let readAll = Action(
@@ -69,7 +69,7 @@ struct NoticeListScreen: Screen {
         if !view.isRead {
             requests.append(read { () throws(NoticeError) in try await notices.read(view.id) })
         }
-        guard let subject = view.subject, let destination = ways.subject(subject, view.place) else {
+        guard let subject = view.subject, let destination = destinations.subject(subject, view.place) else {
             return requests + [.toast(Phrase(en: "It is no longer available.", ko: "지금은 볼 수 없습니다."))]
         }
         state.pages.wasLeft = true

@@ -4,11 +4,13 @@ public import Vocabulary
 
 extension Router {
     /// The screens of notices, with these services.
-    public static func notices(_ services: Services, ways: NoticeWays = .none) -> Router {
+    public static func notices(_ services: Services, destinations: NoticeDestinations = .none) -> Router {
         guard let notices = try? services.notices else { return Router([:]) }
         return Router(
             [
-                Destination.notices.name: { _ in Mount(NoticeListScreen(notices: notices, ways: ways)) }
+                Destination.notices.name: { _ in
+                    Mount(NoticeListScreen(notices: notices, destinations: destinations))
+                }
             ], sections: [Section(NoticeListScreen.section, .notices)],
             news: [NoticeNews(notices: notices).tell])
     }

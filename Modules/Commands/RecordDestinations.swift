@@ -3,7 +3,7 @@ public import Vocabulary
 
 /// Where the screen of a record leads that other domains have: slots with names, which the app fills. A slot
 /// that is empty has no action.
-public struct RecordWays: Sendable {
+public struct RecordDestinations: Sendable {
     private let comments: (@Sendable (AnyIdentifier, String) -> Destination)?
     private let conversation: (@Sendable (AnyIdentifier, String) -> Destination)?
     private let report: (@Sendable (AnyIdentifier) -> Destination)?

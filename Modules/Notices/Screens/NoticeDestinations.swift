@@ -2,7 +2,7 @@ public import Terminal
 public import Vocabulary
 
 /// Where what a notice is about can be seen: what other domains' screens show.
-public struct NoticeWays: Sendable {
+public struct NoticeDestinations: Sendable {
     /// Where a record is shown, and that in it which is named; nil if there is no such place.
     let subject: @Sendable (SubjectCard, AnyIdentifier?) -> Destination?
 
@@ -12,5 +12,5 @@ public struct NoticeWays: Sendable {
     }
 
     /// Nothing is shown elsewhere.
-    public static let none = NoticeWays { _, _ in nil }
+    public static let none = NoticeDestinations { _, _ in nil }
 }
