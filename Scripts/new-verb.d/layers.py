@@ -207,13 +207,13 @@ class Layers:
 
     def write_scene(self, contract):
         places = self.places
-        file = only(contract, "*AccessScene.swift")
+        file = only(contract, "*AccessCases.swift")
         head = places.find(
-            file, r"requests: \[String: SceneRequest\] = (?:\{.*?return )?(\[)", "`requests: [String: SceneRequest]`")
-        request = "SceneRequest()"
+            file, r"requests: \[String: AccessRequest\] = (?:\{.*?return )?(\[)", "`requests: [String: AccessRequest]`")
+        request = "AccessRequest()"
         if self.domain.is_about_one:
-            known = places.find(file, r'SceneRequest\(path: (\["id": "\{\w+\}"\])\)', "request about one thing")
-            request = f"SceneRequest(path: {known.group(1)})"
+            known = places.find(file, r'AccessRequest\(path: (\["id": "\{\w+\}"\])\)', "request about one thing")
+            request = f"AccessRequest(path: {known.group(1)})"
         places.append(file, head.start(1), f'"{self.endpoint}": {request}', "requests")
         about = re.search(r"static let about = (\[)", places.read(file))
         if self.domain.is_about_one and about:

@@ -32,7 +32,7 @@ import Wire
         for endpoint in domain.endpoints {
             let states = scene.states(of: endpoint.name).filter(scene.secretStates.contains)
             for asker in Asker.allCases where !states.isEmpty {
-                let missing = try await Self.answer(domain, endpoint, AccessScene.missing, asker)
+                let missing = try await Self.answer(domain, endpoint, AccessCases.missing, asker)
                 for state in states {
                     let answer = try await Self.answer(domain, endpoint, state, asker)
                     guard answer.status == 404 else { continue }
@@ -48,7 +48,7 @@ import Wire
     private static func answer(
         _ domain: Domain, _ endpoint: EndpointDescription, _ state: String, _ asker: Asker
     ) async throws -> WireResponse {
-        let scene = try await PreparedScene(domain, state)
+        let scene = try await PreparedCases(domain, state)
         let request = try #require(
             scene.request(to: endpoint),
             "The access scene of \(domain.name) has no request to \(endpoint.name): add one that succeeds.")
@@ -59,7 +59,7 @@ import Wire
         "A token that is not valid is refused everywhere, even where nobody need sign in",
         arguments: Domain.all)
     func damagedToken(_ domain: Domain) async throws {
-        let scene = try await PreparedScene(domain, AccessScene.stateless)
+        let scene = try await PreparedCases(domain, AccessCases.stateless)
         for endpoint in domain.endpoints {
             let request = try #require(scene.request(to: endpoint))
             let answer = await scene.answer(to: request, token: "not.a.token")

@@ -15,7 +15,7 @@ import Wire
 
     @Test("Bad input is refused by name, and changes nothing")
     func refusals() async throws {
-        let scene = try await BadInputScene()
+        let scene = try await BadInputCases()
         let before = try await scene.visible()
         for input in Self.all {
             let answer = await scene.answer(to: input)

@@ -77,7 +77,7 @@ private struct InProcessDrill {
 
 extension DrillMember {
     /// Somebody of a scene, who acts in the process itself.
-    fileprivate init(_ number: Int, _ member: SceneMember) throws {
+    fileprivate init(_ number: Int, _ member: TestMember) throws {
         let nickname = String(member.email.prefix { $0 != "@" })
         self.init(
             number: number, id: try #require(member.principal.memberID),

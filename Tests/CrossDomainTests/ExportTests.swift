@@ -7,7 +7,7 @@ import Vocabulary
 /// All that is kept of a member, out of every domain.
 @Suite struct ExportTests {
     private let platform: LocalPlatform
-    private let cast: SceneCast
+    private let cast: TestMembers
 
     /// A platform with things of every domain, of the owner and of a stranger.
     init() async throws {
@@ -16,7 +16,7 @@ import Vocabulary
         for domain in Domain.all { _ = try await domain.verification.prepare(cast) }
     }
 
-    private func exported(_ member: SceneMember) async throws -> RecordingArchive {
+    private func exported(_ member: TestMember) async throws -> RecordingArchive {
         let archive = RecordingArchive()
         try await platform.export(try #require(member.principal.memberID), to: archive)
         return archive

@@ -28,17 +28,17 @@ struct DealNeighbours {
 
     private mutating func deal() async throws {
         let (selling, buying) = (verbs(of: seller), verbs(of: buyer))
-        var jersey = SceneGoods("전북 현대 2023/24 홈 유니폼, 한 번 입음", asksSeller: true)
+        var jersey = TestGoods("전북 현대 2023/24 홈 유니폼, 한 번 입음", asksSeller: true)
         jersey.price = Money(45_000, .krw)
         let asked = try market.offer(jersey, by: seller.memberID)
         let request = try await buying.reserve(Reservation(asked)).deal.id
         environment.clock.advance(by: .seconds(3600))
-        var chair = SceneGoods("A wooden chair that somebody can still sit on for years")
+        var chair = TestGoods("A wooden chair that somebody can still sit on for years")
         chair.price = Money(0, .krw)
         let given = try await buying.reserve(Reservation(market.offer(chair, by: seller.memberID))).deal.id
         _ = try await selling.reach(given, by: "010-0000-0000")
         environment.clock.advance(by: .seconds(600))
-        let listing = try market.offer(SceneGoods("새 물건"), by: seller.memberID)
+        let listing = try market.offer(TestGoods("새 물건"), by: seller.memberID)
         names = ["{0}": "\(request)", "{1}": "\(given)", "{2}": "\(listing)"]
     }
 }

@@ -23,7 +23,7 @@ import Vocabulary
     private var buyer: any DealRepository { service.repository(for: environment.members.buyer) }
 
     private func offer(asksSeller: Bool = false) throws -> ListedID {
-        try market.offer(SceneGoods(asksSeller: asksSeller), by: environment.members.owner.memberID)
+        try market.offer(TestGoods(asksSeller: asksSeller), by: environment.members.owner.memberID)
     }
 
     /// What the sweeping of a server does once the market answers again, until nothing is left.

@@ -34,7 +34,7 @@ struct WireStory: RecordedStory {
     /// Goods of the seller's.
     func offered(asksSeller: Bool = false) throws -> ListedID {
         try market.offer(
-            SceneGoods("유니폼 \"상의\"", asksSeller: asksSeller), by: environment.members.owner.memberID)
+            TestGoods("유니폼 \"상의\"", asksSeller: asksSeller), by: environment.members.owner.memberID)
     }
 
     /// Makes a deal unrecorded.

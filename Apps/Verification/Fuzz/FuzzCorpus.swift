@@ -30,7 +30,7 @@ struct FuzzCorpus {
     func endpoint(_ number: Int, _ seed: UInt64) -> String? { form(number, seed).endpoint }
 
     /// The request of that number, names in braces filled in.
-    func request(_ number: Int, _ seed: UInt64, _ names: SceneNames) -> WireRequest {
+    func request(_ number: Int, _ seed: UInt64, _ names: TestNames) -> WireRequest {
         let (form, index) = (form(number, seed), index(number, seed))
         let input = String(decoding: mutators[index].input(number, seed: seed), as: UTF8.self)
         let text = input.filled(with: names)

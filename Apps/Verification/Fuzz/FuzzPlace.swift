@@ -11,7 +11,7 @@ struct FuzzPlace {
     let dispatcher: Dispatcher
     /// Of a member who owns things and has every right.
     let token: String
-    let names: SceneNames
+    let names: TestNames
     /// That member, and the verbs that they have before a screen.
     let member: MemberID?
     let services: Services
@@ -26,7 +26,7 @@ struct FuzzPlace {
             .ephemeral(hasher: FastPasswordHasher(), decoding: decoding))
         let cast = try await platform.joinedCast()
         if let owner = cast.owner.principal.memberID { try await platform.appoint(owner, as: .operator) }
-        var names: SceneNames = [:]
+        var names: TestNames = [:]
         for domain in Domain.all { names.merge(try await domain.verification.prepare(cast)) { $1 } }
         let place = SigningPlace(
             platform.session(keptIn: InMemorySessionStorage()), emails: NoMemory(), device: "fuzz")

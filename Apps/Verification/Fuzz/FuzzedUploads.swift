@@ -68,7 +68,7 @@ extension FuzzedUploads {
         let (upload, mutator) = seeds[number % seeds.count]
         let changed = mutator.input(number, seed: seed)
         let file = number.isMultiple(of: 2) ? upload.mend(changed) : changed
-        let form = SceneForm.files([file])
+        let form = RequestForm.files([file])
         let request = request("POST", upload.path, form)
         let response = await place.dispatcher.respond(to: request)
         let fault = declared.fault(of: response, to: request, by: upload.endpoint)
@@ -113,7 +113,7 @@ extension FuzzedUploads {
         return paths
     }
 
-    private func request(_ method: String, _ path: String, _ form: SceneForm? = nil) -> WireRequest {
+    private func request(_ method: String, _ path: String, _ form: RequestForm? = nil) -> WireRequest {
         var headers = ["authorization": "Bearer \(place.token)"]
         headers["content-type"] = form?.contentType
         return WireRequest(method: method, target: path, headers: headers, body: form?.body ?? [])

@@ -8,7 +8,7 @@ extension DealContract {
             for leaving in [place.newMember(), place.newMember()] {
                 let verbs = place.repository(as: leaving).deals
                 let bought = try await verbs.reserve(Reservation(place.offer())).deal.id
-                let listing = try await place.repository(as: leaving).offer(SceneGoods("떠날 물건"))
+                let listing = try await place.repository(as: leaving).offer(TestGoods("떠날 물건"))
                 let sold = try await place.stranger.deals.reserve(Reservation(listing)).deal.id
                 for (id, other) in [(bought, place.seller), (sold, place.stranger.deals)] {
                     _ = try await verbs.reach(id, by: "010-0000-0000")
@@ -46,7 +46,7 @@ extension DealContract {
         },
         Clause("no deal is made with a seller who has left, though the goods are on sale") { place in
             let leaving = place.newMember()
-            let listing = try await place.repository(as: leaving).offer(SceneGoods("떠날 물건"))
+            let listing = try await place.repository(as: leaving).offer(TestGoods("떠날 물건"))
             try await place.forget(leaving)
             try await expectRefused(.listingNotFound) {
                 try await place.buyer.deals.reserve(Reservation(listing), idempotencyKey: place.newKey())

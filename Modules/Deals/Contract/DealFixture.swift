@@ -39,12 +39,12 @@ public struct DealFixture: DomainFixture {
 /// The verbs of one of those who deal, and what clauses need of the market on their behalf.
 public struct DealParty: Sendable {
     let deals: any DealRepository
-    let offer: @Sendable (SceneGoods) async throws -> ListedID
+    let offer: @Sendable (TestGoods) async throws -> ListedID
     let stock: @Sendable (ListedID) async throws -> Stock
 
     /// These verbs; `offer` puts goods up for the party, `stock` tells what is left and held of them.
     public init(
-        _ deals: any DealRepository, offer: @escaping @Sendable (SceneGoods) async throws -> ListedID,
+        _ deals: any DealRepository, offer: @escaping @Sendable (TestGoods) async throws -> ListedID,
         stock: @escaping @Sendable (ListedID) async throws -> Stock
     ) {
         (self.deals, self.offer, self.stock) = (deals, offer, stock)
@@ -52,7 +52,7 @@ public struct DealParty: Sendable {
 }
 
 /// Goods that clauses and scenes deal about.
-public struct SceneGoods: Sendable {
+public struct TestGoods: Sendable {
     public var title = "유니폼 상의"
     public var units = 1
     public var asksSeller = false
@@ -69,7 +69,7 @@ extension DealFixture {
 
     /// Goods of the seller's.
     func offer(units: Int = 1, asksSeller: Bool = false) async throws -> ListedID {
-        try await owner.offer(SceneGoods(units: units, asksSeller: asksSeller))
+        try await owner.offer(TestGoods(units: units, asksSeller: asksSeller))
     }
 
     /// What is left and held.

@@ -5,13 +5,13 @@ public import Vocabulary
 /// both.
 public struct DealGrounds: Sendable {
     /// Puts goods up on behalf of the member whose verbs these are.
-    let offer: @Sendable (Services, SceneGoods) async throws -> ListedID
+    let offer: @Sendable (Services, TestGoods) async throws -> ListedID
     /// What is left and held of them.
     let stock: @Sendable (Services, ListedID) async throws -> Stock
 
     /// Memberwise.
     public init(
-        offer: @escaping @Sendable (Services, SceneGoods) async throws -> ListedID,
+        offer: @escaping @Sendable (Services, TestGoods) async throws -> ListedID,
         stock: @escaping @Sendable (Services, ListedID) async throws -> Stock
     ) {
         (self.offer, self.stock) = (offer, stock)

@@ -34,7 +34,7 @@ public final class MemoryMarket: DealMarket {
     public func fail(_ outage: Outage?) { state.withLock { $0.outage = outage } }
 
     /// Puts goods up.
-    public func offer(_ goods: SceneGoods, by seller: MemberID?) throws(DealError) -> ListedID {
+    public func offer(_ goods: TestGoods, by seller: MemberID?) throws(DealError) -> ListedID {
         guard let seller else { throw .service(.signInRequired) }
         guard let stock = Stock(left: goods.units) else { throw .service(.internal("stock")) }
         let id: ListedID = ids.next()

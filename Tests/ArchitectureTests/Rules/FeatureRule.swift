@@ -59,7 +59,7 @@ enum FeatureRule {
             Violation(
                 file: "\(folder)\(owed.domain).md", line: 1, rule: name,
                 message: "\(owed.name) stands in no row. Name it in a Feature of the domain "
-                    + "(Contract/Scenes), then record: MADANG_RECORD=1 Scripts/focus CrossDomain test "
+                    + "(Contract/Cases), then record: MADANG_RECORD=1 Scripts/focus CrossDomain test "
                     + "--filter DocumentTests")
         }
     }

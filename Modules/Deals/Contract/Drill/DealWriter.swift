@@ -55,7 +55,7 @@ struct DealWriter: DrillWriter {
     ) async throws(DealError) -> ListedID {
         var words = name.split(separator: " ").map(String.init)
         words[words.count - 1] = mark + words[words.count - 1]
-        let goods = SceneGoods(words.joined(separator: " "), asksSeller: asksSeller)
+        let goods = TestGoods(words.joined(separator: " "), asksSeller: asksSeller)
         let services = try await member.verbs { services throws(DealError) in services }
         do {
             return try await drill.grounds.offer(services, goods)

@@ -1,0 +1,20 @@
+import Auth
+public import ContractKit
+import Vocabulary
+
+/// What accounts give of themselves so that they can be tried with all other domains.
+public enum AuthVerification {
+    /// All of it. The members of a sample neighbourhood are there before any domain's part.
+    public static let verification = DomainVerification(
+        features: AuthFeatures.all, access: AuthAccessCases.scene, badInputs: AuthBadInput.all,
+        fuzz: AuthFuzzSeeds.seeds, samples: nil,
+        prepare: { cast in
+            let member = try expectValue(cast.stranger.principal.memberID, "the stranger is a member")
+            let session = try expectValue(cast.stranger.principal.sessionID, "the stranger has a session")
+            return [
+                "member": "\(member)", "session": "\(session)", "refresh": cast.owner.refreshToken,
+                "email": cast.owner.email, "password": cast.owner.password,
+            ]
+        },
+        visible: { visitor in "\(try await visitor.auth.checkEmail("new@example.com").isAvailable)" })
+}

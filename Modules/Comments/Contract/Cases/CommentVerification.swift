@@ -1,0 +1,48 @@
+import Comments
+public import ContractKit
+import Vocabulary
+
+/// What comments give of themselves so that they can be tried with all other domains.
+public enum CommentVerification {
+    /// All of it, under records of these grounds.
+    public static func verification(_ grounds: CommentGrounds) -> DomainVerification {
+        DomainVerification(
+            features: CommentFeatures.all, access: CommentAccessCases.scene(grounds),
+            badInputs: CommentBadInput.all, fuzz: CommentFuzzSeeds.seeds,
+            samples: CommentSamples.data(grounds), prepare: { try await prepare($0, grounds) },
+            visible: { try await visible($0, grounds) })
+    }
+
+    /// What a visitor sees below the newest records.
+    @Sendable private static func visible(
+        _ visitor: Services, _ grounds: CommentGrounds
+    ) async throws -> String {
+        var texts: [String] = []
+        for subject in try await grounds.some(visitor).prefix(3) {
+            texts.append("\(try await visitor.comments.comments(on: subject, .newest, .first).items)")
+        }
+        return texts.joined(separator: "\n")
+    }
+
+    /// A comment of the owner's that is shown, one that is removed, one of the stranger's, what they stand
+    /// under, a place in the list, and what each of the two says to the owner of the subject.
+    @Sendable private static func prepare(
+        _ cast: TestMembers, _ grounds: CommentGrounds
+    ) async throws -> TestNames {
+        let subject = try await grounds.make(cast.buyer.services, "원목 책상")
+        let (mine, others) = (try cast.owner.services.comments, try cast.stranger.services.comments)
+        let removed = try await mine.add(CommentDraft("지움"), to: subject).id
+        let shown = try await mine.add(CommentDraft("보임"), to: subject).id
+        let foreign = try await others.add(CommentDraft("남의 것"), to: subject).id
+        let page = try await mine.comments(on: subject, .oldest, PageRequest(limit: 1))
+        let cursor = try expectValue(page.next, "a place behind the first").text
+        try await mine.remove(removed)
+        let talk = try await mine.say("아직 있나요?", about: subject).subject
+        let foreignTalk = try await others.say("저도요", about: subject).subject
+        return [
+            "conversation": "\(talk)", "foreign-conversation": "\(foreignTalk)",
+            "commented": "\(subject)", "comment": "\(shown)", "removed-comment": "\(removed)",
+            "foreign-comment": "\(foreign)", "comment-cursor": cursor,
+        ]
+    }
+}

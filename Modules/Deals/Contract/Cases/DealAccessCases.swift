@@ -1,0 +1,52 @@
+import ContractKit
+import Deals
+import Vocabulary
+
+/// Who may do what with a deal.
+enum DealAccessCases {
+    /// Deals about goods of these grounds.
+    static func scene(_ grounds: DealGrounds) -> AccessCases {
+        AccessCases(
+            introduction: """
+                A deal is *requested*, *accepted*, *done* or *missing*: nothing ever had that name. The owner
+                is its seller; the buyer is nobody of the table. 404 stands where it is secret that a deal
+                exists, for everybody but the two.
+                """,
+            states: about.reduce(into: [:]) {
+                $0[$1] = ["requested", "accepted", "done", AccessCases.missing]
+            },
+            requests: requests, prepare: { try await prepare($0, $1, grounds) })
+    }
+
+    /// The endpoints that are about one deal.
+    private static let about = [
+        "deals.accept", "deals.cancel", "deals.decline", "deals.done", "deals.reach", "deals.show",
+    ]
+
+    private static let requests: [String: AccessRequest] = {
+        let one = AccessRequest(path: ["id": "{deal}"])
+        let contact = AccessRequest(path: ["id": "{deal}"], body: #"{"text":"010-0000-0000"}"#)
+        return [
+            "deals.list": AccessRequest(),
+            "deals.reserve": AccessRequest(body: #"{"listing":"{dealt-listing}"}"#),
+            "deals.accept": one, "deals.cancel": one, "deals.decline": one, "deals.done": one,
+            "deals.show": one, "deals.reach": contact,
+        ]
+    }()
+
+    /// One of the owner's with the buyer in that state.
+    @Sendable private static func prepare(
+        _ state: String, _ cast: TestMembers, _ grounds: DealGrounds
+    ) async throws -> TestNames {
+        let listing = try await grounds.offer(cast.owner.services, TestGoods(units: 2, asksSeller: true))
+        let raw = try expectValue(cast.owner.principal.memberID, "the owner is a member").raw
+        if state == AccessCases.missing || state == AccessCases.stateless {
+            return ["deal": "\(DealID(raw))", "dealt-listing": "\(listing)"]
+        }
+        let id = try await cast.buyer.services.deals.reserve(Reservation(listing)).deal.id
+        let seller = try cast.owner.services.deals
+        if state != "requested" { _ = try await seller.accept(id) }
+        if state == "done" { _ = try await seller.done(id) }
+        return ["deal": "\(id)", "dealt-listing": "\(listing)"]
+    }
+}

@@ -1,0 +1,34 @@
+public import ContractKit
+import Deals
+import Vocabulary
+
+/// What deals give of themselves so that they can be tried with all other domains.
+public enum DealVerification {
+    /// All of it, about goods of these grounds. A neighbourhood holds no deals by itself, and a visitor sees
+    /// none.
+    public static func verification(_ grounds: DealGrounds) -> DomainVerification {
+        DomainVerification(
+            features: DealFeatures.all, access: DealAccessCases.scene(grounds), badInputs: DealBadInput.all,
+            fuzz: DealFuzzSeeds.seeds, samples: nil, prepare: { try await prepare($0, grounds) },
+            visible: { _ in "" })
+    }
+
+    /// A deal of the owner's, one of others, goods to deal about, and a place in the list.
+    @Sendable private static func prepare(
+        _ cast: TestMembers, _ grounds: DealGrounds
+    ) async throws -> TestNames {
+        let (seller, buyer) = (cast.owner.services, try cast.buyer.services.deals)
+        var ids: [DealID] = []
+        for _ in 0..<2 {
+            let listing = try await grounds.offer(seller, TestGoods())
+            ids.append(try await buyer.reserve(Reservation(listing)).deal.id)
+        }
+        let foreign = try await grounds.offer(cast.stranger.services, TestGoods("남의 것", asksSeller: true))
+        let page = try await seller.deals.deals(DealFilter(), PageRequest(limit: 1))
+        return [
+            "deal": "\(ids[0])", "dealt-listing": "\(foreign)",
+            "foreign-deal": "\(try await buyer.reserve(Reservation(foreign)).deal.id)",
+            "deal-cursor": try expectValue(page.next, "a place behind the first").text,
+        ]
+    }
+}

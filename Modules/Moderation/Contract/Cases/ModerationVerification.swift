@@ -1,0 +1,23 @@
+public import ContractKit
+import Moderation
+import Vocabulary
+
+/// What moderation gives of itself so that it can be tried with all other domains.
+public enum ModerationVerification {
+    /// All of it. A neighbourhood has nothing reported by itself.
+    public static let verification = DomainVerification(
+        features: ModerationFeatures.all, access: ModerationAccessCases.scene,
+        badInputs: ModerationBadInput.all, fuzz: ModerationFuzzSeeds.seeds, samples: nil, prepare: prepare,
+        visible: { visitor in "\(try await visitor.moderation.log(.first).items)" })
+
+    /// The owner's report of the buyer, one that was decided, and its batch.
+    @Sendable private static func prepare(_ cast: TestMembers) async throws -> TestNames {
+        let (mine, keeper) = (try cast.owner.services.moderation, try cast.moderator.services.moderation)
+        let buyer = try expectValue(cast.buyer.principal.memberID, "the buyer is a member")
+        let other = try expectValue(cast.operator.principal.memberID, "an operator is a member")
+        let report = try await mine.report(ReportDraft(AnyIdentifier(buyer), .abuse)).report
+        _ = try await mine.report(ReportDraft(AnyIdentifier(other), .spam))
+        let batch = try await keeper.act(ModerationOrder(.dismiss, AnyIdentifier(other))).batch
+        return ["someone": "\(buyer)", "report": "\(report.id)", "batch": "\(batch.id)"]
+    }
+}

@@ -1,0 +1,42 @@
+public import ContractKit
+import Notices
+import Vocabulary
+
+/// What notices give of themselves so that they can be tried with all other domains.
+public enum NoticeVerification {
+    /// All of it. The sample neighbourhood gets its notices by what other domains do there.
+    public static let verification = DomainVerification(
+        features: NoticeFeatures.all, access: access, badInputs: NoticeBadInput.all, fuzz: fuzz,
+        samples: nil, prepare: { names(of: $0) }, visible: { _ in "" })
+
+    /// No verb makes a notice, so that all are about one that never was.
+    private static let access = AccessCases(
+        introduction: """
+            Everybody asks for their own notices alone, and there are none in this scene: a notice that is
+            another's looks like one that never was.
+            """,
+        states: ["notices.readOne": [AccessCases.missing]],
+        requests: [
+            "notices.list": AccessRequest(), "notices.unread": AccessRequest(),
+            "notices.read": AccessRequest(body: "{}"),
+            "notices.readOne": AccessRequest(path: ["id": "{notice}"]), "notices.events": AccessRequest(),
+        ],
+        prepare: { _, cast in names(of: cast) })
+
+    @Sendable private static func names(of cast: TestMembers) -> TestNames {
+        let raw = cast.owner.principal.memberID?.raw ?? RawIdentifier(milliseconds: 1, random: (0, 1))
+        return ["notice": "\(NoticeID(raw))"]
+    }
+
+    private static let fuzz = FuzzSeeds(
+        words: ["{notice}", "through", "unread=", "after=", "limit="],
+        queries: [
+            FuzzSeeds.Form(
+                "notices.list", "GET", "/api/v1/notices", seeds: ["limit=3", "unread=true&page=1"])
+        ],
+        bodies: [
+            FuzzSeeds.Form(
+                "notices.read", "POST", "/api/v1/notices/read", seeds: [#"{"through":7}"#, "{}"])
+        ],
+        identifier: "{notice}")
+}

@@ -1,0 +1,62 @@
+import Composition
+import ContractKit
+import Vocabulary
+import Wire
+
+/// Who asks, as the columns of the documents in Docs/access.
+enum Asker: String, Sendable, CaseIterable {
+    case anonymous, stranger, owner, moderator, `operator`
+}
+
+/// A domain's things in one state, and the people who ask for them.
+struct PreparedCases: Sendable {
+    private let scene: AccessCases
+    private let stage: Stage
+    private let cast: TestMembers
+    private let names: TestNames
+
+    init(_ domain: Domain, _ state: String) async throws {
+        scene = domain.verification.access
+        stage = try await Stage(.memory)
+        cast = try await stage.local.joinedCast()
+        names = try await scene.prepare(state, cast)
+    }
+
+    /// The answer to a request by the asker.
+    func answer(to request: WireRequest, by asker: Asker) async -> WireResponse {
+        await answer(to: request, token: token(of: asker))
+    }
+
+    func answer(to request: WireRequest, token: String?) async -> WireResponse {
+        var request = request
+        if let token { request.headers["authorization"] = "Bearer \(token)" }
+        return await stage.local.dispatcher().respond(to: request)
+    }
+
+    private func token(of asker: Asker) -> String? {
+        switch asker {
+        case .anonymous: nil
+        case .stranger: cast.stranger.accessToken
+        case .owner: cast.owner.accessToken
+        case .moderator: cast.moderator.accessToken
+        case .operator: cast.operator.accessToken
+        }
+    }
+
+    /// A request to the endpoint; nil if the domain's scene has none.
+    func request(to endpoint: EndpointDescription) -> WireRequest? {
+        guard let planned = scene.requests[endpoint.name] else { return nil }
+        let path = "\(endpoint.path)".filled(with: planned.path).filled(with: names)
+        let query = planned.query.map { "?" + $0.filled(with: names) } ?? ""
+        var request = WireRequest(method: endpoint.method.rawValue, target: path + query)
+        if let body = planned.body {
+            request.headers["content-type"] = "application/json"
+            request.body = Array(body.filled(with: names).utf8)
+        }
+        if let form = planned.form {
+            request.headers["content-type"] = form.contentType
+            request.body = form.body
+        }
+        return request
+    }
+}
