@@ -120,7 +120,7 @@ struct Withdraw: RunnableCommand {
     }
 }
 
-/// `madang auth sessions`: without more, the list.
+/// `madang auth sessions`: lists sessions by default.
 struct SessionsNoun: ParsableCommand {
     static var configuration: CommandConfiguration {
         .words(
@@ -157,7 +157,7 @@ struct SessionsNoun: ParsableCommand {
 }
 
 extension CommandContext {
-    /// Gives the body the commands of accounts, on behalf of the actor.
+    /// Runs the body with the account commands, on behalf of the actor.
     func auth(
         for actor: CommandActor = .signedIn, _ body: (AuthCommands) async throws -> Void
     ) async throws {

@@ -1,7 +1,7 @@
 import Vocabulary
 
 extension AuthError {
-    /// What the error says to people.
+    /// The error's text for people.
     var texts: ErrorDescription.Texts {
         switch self {
         case .invalidFields: ErrorDescription.invalidFields
@@ -35,7 +35,7 @@ extension AuthError {
         }
     }
 
-    /// What comes of what a member keeps of their own.
+    /// Errors about a member's own data.
     private var ownTexts: ErrorDescription.Texts {
         switch self {
         case .blockingOneself:
@@ -53,7 +53,7 @@ extension AuthError {
         }
     }
 
-    /// What comes of what operators decide.
+    /// Errors about operators' acts.
     private var operatorTexts: ErrorDescription.Texts {
         switch self {
         case .moderatorsOnly: ("Only a moderator or an operator may do this.", "매니저나 운영자만 할 수 있습니다.")

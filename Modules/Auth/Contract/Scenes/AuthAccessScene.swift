@@ -2,7 +2,7 @@ import Auth
 import ContractKit
 import Vocabulary
 
-/// Who may do what with accounts and sessions.
+/// The access rules of accounts and sessions.
 enum AuthAccessScene {
     static let scene = AccessScene(
         introduction: """
@@ -78,7 +78,7 @@ enum AuthAccessScene {
         ]
     }
 
-    /// Somebody who joined and left.
+    /// A member who joined and withdrew.
     private static func withdrawn(_ cast: SceneCast) async throws -> MemberID {
         let draft = JoinDraft(email: "gone@example.com", password: cast.owner.password, nickname: "gone")
         let signedIn = try await cast.visitor.auth.join(draft, device: "")
